@@ -1,4 +1,7 @@
-/** Rules of imports. tooling/test/import-rules.long.test.ts checks that each rule reports a violation. */
+/**
+ * Rules of imports. tooling/test/import-rules.long.test.ts checks that each rule reports a
+ * violation.
+ */
 const TESTS = String.raw`\.test\.tsx?$|/(testing|fuzz)[./]`;
 
 /** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
@@ -7,8 +10,18 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid('no-circle', 'Two files that need each other are one file, or need a third.', {}, { circular: true }),
-    forbid('no-unknown', 'Each imported module exists.', { pathNot: '^tooling/rspack/refresh-shim' }, { couldNotResolve: true }),
+    forbid(
+      'no-circle',
+      'Two files that need each other are one file, or need a third.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'no-unknown',
+      'Each imported module exists.',
+      { pathNot: '^tooling/rspack/refresh-shim' },
+      { couldNotResolve: true },
+    ),
     forbid(
       'app-to-app',
       'An app imports no other app: apps communicate through @lagoon/shared.',
@@ -17,7 +30,8 @@ module.exports = {
     ),
     forbid(
       'page-to-page',
-      'A page imports its own folder, the common code of its app, and shared; it imports no other page.',
+      'A page imports its own folder, the common code of its app, and shared; it imports no ' +
+        'other page.',
       { path: '^(shell/src/site|mf-[^/]+/src)/pages/([^/]+)/' },
       { path: '^$1/pages/', pathNot: '^$1/pages/$2/' },
     ),
@@ -35,7 +49,8 @@ module.exports = {
     ),
     forbid(
       'site-is-an-app',
-      'The lab’s own pages are an app like any other: they import nothing of the shell that bundles them.',
+      'The lab’s own pages are an app like any other: they import nothing of the shell that ' +
+        'bundles them.',
       { path: '^shell/src/site/', pathNot: TESTS },
       { path: '^shell/src/', pathNot: '^shell/src/site/' },
     ),
@@ -51,7 +66,12 @@ module.exports = {
       { path: '^shell/src/federation/' },
       { path: '^shell/src/telemetry/' },
     ),
-    forbid('shared-to-app', 'shared imports no app.', { path: '^shared/' }, { path: '^(shell|mf-[^/]+|api|e2e)/' }),
+    forbid(
+      'shared-to-app',
+      'shared imports no app.',
+      { path: '^shared/' },
+      { path: '^(shell|mf-[^/]+|api|e2e)/' },
+    ),
     forbid(
       'by-name',
       'Another package is imported by its name, so that federation sees it.',
@@ -60,14 +80,19 @@ module.exports = {
     ),
     forbid(
       'entry-by-name',
-      'An entry of shared imports another entry by its name: federation does not see a path, and a page would have a second store.',
+      'An entry of shared imports another entry by its name: federation does not see a path, ' +
+        'and a page would have a second store.',
       { path: '^shared/src/(federated|bundled)/([^/]+)/' },
       { path: '^shared/src/', pathNot: '^shared/src/$1/$2/', dependencyTypes: ['local'] },
     ),
     forbid(
       'facade',
-      'Router, Redux and federation come through @lagoon/shared: a second copy is a second router or store.',
-      { path: '^(shell|mf-[^/]+|shared)/', pathNot: '^shared/src/(federated/(router|data)|bundled/testing)/' },
+      'Router, Redux and federation come through @lagoon/shared: a second copy is a second ' +
+        'router or store.',
+      {
+        path: '^(shell|mf-[^/]+|shared)/',
+        pathNot: '^shared/src/(federated/(router|data)|bundled/testing)/',
+      },
       { path: 'node_modules/(react-router|react-router-dom|react-redux|redux|@reduxjs/toolkit)/' },
     ),
     forbid(
@@ -82,7 +107,10 @@ module.exports = {
       'server-shares',
       'The server imports the domain, the schemas and the rules of the edge, and nothing of React.',
       { path: '^api/' },
-      { path: '^(shell|mf-[^/]+|e2e)/|^shared/', pathNot: '^shared/src/bundled/(domain|edge|forms/schemas)/' },
+      {
+        path: '^(shell|mf-[^/]+|e2e)/|^shared/',
+        pathNot: '^shared/src/bundled/(domain|edge|forms/schemas)/',
+      },
     ),
     forbid(
       'feature-without-http',
@@ -104,7 +132,8 @@ module.exports = {
     ),
     forbid(
       'release-on-top',
-      'Releases import pages and builds, and pages import the site; the reverse is forbidden. Programs may import all of them.',
+      'Releases import pages and builds, and pages import the site; the reverse is forbidden. ' +
+        'Programs may import all of them.',
       { path: '^tooling/(site|prerender|rspack)/', pathNot: TESTS },
       { path: '^tooling/release/' },
     ),

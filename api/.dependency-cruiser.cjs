@@ -1,6 +1,9 @@
 const { options } = require('../.dependency-cruiser.cjs');
 
-/** Forbids cycles between features: the rule for cycles between files does not find them. A test may use one feature to set up another. */
+/**
+ * Forbids cycles between features: the rule for cycles between files does not find them. A test may
+ * use one feature to set up another.
+ */
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [

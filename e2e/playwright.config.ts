@@ -10,9 +10,11 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
   projects: [
     // tests of `npm test`: each statement of the specification once
     { name: 'journeys', testDir: './journeys' },
-    // additional tests of `npm run test:matrix`: each fault with each remote, more window widths, and load
+    // additional tests of `npm run test:matrix`: each fault with each remote, more window widths,
+    // and load
     { name: 'matrix', testDir: './matrix' },
-    // the main flows in three engines, which are driven by their own automation protocols instead of by Playwright
+    // the main flows in three engines, which are driven by their own automation protocols instead
+    // of by Playwright
     { name: 'chromium', testDir: './engines', use: { engineName: 'chromium' } },
     { name: 'firefox', testDir: './engines', use: { engineName: 'firefox' } },
     { name: 'webkit', testDir: './engines', use: { engineName: 'webkit' } },
@@ -31,7 +33,8 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-NG',
-    // Playwright's trace would request `blob:` pictures again, which the page's policy blocks with a console error
+    // Playwright's trace would request `blob:` pictures again, which the page's policy blocks with
+    // a console error
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadless() ?? 'chromium', args: CHROMIUM_FLAGS },

@@ -3,8 +3,8 @@ import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed/products';
 
 /**
- * `fill-catalogue.ts <data folder> <count>`: adds copies of the first catalogue's tests, under other names, until the shop has
- * `count` tests.
+ * `fill-catalogue.ts <data folder> <count>`: adds copies of the first catalogue's tests, under
+ * other names, until the shop has `count` tests.
  */
 const [, , dataDir = '', count = ''] = process.argv;
 const PART = 500;
@@ -15,9 +15,14 @@ async function main(): Promise<void> {
   const first = await db.select().from(products).orderBy(products.position);
   const more = Array.from({ length: Math.max(0, Number(count) - first.length) }, (_, at) => {
     const { id: _id, name = '', ...like } = first[at % first.length] as (typeof first)[number];
-    return { ...like, name: `${name} ${Math.floor(at / first.length) + 2}`, position: first.length + at + 1 };
+    return {
+      ...like,
+      name: `${name} ${Math.floor(at / first.length) + 2}`,
+      position: first.length + at + 1,
+    };
   });
-  for (let at = 0; at < more.length; at += PART) await db.insert(products).values(more.slice(at, at + PART));
+  for (let at = 0; at < more.length; at += PART)
+    await db.insert(products).values(more.slice(at, at + PART));
   await close();
   console.log('filled');
 }

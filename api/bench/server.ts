@@ -6,8 +6,9 @@ import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed/products';
 
 /**
- * `server.ts <database script>`: the server for benchmarks, without rate limits. `/bench/uncached` reads the list of products from the
- * database at each call. The embedded database runs in a thread of its own, as in production. Prints its port when it listens.
+ * `server.ts <database script>`: the server for benchmarks, without rate limits. `/bench/uncached`
+ * reads the list of products from the database at each call. The embedded database runs in a thread
+ * of its own, as in production. Prints its port when it listens.
  */
 async function main(): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;
@@ -16,7 +17,13 @@ async function main(): Promise<void> {
   await seedProducts(database.db);
   // the image host of the proofs in the benchmark's orders
   const imageHost = async () => ({ origin: 'https://images.example', cloud: 'bench' });
-  const app = await buildApp({ database, payment: sandboxProvider(), limits: false, imageHost, siteDir });
+  const app = await buildApp({
+    database,
+    payment: sandboxProvider(),
+    limits: false,
+    imageHost,
+    siteDir,
+  });
   app.get('/bench/uncached', () => listContent(database.db, productKind));
   process.on('SIGTERM', async () => {
     await app.close();

@@ -46,7 +46,10 @@ const socket = () => join(folder, 'admin.sock');
 
 test('adds an administrator, resets the password and ends the sessions while a server runs', async () => {
   await serve();
-  expect(await run(['add', 'Ngozi'], 'her password')).toEqual({ code: 0, output: '"Ngozi" can sign in now.\n' });
+  expect(await run(['add', 'Ngozi'], 'her password')).toEqual({
+    code: 0,
+    output: '"Ngozi" can sign in now.\n',
+  });
   const answer = await signIn('ngozi', 'her password');
   expect(answer.status).toBe(200);
   const { token } = (await answer.json()) as { token: string };
@@ -74,7 +77,10 @@ test('runs commands without a server when a killed server left its socket behind
 });
 
 test('runs two simultaneous commands when no server runs', async () => {
-  const both = await Promise.all([run(['add', 'Ada'], 'her password'), run(['add', 'Bola'], 'his password')]);
+  const both = await Promise.all([
+    run(['add', 'Ada'], 'her password'),
+    run(['add', 'Bola'], 'his password'),
+  ]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect((await run(['list'])).output).toMatch(/(Ada|Bola) .*\n(Ada|Bola) /);
 });

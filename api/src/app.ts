@@ -7,15 +7,28 @@ import { LOGOUT } from './modules/auth/routes';
 import { requestCounts } from './modules/limits/request-counts';
 import { notFound } from './platform';
 import { answerClientError } from './platform/http/client-error';
-import { answerWritesInTime, CONNECTION_LIMITS, endAfterLastCalls, limitConnections, serverOptions } from './platform/http/connections';
+import {
+  answerWritesInTime,
+  CONNECTION_LIMITS,
+  endAfterLastCalls,
+  limitConnections,
+  serverOptions,
+} from './platform/http/connections';
 import { answerError, logFailures } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
 import { endSlowBodies, limitBodyMemory } from './platform/http/request-bodies';
 import { logPath } from './platform/log-path';
-import { answerUnreadable, LONGEST_ADDRESS, readableUrl, registerStaticSite } from './platform/static-site';
+import {
+  answerUnreadable,
+  LONGEST_ADDRESS,
+  readableUrl,
+  registerStaticSite,
+} from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
-export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'proxies' | 'allowedOrigins'>> {
+export interface AppDeps
+  extends RouteDeps,
+    Partial<Pick<Environment, 'proxies' | 'allowedOrigins'>> {
   log?: false | { level?: 'info' | 'warn'; stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<typeof CONNECTION_LIMITS>;
@@ -39,7 +52,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
-    // trusts only the entries of X-Forwarded-For that our own proxies have added: clients can forge earlier entries
+    // trusts only the entries of X-Forwarded-For that our own proxies have added: clients can forge
+    // earlier entries
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log && { level: 'info', serializers, ...log },
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
@@ -54,10 +68,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.prepare?.(app);
   app.setErrorHandler(answerError);
   logFailures(app);
-  if (limits) await app.register(rateLimit, { global: false, ...(several ? { store: await requestCounts(deps.database.db) } : {}) });
+  if (limits)
+    await app.register(rateLimit, {
+      global: false,
+      ...(several ? { store: await requestCounts(deps.database.db) } : {}),
+    });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
-    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('x-content-type-options'))
+      reply.header('x-content-type-options', 'nosniff');
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   await registerRoutes(app, deps);
@@ -83,7 +103,8 @@ const serializers = {
 function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '' && (request.method === 'DELETE' || request.routeOptions.url === LOGOUT)) done(null, undefined);
+    if (body === '' && (request.method === 'DELETE' || request.routeOptions.url === LOGOUT))
+      done(null, undefined);
     else parse(request, body as string, done);
   });
 }
@@ -93,5 +114,7 @@ const requestId =
   (behindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>) => {
     const given = headers['x-request-id'];
-    return behindProxy && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    return behindProxy && typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
+      ? given
+      : randomUUID();
   };

@@ -15,7 +15,10 @@ async function main() {
     const { sql, params, rowMode, asText } = request;
     try {
       const parsers = Object.fromEntries(asText.map((type) => [type, (text: string) => text]));
-      const { rows, affectedRows = 0 } = await client.query(sql, params, { ...(rowMode ? { rowMode } : {}), parsers });
+      const { rows, affectedRows = 0 } = await client.query(sql, params, {
+        ...(rowMode ? { rowMode } : {}),
+        parsers,
+      });
       post({ rows, affectedRows });
     } catch (error) {
       post({ failure: failureOf(error as Error) });
@@ -30,4 +33,6 @@ const failureOf = (error: Error & Partial<ThreadFailure>): ThreadFailure => {
   return { name, message, code, constraint, severity };
 };
 
-main().catch((error: Error) => parentPort?.postMessage({ failure: failureOf(error) } satisfies ThreadMessage));
+main().catch((error: Error) =>
+  parentPort?.postMessage({ failure: failureOf(error) } satisfies ThreadMessage),
+);

@@ -1,5 +1,9 @@
 import { imageEncoder } from './modules/media/encode-image';
-import type { EncoderAnswer, EncoderMessage, EncoderRequest } from './modules/media/encoder-process';
+import type {
+  EncoderAnswer,
+  EncoderMessage,
+  EncoderRequest,
+} from './modules/media/encoder-process';
 import { ApiError } from './platform/errors';
 
 /** The process that encodes pictures, one after the other (docs/adr/0016). Ends with the server. */

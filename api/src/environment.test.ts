@@ -14,29 +14,45 @@ test('listens on 127.0.0.1:8080 and uses ./data by default', () => {
 });
 
 test.each(['0', '65536', '80.5', 'http', '-1'])('rejects PORT %s', (PORT) => {
-  expect(() => readEnvironment({ PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`);
+  expect(() => readEnvironment({ PORT })).toThrow(
+    `PORT must be a number from 1 to 65535, not "${PORT}".`,
+  );
 });
 
 test('reads PAYMENT_ACCOUNTS as three whole numbers and rejects other values', () => {
-  expect(readEnvironment({ PAYMENT_ACCOUNTS: '5, 50,500' }).paymentBudget).toEqual({ network: 5, hour: 50, day: 500 });
+  expect(readEnvironment({ PAYMENT_ACCOUNTS: '5, 50,500' }).paymentBudget).toEqual({
+    network: 5,
+    hour: 50,
+    day: 500,
+  });
   for (const PAYMENT_ACCOUNTS of ['5', '5,50', '0,50,500', 'a,b,c', '1,2,3,4'])
-    expect(() => readEnvironment({ PAYMENT_ACCOUNTS })).toThrow('PAYMENT_ACCOUNTS must be three whole numbers');
+    expect(() => readEnvironment({ PAYMENT_ACCOUNTS })).toThrow(
+      'PAYMENT_ACCOUNTS must be three whole numbers',
+    );
 });
 
-test.each(['0', '-1', 'off', 'Infinity'])('rejects LIMITS %s, so that limits cannot be switched off', (LIMITS) => {
-  expect(() => readEnvironment({ LIMITS })).toThrow(`LIMITS must be a number from 0.1 to 10000, not "${LIMITS}".`);
-});
+test.each(['0', '-1', 'off', 'Infinity'])(
+  'rejects LIMITS %s, so that limits cannot be switched off',
+  (LIMITS) => {
+    expect(() => readEnvironment({ LIMITS })).toThrow(
+      `LIMITS must be a number from 0.1 to 10000, not "${LIMITS}".`,
+    );
+  },
+);
 
 test.each([
   ['seven77', false],
   ['eight888', true],
   ['x'.repeat(20), true],
   ['x'.repeat(21), false],
-])('accepts ADMIN_PASSWORD only with 8 to 20 characters: %s (accepted: %s)', (ADMIN_PASSWORD, fits) => {
-  const read = () => readEnvironment({ ADMIN_PASSWORD }).adminPassword;
-  if (fits) expect(read()).toBe(ADMIN_PASSWORD);
-  else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 20 characters.');
-});
+])(
+  'accepts ADMIN_PASSWORD only with 8 to 20 characters: %s (accepted: %s)',
+  (ADMIN_PASSWORD, fits) => {
+    const read = () => readEnvironment({ ADMIN_PASSWORD }).adminPassword;
+    if (fits) expect(read()).toBe(ADMIN_PASSWORD);
+    else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 20 characters.');
+  },
+);
 
 test('rejects an ADMIN_USERNAME of 101 characters', () =>
   expect(() => readEnvironment({ ADMIN_USERNAME: 'x'.repeat(101) })).toThrow(
@@ -44,7 +60,9 @@ test('rejects an ADMIN_USERNAME of 101 characters', () =>
   ));
 
 test('trims ADMIN_USERNAME and ignores a blank value', () => {
-  expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual([undefined, 'ada']);
+  expect(
+    [' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername),
+  ).toEqual([undefined, 'ada']);
 });
 
 test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('rejects TRUST_PROXY %s', (TRUST_PROXY) => {
@@ -55,22 +73,28 @@ test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('rejects TRUST_PROXY %s', (T
 
 test('reads a comma-separated list of origins from ALLOWED_ORIGINS', () => {
   expect(readEnvironment({}).allowedOrigins).toEqual([]);
-  expect(readEnvironment({ ALLOWED_ORIGINS: 'https://preview.example, http://127.0.0.1:3000/' }).allowedOrigins).toEqual([
-    'https://preview.example',
-    'http://127.0.0.1:3000',
-  ]);
+  expect(
+    readEnvironment({ ALLOWED_ORIGINS: 'https://preview.example, http://127.0.0.1:3000/' })
+      .allowedOrigins,
+  ).toEqual(['https://preview.example', 'http://127.0.0.1:3000']);
 });
 test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.example'])(
   'rejects %s as an origin in ALLOWED_ORIGINS',
   (address) => {
-    expect(() => readEnvironment({ ALLOWED_ORIGINS: `https://preview.example ${address}` })).toThrow(`not "${address}".`);
+    expect(() =>
+      readEnvironment({ ALLOWED_ORIGINS: `https://preview.example ${address}` }),
+    ).toThrow(`not "${address}".`);
   },
 );
 test('rejects a mail server on another machine without TLS', () => {
-  expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow('SMTP_URL must not have the setting ignoreTLS');
+  expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow(
+    'SMTP_URL must not have the setting ignoreTLS',
+  );
 });
 test('converts MEDIA_LIMIT_MB to bytes', () => {
   expect(readEnvironment({}).mediaLimit).toBe(4096 * 1024 * 1024);
   expect(readEnvironment({ MEDIA_LIMIT_MB: '500' }).mediaLimit).toBe(500 * 1024 * 1024);
-  expect(() => readEnvironment({ MEDIA_LIMIT_MB: '5 GB' })).toThrow('MEDIA_LIMIT_MB must be a number of megabytes from 10, not "5 GB".');
+  expect(() => readEnvironment({ MEDIA_LIMIT_MB: '5 GB' })).toThrow(
+    'MEDIA_LIMIT_MB must be a number of megabytes from 10, not "5 GB".',
+  );
 });

@@ -13,8 +13,13 @@ function readPaymentBudget(text: string | undefined): PaymentBudget | undefined 
   if (!text) return undefined;
   const numbers = text.split(',').map(Number);
   const [network = 0, hour = 0, day = 0] = numbers;
-  if (numbers.length !== 3 || !numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= 1_000_000))
-    throw new Error(`PAYMENT_ACCOUNTS must be three whole numbers such as 20,120,600, not "${text}".`);
+  if (
+    numbers.length !== 3 ||
+    !numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= 1_000_000)
+  )
+    throw new Error(
+      `PAYMENT_ACCOUNTS must be three whole numbers such as 20,120,600, not "${text}".`,
+    );
   return { network, hour, day };
 }
 
@@ -22,19 +27,43 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Reads the settings (docs/reference/settings.md). @throws Error with a sentence for people */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
-  const number = (name: string, byDefault: number, isValid: (value: number) => boolean, expected: string) => {
+  const number = (
+    name: string,
+    byDefault: number,
+    isValid: (value: number) => boolean,
+    expected: string,
+  ) => {
     const value = Number(env[name] || byDefault);
     if (!isValid(value)) throw new Error(`${name} must be ${expected}, not "${env[name]}".`);
     return value;
   };
-  const isWhole = (from: number, to: number) => (value: number) => Number.isInteger(value) && value >= from && value <= to;
+  const isWhole = (from: number, to: number) => (value: number) =>
+    Number.isInteger(value) && value >= from && value <= to;
   const port = number('PORT', 8080, isWhole(1, 65_535), 'a number from 1 to 65535');
-  const proxies = number('TRUST_PROXY', 0, isWhole(0, 9), 'the number of proxies before the server, 0 to 9');
-  const limitScale = number('LIMITS', 1, (value) => value >= 0.1 && value <= 10_000, 'a number from 0.1 to 10000');
-  const mediaMegabytes = number('MEDIA_LIMIT_MB', 4096, isWhole(10, Number.POSITIVE_INFINITY), 'a number of megabytes from 10');
+  const proxies = number(
+    'TRUST_PROXY',
+    0,
+    isWhole(0, 9),
+    'the number of proxies before the server, 0 to 9',
+  );
+  const limitScale = number(
+    'LIMITS',
+    1,
+    (value) => value >= 0.1 && value <= 10_000,
+    'a number from 0.1 to 10000',
+  );
+  const mediaMegabytes = number(
+    'MEDIA_LIMIT_MB',
+    4096,
+    isWhole(10, Number.POSITIVE_INFINITY),
+    'a number of megabytes from 10',
+  );
   const operationsToken = env.OPERATIONS_TOKEN || undefined;
   if (operationsToken && !/^[\x21-\x7e]{16,}$/.test(operationsToken))
-    throw new Error('OPERATIONS_TOKEN must have at least 16 characters and no space: make one with "openssl rand -hex 16".');
+    throw new Error(
+      'OPERATIONS_TOKEN must have at least 16 characters and no space: make one with "openssl ' +
+        'rand -hex 16".',
+    );
   const adminPassword = env.ADMIN_PASSWORD || undefined;
   // lengths that the sign-in form accepts (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
@@ -70,6 +99,9 @@ const originsFrom = (list: string) =>
     .filter(Boolean)
     .map((address) => {
       if (!/^https?:\/\/[^/]+\/?$/.test(address) || !URL.canParse(address))
-        throw new Error(`ALLOWED_ORIGINS are origins such as https://preview.example, separated by spaces, not "${address}".`);
+        throw new Error(
+          'ALLOWED_ORIGINS are origins such as https://preview.example, separated by spaces, ' +
+            `not "${address}".`,
+        );
       return new URL(address).origin;
     });

@@ -52,7 +52,10 @@ test('keeps all data when it is stopped by SIGTERM and started again', async () 
 test('reports a port in use in one sentence', async () => {
   const { port, free } = await takePort();
   const { code, output } = await start({ PORT: String(port) }).ended();
-  expect([code, output.trim()]).toEqual([1, `Port ${port} is taken. Stop what listens there, or set PORT to another one.`]);
+  expect([code, output.trim()]).toEqual([
+    1,
+    `Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
+  ]);
   await free();
 });
 

@@ -18,19 +18,32 @@ import { type Services, startServices } from './services';
 import { stopInTime } from './stop';
 
 async function main() {
-  // keeps the server running when the disk of the log is full, or the program that reads the log has ended
+  // keeps the server running when the disk of the log is full, or the program that reads the log
+  // has ended
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const log = (line: string) => void process.stdout.write(line);
   const env = readEnvironment(process.env);
-  const { port, host, dataDir, databaseUrl, adminUsername: _name, adminPassword: _password, ...settings } = env;
+  const {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    adminUsername: _name,
+    adminPassword: _password,
+    ...settings
+  } = env;
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const systemd = supervisor(process.env, (reason) => console.error(`systemd cannot be notified that the server is running: ${reason}`));
+  const systemd = supervisor(process.env, (reason) =>
+    console.error(`systemd cannot be notified that the server is running: ${reason}`),
+  );
   const waiting = (sentence: string) => {
     console.log(sentence);
     systemd.status(sentence);
   };
   // the thread's script exists only as a bundle
-  const thread = process.argv[1]?.endsWith('.ts') ? undefined : { log: (sentence: string) => console.error(sentence) };
+  const thread = process.argv[1]?.endsWith('.ts')
+    ? undefined
+    : { log: (sentence: string) => console.error(sentence) };
   const database = await openDatabase(env, { waiting, thread });
   const seed = async () => {
     await seedProducts(database.db);
@@ -57,7 +70,9 @@ async function main() {
 
   // with PostgreSQL the command line opens the database directly
   const snapshot = () => takeSnapshot(database.db, dataDir);
-  const commands = databaseUrl ? undefined : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
+  const commands = databaseUrl
+    ? undefined
+    : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);
 
   let isStopping = false;
@@ -82,14 +97,20 @@ async function main() {
   systemd.ready();
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   console.log(`\nLagoon Diagnostics is on ${address}`);
-  console.log(`Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`);
+  console.log(
+    `Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`,
+  );
   if (!process.env.JOURNAL_STREAM) console.log('Stop it with Ctrl-C.\n');
 }
 
 function fail(error: unknown): never {
   // logs only the driver's error: the error of a failed query contains the query's values
   const { code, message, port } = driverError(error) as NodeJS.ErrnoException & { port?: number };
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : message);
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.`
+      : message,
+  );
   if (process.env.DEBUG) console.error(error);
   process.exit(1);
 }

@@ -13,13 +13,18 @@ const CALLS = join(__dirname, '../api-calls.json');
 let document: OpenApi;
 const routes: string[] = [];
 const server = testApp({
-  prepare: (app) => app.addHook('onRoute', ({ method, url }) => void (method === 'HEAD' || routes.push(`${String(method)} ${url}`))),
+  prepare: (app) =>
+    app.addHook(
+      'onRoute',
+      ({ method, url }) => void (method === 'HEAD' || routes.push(`${String(method)} ${url}`)),
+    ),
 });
 beforeAll(async () => {
   document = (await server.app.inject('/api/openapi.json')).json();
 });
 
-test('keeps answers.json equal to the schemas made from answers.ts', () => expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
+test('keeps answers.json equal to the schemas made from answers.ts', () =>
+  expect(readFileSync(ANSWERS, 'utf8')).toBe(answerSchemas()));
 
 test('describes every route in the document', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -32,8 +37,14 @@ test('describes every route in the document', () => {
 
 test('serves a document that passes the linter for OpenAPI', () => {
   const linter = join(__dirname, 'testing/lint-openapi.mjs');
-  const { status, stdout } = spawnSync(process.execPath, [linter], { input: JSON.stringify(document), encoding: 'utf8' });
-  expect({ status, problems: stdout.split('\n').filter(Boolean) }).toEqual({ status: 0, problems: [] });
+  const { status, stdout } = spawnSync(process.execPath, [linter], {
+    input: JSON.stringify(document),
+    encoding: 'utf8',
+  });
+  expect({ status, problems: stdout.split('\n').filter(Boolean) }).toEqual({
+    status: 0,
+    problems: [],
+  });
 });
 
 test('keeps docs/reference/http.md up to date with the API’s OpenAPI document', () => {
@@ -45,7 +56,9 @@ test('keeps docs/reference/http.md up to date with the API’s OpenAPI document'
 test('keeps api-calls.json up to date, and requires a new API_VERSION when calls change', () => {
   const { version, calls } = callsOf(document);
   expect(versionIssues(JSON.parse(readFileSync(CALLS, 'utf8')), { version, calls })).toEqual([]);
-  const lines = Object.entries(calls).map(([name, call]) => `    ${JSON.stringify(name)}: ${JSON.stringify(call)}`);
+  const lines = Object.entries(calls).map(
+    ([name, call]) => `    ${JSON.stringify(name)}: ${JSON.stringify(call)}`,
+  );
   const text = `{\n  "version": "${version}",\n  "calls": {\n${lines.join(',\n')}\n  }\n}\n`;
   if (process.env.UPDATE_REFERENCE) writeFileSync(CALLS, text);
   expect(readFileSync(CALLS, 'utf8')).toBe(text);
@@ -59,12 +72,19 @@ test('answers 401 to calls without a session, and 404 to calls without the opera
       kind: Object.keys(security[0] ?? {})[0],
     })),
   );
-  for (const { method, url, kind } of closed.filter(({ kind, url }) => kind !== undefined && url !== '/api/admin/logout')) {
+  for (const { method, url, kind } of closed.filter(
+    ({ kind, url }) => kind !== undefined && url !== '/api/admin/logout',
+  )) {
     const { statusCode, headers } = await server.app.inject({
       method: method as 'POST',
       url,
       ...(method === 'get' ? {} : { payload: {} }),
     });
-    expect([method, url, statusCode, headers['cache-control']]).toEqual([method, url, kind === 'session' ? 401 : 404, 'no-store']);
+    expect([method, url, statusCode, headers['cache-control']]).toEqual([
+      method,
+      url,
+      kind === 'session' ? 401 : 404,
+      'no-store',
+    ]);
   }
 });

@@ -41,7 +41,9 @@ import { openapiRoute } from './platform/schema/openapi';
 
 /** Without `siteDir`, no site. */
 export interface RouteDeps
-  extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
+  extends Partial<
+    Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>
+  > {
   database: Database;
   payment: PaymentProvider;
   /** by default only the sandbox can send notices */
@@ -76,7 +78,8 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   const widths = widthMaker({ ...writing, ourTurn, log: app.log });
   app.addHook('onListen', async () => widths.wake());
   app.addHook('onClose', widths.stop);
-  const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
+  const imageHost =
+    deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
   const scale = deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1);
   const rules = { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } };
   // read once: a query in the transaction of an order would make others wait
@@ -105,16 +108,29 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   outboxRoutes(app, { db, guard, mail });
   peopleRoutes(app, { db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir, token });
-  await noticeRoutes(plain, { ...records, hash: visitorHash, format: notices, now, sandbox: payment.sandbox === true });
-  await paymentRoutes(app, { calls: limitedPayment({ db, hash: visitorHash, provider: payment, limiter, now }) });
+  await noticeRoutes(plain, {
+    ...records,
+    hash: visitorHash,
+    format: notices,
+    now,
+    sandbox: payment.sandbox === true,
+  });
+  await paymentRoutes(app, {
+    calls: limitedPayment({ db, hash: visitorHash, provider: payment, limiter, now }),
+  });
   await imageRoutes(app, {
     store: (bytes, sender) => keepProof(writing, bytes, sender),
     limited: (network, work) => limiter.run({ action: 'proof', network }, work),
   });
   const order = orderIntake({
     ...{ db, imageHost },
-    placed: async (tx, id, { cartKey, paymentAccount }) => claimAccount(tx, { id, paymentAccount }, cartHash(visitorHash, cartKey), now()),
+    placed: async (tx, id, { cartKey, paymentAccount }) =>
+      claimAccount(tx, { id, paymentAccount }, cartHash(visitorHash, cartKey), now()),
   });
-  const intakes = { order, contact: messageIntake(db), appointment: bookingIntake(db, now, mail.configured) };
+  const intakes = {
+    order,
+    contact: messageIntake(db),
+    appointment: bookingIntake(db, now, mail.configured),
+  };
   await emailRoutes(app, { limiter, intakes, wake: mail.wake });
 }

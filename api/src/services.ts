@@ -32,16 +32,27 @@ const JOBS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
 };
 
 /** The outbox worker with SMTP_URL, and hourly work, by one of several processes. */
-export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
+export function startServices(
+  database: Pick<Database, 'db' | 'kind'>,
+  env: NodeJS.ProcessEnv,
+  log: WorkerLog,
+) {
   const { db } = database;
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
-  const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
+  const worker = env.SMTP_URL
+    ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log })
+    : undefined;
 
-  const run = (job: string, work: Promise<unknown>) => work.catch((error: Error) => log.warn({ job, failure: error.name }, 'a job failed'));
+  const run = (job: string, work: Promise<unknown>) =>
+    work.catch((error: Error) => log.warn({ job, failure: error.name }, 'a job failed'));
   let clearing: Promise<unknown> = Promise.resolve();
   const clearAll = async () => {
-    if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
-    const jobs: typeof JOBS = { ...JOBS, reminders: () => remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }) };
+    if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000)))
+      return;
+    const jobs: typeof JOBS = {
+      ...JOBS,
+      reminders: () => remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }),
+    };
     await Promise.all(Object.entries(jobs).map(([job, work]) => run(job, work(db, new Date()))));
     await run('vacuum', vacuum(database));
   };
@@ -66,8 +77,8 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
 const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
 
 /**
- * As autovacuum does on a server. Skips tables with few changes, but not deleted pictures; other queries run in between, since it takes
- * seconds.
+ * As autovacuum does on a server. Skips tables with few changes, but not deleted pictures; other
+ * queries run in between, since it takes seconds.
  */
 export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>) {
   if (kind !== 'embedded') return;

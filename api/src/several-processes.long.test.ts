@@ -24,7 +24,12 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     const database = await openServed(server.url);
     databases.push(database);
     const now = () => clock ?? new Date();
-    const app = await buildApp({ database, payment: sandboxProvider(), limitScale: TEST_LIMITS, now });
+    const app = await buildApp({
+      database,
+      payment: sandboxProvider(),
+      limitScale: TEST_LIMITS,
+      now,
+    });
     apps.push(app);
     return app;
   };
@@ -32,7 +37,9 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     server = await startPostgres(dirname(tmpdir()));
     const first = await open();
     await open();
-    await databases[0]?.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
+    await databases[0]?.db
+      .insert(admins)
+      .values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
     const answer = await first.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN });
     authorization = `Bearer ${answer.json().token}`;
   });
@@ -44,35 +51,55 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
 
   let turn = 0;
   const next = () => apps[turn++ % 2] as FastifyInstance;
-  const names = async (app: FastifyInstance) => (await app.inject('/api/products')).json().map(({ name }: { name: string }) => name);
+  const names = async (app: FastifyInstance) =>
+    (await app.inject('/api/products')).json().map(({ name }: { name: string }) => name);
   const write = (name: string) =>
-    next().inject({ method: 'POST', url: '/api/products', headers: { authorization }, payload: product({ name }) });
+    next().inject({
+      method: 'POST',
+      url: '/api/products',
+      headers: { authorization },
+      payload: product({ name }),
+    });
 
   test('accept each other’s sessions, and reject sessions that have ended', async () => {
-    const { token } = (await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
+    const { token } = (
+      await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
+    ).json();
     const headers = { authorization: `Bearer ${token}` };
-    const read = async () => (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
+    const read = async () =>
+      (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
     expect([await read(), await read()]).toEqual([200, 200]);
     await next().inject({ method: 'POST', url: '/api/admin/logout', headers });
     expect([await read(), await read()]).toEqual([401, 401]);
   });
 
   test('return the same bank account for a payment session, also when another process opened the session', async () => {
-    const { Authorisation } = (await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })).json();
-    const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
-    const account = async () => (await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json();
+    const { Authorisation } = (
+      await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })
+    ).json();
+    const headers = {
+      'x-auth-signature': Authorisation.auth,
+      authorization: `Bearer ${Authorisation.accesscode}`,
+    };
+    const account = async () =>
+      (
+        await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })
+      ).json();
     const first = await account();
     expect(first).toMatchObject({ sandbox: true, error: false });
     expect(await account()).toEqual(first);
   });
 
   test('count the wrong passwords of both processes together', async () => {
-    // a fixed time, since on a busy machine the first delay of one second would end before the next try
+    // a fixed time, since on a busy machine the first delay of one second would end before the next
+    // try
     clock = new Date();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
       const payload = { username: 'nobody', password: 'a wrong password' };
-      statuses.push((await next().inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode);
+      statuses.push(
+        (await next().inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode,
+      );
     }
     clock = undefined;
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -82,7 +109,12 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     const inserts = jest.spyOn(databases[0]?.db as Database['db'], 'insert');
     const payload = { username: 'nobody', password: 'a wrong password' };
     const tries = Array.from({ length: 60 }, (_, n) =>
-      (apps[0] as FastifyInstance).inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress: `203.0.113.${n}` }),
+      (apps[0] as FastifyInstance).inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload,
+        remoteAddress: `203.0.113.${n}`,
+      }),
     );
     expect((await Promise.all(tries)).map(({ statusCode }) => statusCode)).toContain(503);
     expect(inserts.mock.calls.filter(([table]) => table === limits)).toEqual([]);
@@ -90,8 +122,10 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
   });
 
   test('count the requests of a network together', async () => {
-    const ask = async (remoteAddress: string) => next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', remoteAddress });
-    for (let asked = 0; asked < 30; asked += 1) expect((await ask('203.0.113.5')).statusCode).toBe(401);
+    const ask = async (remoteAddress: string) =>
+      next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', remoteAddress });
+    for (let asked = 0; asked < 30; asked += 1)
+      expect((await ask('203.0.113.5')).statusCode).toBe(401);
     const refused = await ask('203.0.113.5');
     expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true]);
     expect((await ask('203.0.113.6')).statusCode).toBe(401);
@@ -101,7 +135,9 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     await Promise.all(apps.map(names));
     await write('Written by one');
     for (const list of await Promise.all(apps.map(names))) expect(list).toContain('Written by one');
-    const tags = await Promise.all(apps.map(async (app) => (await app.inject('/api/products')).headers.etag));
+    const tags = await Promise.all(
+      apps.map(async (app) => (await app.inject('/api/products')).headers.etag),
+    );
     expect(tags[0]).toBe(tags[1]);
   });
 
@@ -124,8 +160,15 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
 
   test('count the reported loads of both processes together', async () => {
     const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok' };
-    const send = () => next().inject({ method: 'POST', url: '/api/telemetry', payload: { loads: [load], errors: [] } });
-    const counted = async () => (await next().inject({ url: '/api/telemetry', headers: { authorization } })).json().builds[0]?.loads;
+    const send = () =>
+      next().inject({
+        method: 'POST',
+        url: '/api/telemetry',
+        payload: { loads: [load], errors: [] },
+      });
+    const counted = async () =>
+      (await next().inject({ url: '/api/telemetry', headers: { authorization } })).json().builds[0]
+        ?.loads;
     for (let sent = 0; sent < 6; sent += 1) await send();
     while ((await counted()) !== 6) await delay(5);
   });

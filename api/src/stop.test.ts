@@ -12,5 +12,8 @@ test('stops all services, also when one service throws or does not stop in time'
   };
   const output = await stopInTime(20, services);
   expect(ended).toEqual(['letters', 'database']);
-  expect(output).toEqual(['A call did not end within 0.02 s.', 'The lock did not end: EIO: i/o error']);
+  expect(output).toEqual([
+    'A call did not end within 0.02 s.',
+    'The lock did not end: EIO: i/o error',
+  ]);
 });

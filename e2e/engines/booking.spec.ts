@@ -10,7 +10,8 @@ test('books a visit to the office and shows its reference', async ({ tab, api })
   await tab.goto('/book-an-appointment');
   await tab.click({ role: 'radio', name: 'Walk in' });
   await tab.shows(button(/\d{4}/, { role: 'grid' }));
-  for (let month = 0; month < 3 && (await tab.count(day)) === 0; month += 1) await tab.click(button('Next month', main));
+  for (let month = 0; month < 3 && (await tab.count(day)) === 0; month += 1)
+    await tab.click(button('Next month', main));
   await tab.click(day);
   await tab.click({ role: 'radio', name: '9 am' });
   await tab.fill(textbox(/^First name/), ngozi.firstName);
@@ -21,6 +22,8 @@ test('books a visit to the office and shows its reference', async ({ tab, api })
 
   await tab.shows(heading('Visit requested'));
   const reference = appointmentPattern.exec(await tab.text(main))?.[0] ?? '';
-  const booked = (await api.appointments()).find((appointment) => appointment.reference === reference);
+  const booked = (await api.appointments()).find(
+    (appointment) => appointment.reference === reference,
+  );
   expect(booked).toMatchObject({ email: ngozi.email, date, time: '09:00', place: 'walk-in' });
 });

@@ -6,7 +6,10 @@ import { test as faulty, sentence } from '../support/remotes/faulty-site';
 
 const test = mergeTests(faulty, engine);
 
-test('keeps the rest of the site when the shop fails to load, and loads the shop on Retry', async ({ tab, faulty: start }) => {
+test('keeps the rest of the site when the shop fails to load, and loads the shop on Retry', async ({
+  tab,
+  faulty: start,
+}) => {
   const { origin, server } = await start();
   server.fail(entryOf(appOf('shop')), 'missing');
   await tab.goto(origin);

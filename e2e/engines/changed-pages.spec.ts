@@ -1,13 +1,24 @@
 import { expect, test } from '../support/engines/test';
-import { CHANGES, type Change, changingServer, lossesOf } from '../support/prerendered/changed-page';
+import {
+  CHANGES,
+  type Change,
+  changingServer,
+  lossesOf,
+} from '../support/prerendered/changed-page';
 import { publicPages } from '../support/visitor/public-pages';
 
 test.use({ serverName: 'prerendered' });
 
 for (const [change, does] of Object.entries(CHANGES))
-  test(`loses no press, no text and no part when a helper ${does}`, async ({ server, tab, pageErrors }) => {
+  test(`loses no press, no text and no part when a helper ${does}`, async ({
+    server,
+    tab,
+    pageErrors,
+  }) => {
     // opening the next page ends requests of the page before, which Firefox reports as errors
-    pageErrors.allow(/the page was rendered again|in the integrity attribute|Error getting (products|blogs)/i);
+    pageErrors.allow(
+      /the page was rendered again|in the integrity attribute|Error getting (products|blogs)/i,
+    );
     const site = changingServer(server.origin, change as Change);
     const origin = await site.start();
     try {

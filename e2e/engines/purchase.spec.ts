@@ -1,5 +1,14 @@
 import { proof } from '../support/browser/pictures';
-import { banner, button, dialog, heading, link, main, text, textbox } from '../support/engines/target';
+import {
+  banner,
+  button,
+  dialog,
+  heading,
+  link,
+  main,
+  text,
+  textbox,
+} from '../support/engines/target';
 import { expect, test } from '../support/engines/test';
 import { adaeze, referencePattern } from '../support/visitor/checkout';
 import { naira } from '../support/visitor/naira';
@@ -36,7 +45,9 @@ test('buys a test with a proof of payment and follows the order', async ({ tab, 
   await tab.shows(heading('Order received'));
   const reference = referencePattern.exec(await tab.text(main))?.[0] ?? '';
   await tab.shows(link('Cart, 0 tests', banner));
-  expect((await api.orders()).find((order) => order.reference === reference)).toMatchObject({ ...adaeze });
+  expect((await api.orders()).find((order) => order.reference === reference)).toMatchObject({
+    ...adaeze,
+  });
 
   await tab.goto('/order');
   await tab.fill(textbox('Reference'), reference);

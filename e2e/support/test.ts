@@ -15,8 +15,9 @@ export { expect } from '@playwright/test';
 
 export interface SiteOptions {
   /**
-   * Name of the server, which all workers share. Tests of `shared` change no product and no article, those of `admin` create their own.
-   * A test that changes other tests' data uses a server of another name.
+   * Name of the server, which all workers share. Tests of `shared` change no product and no
+   * article, those of `admin` create their own. A test that changes other tests' data uses a server
+   * of another name.
    */
   serverName: string;
 }
@@ -37,7 +38,10 @@ interface Fixtures extends SiteOptions {
 /** Tests with a shared server, and a browser profile for each test. */
 export const test = base.extend<Fixtures>({
   serverName: ['shared', { option: true }],
-  server: [async ({ serverName }, use) => use(await sharedServer(serverName)), { timeout: SERVER_FIXTURE_MS }],
+  server: [
+    async ({ serverName }, use) => use(await sharedServer(serverName)),
+    { timeout: SERVER_FIXTURE_MS },
+  ],
   baseURL: async ({ server }, use) => use(server.origin),
   pageErrors: [
     async ({ context }, use) => {
@@ -58,7 +62,10 @@ export const test = base.extend<Fixtures>({
   blog: async ({ page }, use) => use(new Blog(page)),
 });
 
-/** Tests with a server that no other test uses at the same time: another test's order would shift an open dashboard. */
+/**
+ * Tests with a server that no other test uses at the same time: another test's order would shift an
+ * open dashboard.
+ */
 export const testAlone = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   serverName: async ({}, use, { parallelIndex }) => use(`worker-${parallelIndex}`),

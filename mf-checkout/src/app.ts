@@ -19,7 +19,10 @@ export default defineApp({
     {
       path: `${paths.orderStatus()}/:reference?`,
       chunk: 'checkout-order-status',
-      load: () => import(/* webpackChunkName: "checkout-order-status" */ './pages/order-status/order-status-page'),
+      load: () =>
+        import(
+          /* webpackChunkName: "checkout-order-status" */ './pages/order-status/order-status-page'
+        ),
       budget: 41_000,
     },
   ],

@@ -5,10 +5,23 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from './app';
 
-export const bloodCount: NewCartItem = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
-export const genotype: NewCartItem = { id: 'geno', name: 'Haemoglobin Genotype', price: 4500, image: '' };
+export const bloodCount: NewCartItem = {
+  id: 'fbc',
+  name: 'Full Blood Count',
+  price: 6500,
+  image: '',
+};
+export const genotype: NewCartItem = {
+  id: 'geno',
+  name: 'Haemoglobin Genotype',
+  price: 4500,
+  image: '',
+};
 
-/** Opens a page of this remote with a restored cart. @param cart items to add; an item listed twice gets the quantity 2 */
+/**
+ * Opens a page of this remote with a restored cart. @param cart items to add; an item listed twice
+ * gets the quantity 2
+ */
 export function open(at: string, cart: NewCartItem[] = []) {
   cartCleared();
   for (const item of cart) itemAdded(item);
@@ -30,9 +43,11 @@ export const account = (more: object = {}) => ({
 /** Answers as the payment provider does. @param more other answers */
 export const provider = (more: Answers = {}) =>
   fakeServer({
-    'POST /v1/init/login': () => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }),
+    'POST /v1/init/login': () =>
+      Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }),
     'POST /v1/init/gen_dynamic_account': () => Response.json(account()),
     ...more,
   });
 
-export const pressCheckout = async () => userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+export const pressCheckout = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));

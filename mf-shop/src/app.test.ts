@@ -2,7 +2,8 @@ import { isGroup, type Page } from '@lagoon/shared/app';
 import { manyProducts } from '@lagoon/shared/testing';
 import app from './app';
 
-const page = (path: string): Page | undefined => app.pages.find((one): one is Page => !isGroup(one) && one.path === path);
+const page = (path: string): Page | undefined =>
+  app.pages.find((one): one is Page => !isGroup(one) && one.path === path);
 const paramsOf = (path: string, products = manyProducts()) => {
   const { prerender } = page(path) ?? {};
   return typeof prerender === 'function' ? prerender({ products, blogs: [], team: [] }) : [];
@@ -15,4 +16,7 @@ test('prerenders four listing pages, and more when the list is longer (spec §2)
 });
 
 test('prerenders a page for each product', () =>
-  expect(paramsOf('/shop/:name', manyProducts(2))).toEqual([{ name: 'Test 1' }, { name: 'Test 2' }]));
+  expect(paramsOf('/shop/:name', manyProducts(2))).toEqual([
+    { name: 'Test 1' },
+    { name: 'Test 2' },
+  ]));

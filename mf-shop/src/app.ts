@@ -20,7 +20,10 @@ export default defineApp({
       chunk: 'shop-listing',
       load: () => import(/* webpackChunkName: "shop-listing" */ './pages/listing/listing-page'),
       view: ({ page }) => [['productsPage', Number(page)]],
-      prerender: ({ products }) => Array.from({ length: shopPages(products.length) - 1 }, (_, index) => ({ page: String(index + 2) })),
+      prerender: ({ products }) =>
+        Array.from({ length: shopPages(products.length) - 1 }, (_, index) => ({
+          page: String(index + 2),
+        })),
       sitemap: true,
       budget: 12_300,
     },
@@ -38,7 +41,8 @@ export default defineApp({
     {
       path: paths.priceList(),
       chunk: 'shop-prices',
-      load: () => import(/* webpackChunkName: "shop-prices" */ './pages/price-list/price-list-page'),
+      load: () =>
+        import(/* webpackChunkName: "shop-prices" */ './pages/price-list/price-list-page'),
       view: () => [['firstPrices', FIRST_PRICES]],
       prerender: true,
       sitemap: true,

@@ -15,14 +15,20 @@ interface Load {
 
 export type ApiFigures = Record<string, Record<'uncached' | 'cached' | 'product' | 'order', Load>>;
 
-/** Requests the list from the database and from memory, one product, and orders, on PGlite and on PostgreSQL. */
+/**
+ * Requests the list from the database and from memory, one product, and orders, on PGlite and on
+ * PostgreSQL.
+ */
 export async function measureApi({ folder }: Sites): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const parent = mkdtempSync(`${tmpdir()}/lagoon-bench-postgres-`);
   chmodSync(parent, 0o755);
   const postgres = await startPostgres(parent);
   try {
-    return { PGlite: await measureOn(site), PostgreSQL: await measureOn({ ...site, DATABASE_URL: postgres.url }) };
+    return {
+      PGlite: await measureOn(site),
+      PostgreSQL: await measureOn({ ...site, DATABASE_URL: postgres.url }),
+    };
   } finally {
     await postgres.stop();
     rmSync(parent, { recursive: true, force: true });
@@ -30,26 +36,52 @@ export async function measureApi({ folder }: Sites): Promise<ApiFigures> {
 }
 
 function measureOn(env: Record<string, string>) {
-  const args = ['--max-semi-space-size=16', '--import', 'tsx', 'bench/server.ts', `${appFolder('api')}/dist/database.mjs`];
-  return withServer(args, appFolder('api'), { NODE_ENV: 'production', ...env }, /^port (\d+)\n/m, async (port) => {
-    const origin = `http://127.0.0.1:${port}`;
-    const [product]: { id: string }[] = await (await fetch(`${origin}/api/products`)).json();
-    const id = product?.id ?? '';
-    const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(orderOf(id)) } as const;
-    return {
-      uncached: await load(`${origin}/bench/uncached`),
-      cached: await load(`${origin}/api/products`, { headers: { 'accept-encoding': 'br' } }),
-      product: await load(`${origin}/api/products/${id}`),
-      order: await load(`${origin}/api/v1.0/email/send`, order),
-    };
-  });
+  const args = [
+    '--max-semi-space-size=16',
+    '--import',
+    'tsx',
+    'bench/server.ts',
+    `${appFolder('api')}/dist/database.mjs`,
+  ];
+  return withServer(
+    args,
+    appFolder('api'),
+    { NODE_ENV: 'production', ...env },
+    /^port (\d+)\n/m,
+    async (port) => {
+      const origin = `http://127.0.0.1:${port}`;
+      const [product]: { id: string }[] = await (await fetch(`${origin}/api/products`)).json();
+      const id = product?.id ?? '';
+      const order = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(orderOf(id)),
+      } as const;
+      return {
+        uncached: await load(`${origin}/bench/uncached`),
+        cached: await load(`${origin}/api/products`, { headers: { 'accept-encoding': 'br' } }),
+        product: await load(`${origin}/api/products/${id}`),
+        order: await load(`${origin}/api/v1.0/email/send`, order),
+      };
+    },
+  );
 }
 
 /** Repeats a request for five seconds, after one second of warm-up. */
 async function load(url: string, options: Omit<autocannon.Options, 'url'> = {}): Promise<Load> {
   await autocannon({ connections: 32, duration: 1, url, ...options });
-  const { requests, latency, errors, non2xx } = await autocannon({ connections: 32, duration: 5, url, ...options });
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: errors + non2xx };
+  const { requests, latency, errors, non2xx } = await autocannon({
+    connections: 32,
+    duration: 5,
+    url,
+    ...options,
+  });
+  return {
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: errors + non2xx,
+  };
 }
 
 /** Returns an order without an idempotency key, so that each call places a new order. */

@@ -24,14 +24,21 @@ export interface PrerenderFigures {
 }
 
 /** Measures prerendering with each number of products. */
-export async function measurePrerendering({ folder }: Sites, counts: number[]): Promise<PrerenderFigures[]> {
+export async function measurePrerendering(
+  { folder }: Sites,
+  counts: number[],
+): Promise<PrerenderFigures[]> {
   const figures: PrerenderFigures[] = [];
   for (const products of counts) {
     const place = `${folder.noData}-${products}`;
     const [site, dataDir] = [`${place}/site`, `${place}/data`];
     cpSync(folder.noData, site, { recursive: true, verbatimSymlinks: true });
     mkdirSync(dataDir);
-    const child = startChild(['--import', tsx(), 'bench/fill-catalogue.ts', dataDir, String(products)], appFolder('api'), ENV);
+    const child = startChild(
+      ['--import', tsx(), 'bench/fill-catalogue.ts', dataDir, String(products)],
+      appFolder('api'),
+      ENV,
+    );
     await child.untilOutput(/^filled/m);
     await child.end('SIGTERM');
     await withApi(site, (api) => saveLists(site, api), { DATA_DIR: dataDir });
@@ -52,11 +59,18 @@ async function measureRendering(site: string): Promise<Omit<PrerenderFigures, 'p
       renderers,
       lists: new Map<ListName, SavedList>([['products', { etag: tag, list: products }]]),
     });
-    return { milliseconds: performance.now() - began, rendered: written?.rendered ?? 0, failed: written?.failures.length ?? 0 };
+    return {
+      milliseconds: performance.now() - began,
+      rendered: written?.rendered ?? 0,
+      failed: written?.failures.length ?? 0,
+    };
   };
   const [one, ...others] = list as { price: number }[];
   const first = await render(etag, list);
-  const change = await render('"changed"', one ? [{ ...one, price: one.price + 1 }, ...others] : []);
+  const change = await render(
+    '"changed"',
+    one ? [{ ...one, price: one.price + 1 }, ...others] : [],
+  );
   await renderers.close();
   return { first, change };
 }

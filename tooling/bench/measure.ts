@@ -16,9 +16,10 @@ import { compare, SITES, type Sites, withSites } from './sites';
 import { SLOW_TARGETS, TARGETS } from './targets';
 
 /**
- * `npm run bench`: compares the site with a single bundle of the same sources and with its own pages without script, and writes the
- * results to `.cache/bench-results.md`. `-- --only pages,api` measures only these parts, and keeps the results of the others.
- * `--slowdown 8` and `--line 2g` measure a slower phone.
+ * `npm run bench`: compares the site with a single bundle of the same sources and with its own
+ * pages without script, and writes the results to `.cache/bench-results.md`. `-- --only pages,api`
+ * measures only these parts, and keeps the results of the others. `--slowdown 8` and `--line 2g`
+ * measure a slower phone.
  */
 const { values } = parseArgs({
   options: {
@@ -31,11 +32,13 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
-if (values.line !== '4g' && values.line !== '2g') throw new Error(`There is no line "${values.line}": there are 4g and 2g.`);
+if (values.line !== '4g' && values.line !== '2g')
+  throw new Error(`There is no line "${values.line}": there are 4g and 2g.`);
 Object.assign(phone, { line: values.line, slowdown: Number(values.slowdown) });
 const isSlow = values.line === '2g';
 /** Part of a section's title: figures of another line or processor have sections of their own. */
-const settings = isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '';
+const settings =
+  isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '';
 const counts = values.products.split(',').map(Number);
 
 /** Measures each part. `release` comes last, because it replaces a build of the compared sites. */
@@ -44,11 +47,17 @@ const PARTS = {
     const figures = await compare(PAGES, SITES, sites, runs, (origin, path) =>
       withVisitor(browser, (visitor) => measurePageLoad(visitor, origin + path)),
     );
-    return { targets: (isSlow ? SLOW_TARGETS : TARGETS).pages(figures), tables: [rowsOf(figures, 'page', 'site')] };
+    return {
+      targets: (isSlow ? SLOW_TARGETS : TARGETS).pages(figures),
+      tables: [rowsOf(figures, 'page', 'site')],
+    };
   },
   async routes(sites: Sites) {
     const figures = await measureRoutes(browser, sites, runs);
-    return { targets: (isSlow ? SLOW_TARGETS : TARGETS).routes(figures), tables: [rowsOf(figures, 'route', 'site')] };
+    return {
+      targets: (isSlow ? SLOW_TARGETS : TARGETS).routes(figures),
+      tables: [rowsOf(figures, 'route', 'site')],
+    };
   },
   async presses(sites: Sites) {
     const figures = await measurePresses(browser, sites, runs);
@@ -56,7 +65,10 @@ const PARTS = {
   },
   async prerendering(sites: Sites) {
     const figures = await measurePrerendering(sites, counts);
-    return { targets: TARGETS.prerendering(figures), tables: [figures.map((costs) => flat(costs))] };
+    return {
+      targets: TARGETS.prerendering(figures),
+      tables: [figures.map((costs) => flat(costs))],
+    };
   },
   async api(sites: Sites) {
     const figures = await measureApi(sites);
@@ -69,7 +81,10 @@ const PARTS = {
 };
 const wanted = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = wanted.find((part) => !(part in PARTS));
-if (unknown !== undefined) throw new Error(`There is no part "${unknown}" to measure: there are ${Object.keys(PARTS).join(', ')}.`);
+if (unknown !== undefined)
+  throw new Error(
+    `There is no part "${unknown}" to measure: there are ${Object.keys(PARTS).join(', ')}.`,
+  );
 
 process.chdir(root);
 const temporary = mkdtempSync(`${tmpdir()}/lagoon-bench-site-`);
@@ -82,7 +97,12 @@ try {
       if (!wanted.includes(part)) continue;
       const began = { at: new Date(), load: loadNow() };
       const { targets, tables } = await measure(sites);
-      const section = sectionOf(part + settings, describeRun(began, runs, browser.version()), targets, tables);
+      const section = sectionOf(
+        part + settings,
+        describeRun(began, runs, browser.version()),
+        targets,
+        tables,
+      );
       writeSection(values.out, section);
       console.log(section);
     }

@@ -6,12 +6,18 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export interface PageLoad {
   /** all requests that reached the server, including the request for the page */
   requests: number;
-  /** length of the longest chain in which each request causes the next one; pictures and fonts do not count */
+  /**
+   * length of the longest chain in which each request causes the next one; pictures and fonts do
+   * not count
+   */
   levels: number;
   /** bytes of bodies and headers over the wire */
   bytes: number;
   scriptBytes: number;
-  /** bytes of scripts that the page's HTML names; the early script requests them, and hydration needs them */
+  /**
+   * bytes of scripts that the page's HTML names; the early script requests them, and hydration
+   * needs them
+   */
   namedScriptBytes: number;
   fcp: number;
   lcp: number;
@@ -22,10 +28,21 @@ export interface PageLoad {
 }
 
 /** A cheap phone on a slow network. */
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-NG' };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-NG',
+};
 const lineOf = (megabits: number, latency: number) => {
   const throughput = (megabits * 1_000_000) / 8;
-  return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput / 2 };
+  return {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput / 2,
+  };
 };
 /** Lines by the name that `navigator.connection` has for them. */
 export const LINES = { '4g': lineOf(1.6, 150), '2g': lineOf(0.2, 500) };
@@ -36,7 +53,10 @@ export const TIMEOUT_MS = 60_000;
 /** Returns a browser context of a visitor with an empty cache and an empty cart. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
 
-export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserContext) => Promise<T>): Promise<T> {
+export async function withVisitor<T>(
+  browser: Browser,
+  work: (visitor: BrowserContext) => Promise<T>,
+): Promise<T> {
   const visitor = await newVisitor(browser);
   try {
     return await work(visitor);
@@ -57,20 +77,29 @@ interface Watched {
  * @param script name of the script that runs before the page's scripts
  * @param slowLine false for a fast network; the processor is slow in any case
  */
-export async function openPage(visitor: BrowserContext, script: string, { slowLine = true } = {}): Promise<Watched> {
+export async function openPage(
+  visitor: BrowserContext,
+  script: string,
+  { slowLine = true } = {},
+): Promise<Watched> {
   const page = await visitor.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript({ path: fileURLToPath(new URL(`./${script}.js`, import.meta.url)) });
   const cdp = await visitor.newCDPSession(page);
   await cdp.send('Network.enable');
   if (slowLine) await cdp.send('Network.emulateNetworkConditions', LINES[phone.line]);
-  await page.addInitScript((effectiveType) => Object.defineProperty(navigator, 'connection', { value: { effectiveType } }), phone.line);
+  await page.addInitScript(
+    (effectiveType) => Object.defineProperty(navigator, 'connection', { value: { effectiveType } }),
+    phone.line,
+  );
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
   const noRequest = watchTraffic(cdp);
   const atRest = async () => {
     await noRequest();
     // has a timeout, because Chromium may never report an unchanging page as idle
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5000 }))');
+    await page.evaluate(
+      'new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5000 }))',
+    );
   };
   return { page, cdp, atRest };
 }
@@ -78,8 +107,8 @@ export async function openPage(visitor: BrowserContext, script: string, { slowLi
 const QUIET_MS = 500;
 
 /**
- * @returns a function that waits for half a second in which no request is pending. Playwright's `networkidle` sometimes never
- * fires for a page that sends no more requests.
+ * @returns a function that waits for half a second in which no request is pending. Playwright's
+ * `networkidle` sometimes never fires for a page that sends no more requests.
  */
 function watchTraffic(cdp: CDPSession): () => Promise<void> {
   const open = new Map<string, string>();
@@ -98,13 +127,18 @@ function watchTraffic(cdp: CDPSession): () => Promise<void> {
     const since = Date.now();
     while (open.size > 0 || Date.now() - changed < QUIET_MS) {
       if (Date.now() - since > TIMEOUT_MS)
-        throw new Error(`After ${TIMEOUT_MS / 1000} s a page still waited for ${[...open.values()].join(', ')}`);
+        throw new Error(
+          `After ${TIMEOUT_MS / 1000} s a page still waited for ${[...open.values()].join(', ')}`,
+        );
       await setTimeout(50);
     }
   };
 }
 
-/** Loads an address and waits until the page is idle. The visitor may have a cache from earlier loads. */
+/**
+ * Loads an address and waits until the page is idle. The visitor may have a cache from earlier
+ * loads.
+ */
 export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {
   const { page, cdp, atRest } = await openPage(visitor, 'watch-page');
   const requests = watchRequests(cdp, url);
@@ -118,7 +152,11 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
     lcp,
     cls,
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
-    blocking: tasks.reduce((total, { start, duration }) => total + Math.max(0, start + duration - Math.max(start, fcp) - 50), 0),
+    blocking: tasks.reduce(
+      (total, { start, duration }) =>
+        total + Math.max(0, start + duration - Math.max(start, fcp) - 50),
+      0,
+    ),
   };
 }
 
@@ -133,19 +171,31 @@ interface Loading {
 interface Request {
   type: string;
   url: string;
-  /** 1 for the page, 2 for files that its HTML loads, 3 for those that the early script loads; for a file that a script requests, the script's level plus 1 */
+  /**
+   * 1 for the page, 2 for files that its HTML loads, 3 for those that the early script loads; for a
+   * file that a script requests, the script's level plus 1
+   */
   level: number;
   bytes: number;
 }
 
-/** Records requests. @returns a function that lists the recorded requests, except those that the cache answered */
+/**
+ * Records requests. @returns a function that lists the recorded requests, except those that the
+ * cache answered
+ */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
-    seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
+    seen.set(requestId, {
+      type: type ?? 'Other',
+      url: request.url,
+      level: 1 + causeLevel(initiator, [...seen.values()], url),
+      bytes: 0,
+    });
   });
-  // Chromium sends `requestServedFromCache` for the memory cache, and sets `fromDiskCache` for the disk cache
+  // Chromium sends `requestServedFromCache` for the memory cache, and sets `fromDiskCache` for the
+  // disk cache
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) seen.delete(requestId);
@@ -174,13 +224,16 @@ function countsOf(all: Request[]) {
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
 /**
- * Returns the level of what caused a request: the highest `level` of the scripts in its stack, 1 (the page) without such a script, 0 when
- * the request is for the page itself.
+ * Returns the level of what caused a request: the highest `level` of the scripts in its stack, 1
+ * (the page) without such a script, 0 when the request is for the page itself.
  */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;
   const causes = frames(initiator.stack);
-  return Math.max(1, ...known.filter((request) => causes.has(request.url)).map((request) => request.level));
+  return Math.max(
+    1,
+    ...known.filter((request) => causes.has(request.url)).map((request) => request.level),
+  );
 }
 
 interface Stack {
@@ -189,4 +242,6 @@ interface Stack {
 }
 
 const frames = (stack?: Stack): Set<string> =>
-  stack ? new Set([...stack.callFrames.map((frame) => frame.url), ...frames(stack.parent)]) : new Set();
+  stack
+    ? new Set([...stack.callFrames.map((frame) => frame.url), ...frames(stack.parent)])
+    : new Set();

@@ -15,4 +15,11 @@ export const PAGES = {
 };
 export type PageName = keyof typeof PAGES;
 
-export const PRERENDERED = ['home', 'listing', 'product', 'blog', 'article', 'about'] as const satisfies PageName[];
+export const PRERENDERED = [
+  'home',
+  'listing',
+  'product',
+  'blog',
+  'article',
+  'about',
+] as const satisfies PageName[];

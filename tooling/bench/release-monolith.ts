@@ -11,8 +11,8 @@ import { writeDefaultConfig } from '../site/deployment';
 import { releaseSession } from '../site/session';
 
 /**
- * Releases the site of this checkout as one bundle, with the remotes' pages as chunks of the shell. As a program,
- * `release-monolith.ts <site>`, builds it first.
+ * Releases the site of this checkout as one bundle, with the remotes' pages as chunks of the shell.
+ * As a program, `release-monolith.ts <site>`, builds it first.
  */
 export async function releaseMonolith(site: string): Promise<void> {
   const shell = built('shell', 'monolith');
@@ -20,12 +20,20 @@ export async function releaseMonolith(site: string): Promise<void> {
   mkdirSync(site, { recursive: true });
   await releaseSession(site, {}, async () => {
     await copyBuild(site, shell, `${root}/shell/dist/monolith/web`);
-    for (const remote of remotes) await copyBuild(site, remote, `${appFolder(remote.app)}/dist/web`);
+    for (const remote of remotes)
+      await copyBuild(site, remote, `${appFolder(remote.app)}/dist/web`);
     writeDefaultConfig(site);
-    const apps = Object.fromEntries([shell, ...remotes].map(({ app, build }) => [app, { active: build }]));
+    const apps = Object.fromEntries(
+      [shell, ...remotes].map(({ app, build }) => [app, { active: build }]),
+    );
     const change = { at: new Date().toISOString(), by: 'bench', action: 'compose' as const };
     const prepared = await preparePages(apps, requireManifests(site, apps), { inside: true });
-    await releasePages(site, prepared, { schema: 1, apps, change }, { name: () => nextNumber(site) });
+    await releasePages(
+      site,
+      prepared,
+      { schema: 1, apps, change },
+      { name: () => nextNumber(site) },
+    );
   });
 }
 

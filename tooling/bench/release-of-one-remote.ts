@@ -14,16 +14,23 @@ const REMOTE = 'mf-shop';
 const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
 
 /**
- * Changes a sentence of the shop, and releases the change as a remote and as one bundle. Then loads the pages as a visitor of the
- * previous release.
+ * Changes a sentence of the shop, and releases the change as a remote and as one bundle. Then loads
+ * the pages as a visitor of the previous release.
  */
-export async function measureRemoteRelease(browser: Browser, { folder, origin }: Sites): Promise<Returning> {
+export async function measureRemoteRelease(
+  browser: Browser,
+  { folder, origin }: Sites,
+): Promise<Returning> {
   const workspace = await Workspace.open();
-  const release = (site: string, ...args: string[]) => workspace.run('tooling/bin/release.mjs', args, site);
+  const release = (site: string, ...args: string[]) =>
+    workspace.run('tooling/bin/release.mjs', args, site);
   try {
-    await workspace.edit('mf-shop/src/pages/product/buy.tsx', (text) => text.replace('Go to cart', 'Go to the cart'));
+    await workspace.edit('mf-shop/src/pages/product/buy.tsx', (text) =>
+      text.replace('Go to cart', 'Go to the cart'),
+    );
     const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
-    for (const site of BUNDLED) for (const page of VISITED) await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
+    for (const site of BUNDLED)
+      for (const page of VISITED) await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
 
     await workspace.build(REMOTE);
     await release(folder.federated, 'publish', REMOTE);
@@ -33,10 +40,16 @@ export async function measureRemoteRelease(browser: Browser, { folder, origin }:
     const returning: Returning = {};
     for (const page of VISITED) {
       const fetched = async (site: (typeof BUNDLED)[number]) => {
-        const { requests, bytes, scriptBytes } = await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
+        const { requests, bytes, scriptBytes } = await measurePageLoad(
+          visitors[site],
+          origin[site] + PAGES[page],
+        );
         return { requests, bytes, scriptBytes };
       };
-      returning[page] = { federated: await fetched('federated'), oneBundle: await fetched('oneBundle') };
+      returning[page] = {
+        federated: await fetched('federated'),
+        oneBundle: await fetched('oneBundle'),
+      };
     }
     for (const site of BUNDLED) await visitors[site].close();
 

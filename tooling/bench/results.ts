@@ -13,26 +13,35 @@ Written by \`npm run bench\`, one section for each part. docs/benchmarks/README.
 type Leaf = string | number | boolean;
 type Row = Record<string, Leaf>;
 
-/** Returns a row for each entry of nested records. @param names columns for the keys of each level */
+/**
+ * Returns a row for each entry of nested records. @param names columns for the keys of each level
+ */
 export const rowsOf = (record: object, ...[name = '', ...names]: string[]): Row[] =>
   Object.entries(record).flatMap(([key, value]) =>
-    names.length > 0 ? rowsOf(value, ...names).map((row) => ({ [name]: key, ...row })) : [{ [name]: key, ...flat(value) }],
+    names.length > 0
+      ? rowsOf(value, ...names).map((row) => ({ [name]: key, ...row }))
+      : [{ [name]: key, ...flat(value) }],
   );
 
 /** Returns the figures of nested objects with names such as `first.rendered`. */
 export const flat = (value: object, before = ''): Row =>
   Object.assign(
     {},
-    ...Object.entries(value).map(([key, one]) => (typeof one === 'object' ? flat(one, `${before}${key}.`) : { [before + key]: one })),
+    ...Object.entries(value).map(([key, one]) =>
+      typeof one === 'object' ? flat(one, `${before}${key}.`) : { [before + key]: one },
+    ),
   );
 
 function table(rows: Row[]): string {
   const names = [...new Set(rows.flatMap(Object.keys))];
   const cells = rows.map((row) => names.map((name) => shown(row[name])));
-  return [names, names.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
+  return [names, names.map(() => '---'), ...cells]
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
 }
 
-const shown = (value: Leaf | undefined) => (typeof value === 'number' ? Math.round(value * 100) / 100 : (value ?? ''));
+const shown = (value: Leaf | undefined) =>
+  typeof value === 'number' ? Math.round(value * 100) / 100 : (value ?? '');
 
 const targetTable = (targets: Verdict[]) =>
   table(
@@ -46,9 +55,18 @@ const targetTable = (targets: Verdict[]) =>
 
 export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10;
 
-/** Describes the run of a part. @param began time and load before it @param runs runs of pages, routes and presses, whose figures are medians */
-export function describeRun(began: { at: Date; load: number }, runs: number, browser: string): string {
-  const commit = attempt(() => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim());
+/**
+ * Describes the run of a part. @param began time and load before it @param runs runs of pages,
+ * routes and presses, whose figures are medians
+ */
+export function describeRun(
+  began: { at: Date; load: number },
+  runs: number,
+  browser: string,
+): string {
+  const commit = attempt(() =>
+    execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+  );
   const minutes = Math.round((Date.now() - began.at.getTime()) / 6000) / 10;
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, Chromium ${browser}`;
   return `${began.at.toISOString()}, commit ${commit}, ${machine}; ${runs} runs, ${minutes} minutes, load ${began.load} before and ${loadNow()} after.`;
@@ -56,7 +74,13 @@ export function describeRun(began: { at: Date; load: number }, runs: number, bro
 
 /** Returns the section of a part. */
 export const sectionOf = (part: string, run: string, targets: Verdict[], tables: Row[][]): string =>
-  [`## ${part}`, run, ...(targets.length > 0 ? [targetTable(targets)] : []), ...tables.map(table), ''].join('\n\n');
+  [
+    `## ${part}`,
+    run,
+    ...(targets.length > 0 ? [targetTable(targets)] : []),
+    ...tables.map(table),
+    '',
+  ].join('\n\n');
 
 /** Writes a section into the file with the results, instead of the part's previous section. */
 export function writeSection(file: string, section: string): void {
@@ -65,5 +89,8 @@ export function writeSection(file: string, section: string): void {
   const title = section.split('\n', 1)[0];
   const others = sections.filter((one) => one.split('\n', 1)[0] !== title);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${[head.trim(), ...others, section].map((one) => one.trim()).join('\n\n')}\n`);
+  writeFileSync(
+    file,
+    `${[head.trim(), ...others, section].map((one) => one.trim()).join('\n\n')}\n`,
+  );
 }

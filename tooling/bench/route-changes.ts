@@ -3,13 +3,23 @@ import { openPage, TIMEOUT_MS, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import { BUNDLED, compare, type Sites } from './sites';
 
-/** Changes of route: the visitor starts at `from`, taps `tap`, and `content` appears below `main`. */
+/**
+ * Changes of route: the visitor starts at `from`, taps `tap`, and `content` appears below `main`.
+ */
 const ROUTES: Record<string, Step> = {
   'home to shop': { from: 'home', tap: `a[href="${PAGES.listing}"]`, content: 'article' },
   'home to blog': { from: 'home', tap: `a[href="${PAGES.blog}"]`, content: 'article' },
   'home to about': { from: 'home', tap: `a[href="${PAGES.about}"]`, content: 'h1' },
-  'shop to product': { from: 'listing', tap: 'main article :is(h2, h3) a', content: 'button[aria-label^="Add To Cart"]' },
-  'shop to its next page': { from: 'listing', tap: 'main nav a:has-text("Next")', content: 'article' },
+  'shop to product': {
+    from: 'listing',
+    tap: 'main article :is(h2, h3) a',
+    content: 'button[aria-label^="Add To Cart"]',
+  },
+  'shop to its next page': {
+    from: 'listing',
+    tap: 'main nav a:has-text("Next")',
+    content: 'article',
+  },
   'product to cart': { from: 'product', tap: `a[href="${PAGES.cart}"]`, content: 'h1' },
   'blog to article': { from: 'blog', tap: 'main article a', content: 'h1' },
   'article to shop': { from: 'article', tap: `a[href="${PAGES.listing}"]`, content: 'article' },
@@ -17,10 +27,22 @@ const ROUTES: Record<string, Step> = {
 /** Buttons that are pressed on an idle page, each with the element that shows its effect. */
 const ADD = 'main button[aria-label^="Add To Cart"]';
 const PRESSES: Record<string, Step> = {
-  'Add To Cart': { from: 'listing', tap: ADD, content: 'main [role=group] button[aria-label^="Remove"]' },
+  'Add To Cart': {
+    from: 'listing',
+    tap: ADD,
+    content: 'main [role=group] button[aria-label^="Remove"]',
+  },
   'the badge of the cart': { from: 'listing', tap: ADD, content: '[data-badge]' },
-  'opening search': { from: 'home', tap: 'header button[aria-label="Search"]', content: 'dialog[open] input[type=search]' },
-  'the menu': { from: 'home', tap: 'header button[aria-label="Menu"]', content: 'header button[aria-expanded=true]' },
+  'opening search': {
+    from: 'home',
+    tap: 'header button[aria-label="Search"]',
+    content: 'dialog[open] input[type=search]',
+  },
+  'the menu': {
+    from: 'home',
+    tap: 'header button[aria-label="Menu"]',
+    content: 'header button[aria-expanded=true]',
+  },
 };
 
 interface Step {
@@ -29,14 +51,24 @@ interface Step {
   content: string;
 }
 
-/** Milliseconds from the tap to the first frame with content, at the first and at the second visit; `document`: loaded by its address. */
-export type RouteFigures = Record<string, Record<(typeof BUNDLED)[number], Record<'first' | 'again' | 'document', number>>>;
+/**
+ * Milliseconds from the tap to the first frame with content, at the first and at the second visit;
+ * `document`: loaded by its address.
+ */
+export type RouteFigures = Record<
+  string,
+  Record<(typeof BUNDLED)[number], Record<'first' | 'again' | 'document', number>>
+>;
 
 /** Milliseconds from the press to the first frame with its effect. */
 export type PressFigures = Record<string, Record<(typeof BUNDLED)[number], { time: number }>>;
 
 /** Follows each link from an idle page, on a slow phone. Returns medians. */
-export const measureRoutes = (browser: Browser, sites: Sites, runs: number): Promise<RouteFigures> =>
+export const measureRoutes = (
+  browser: Browser,
+  sites: Sites,
+  runs: number,
+): Promise<RouteFigures> =>
   compare(ROUTES, BUNDLED, sites, runs, (origin, { from, tap, content }) =>
     withVisitor(browser, async (visitor) => {
       const { page, atRest } = await openPage(visitor, 'watch-route');
@@ -53,7 +85,11 @@ export const measureRoutes = (browser: Browser, sites: Sites, runs: number): Pro
   );
 
 /** Presses each button on an idle page, on a slow phone. Returns medians. */
-export const measurePresses = (browser: Browser, sites: Sites, runs: number): Promise<PressFigures> =>
+export const measurePresses = (
+  browser: Browser,
+  sites: Sites,
+  runs: number,
+): Promise<PressFigures> =>
   compare(PRESSES, BUNDLED, sites, runs, (origin, { from, tap, content }) =>
     withVisitor(browser, async (visitor) => {
       const { page, atRest } = await openPage(visitor, 'watch-route');
@@ -63,7 +99,9 @@ export const measurePresses = (browser: Browser, sites: Sites, runs: number): Pr
     }),
   );
 
-/** Loads a page by its address after another page. @returns the milliseconds until its first paint */
+/**
+ * Loads a page by its address after another page. @returns the milliseconds until its first paint
+ */
 const timeDocument = (browser: Browser, from: string, to: string): Promise<number> =>
   withVisitor(browser, async (visitor) => {
     const { page, atRest } = await openPage(visitor, 'watch-page');
@@ -74,8 +112,16 @@ const timeDocument = (browser: Browser, from: string, to: string): Promise<numbe
     return page.evaluate<number>('loading.fcp');
   });
 
-async function timeTap(page: Page, timer: 'timeRoute' | 'timePress', tap: string, content: string): Promise<number> {
+async function timeTap(
+  page: Page,
+  timer: 'timeRoute' | 'timePress',
+  tap: string,
+  content: string,
+): Promise<number> {
   const time = page.evaluate<number>(`${timer}(${JSON.stringify(content)}, ${TIMEOUT_MS})`);
-  const [milliseconds] = await Promise.all([time, page.locator(tap).filter({ visible: true }).first().tap()]);
+  const [milliseconds] = await Promise.all([
+    time,
+    page.locator(tap).filter({ visible: true }).first().tap(),
+  ]);
   return milliseconds;
 }

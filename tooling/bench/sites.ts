@@ -11,7 +11,10 @@ import { medians } from './median';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
-/** The compared sites: the federated site, one bundle of the same sources, and prerendered pages without script. */
+/**
+ * The compared sites: the federated site, one bundle of the same sources, and prerendered pages
+ * without script.
+ */
 export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
@@ -35,7 +38,11 @@ export async function withServer<T>(
   work: (output: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = mkdtempSync(`${tmpdir()}/lagoon-bench-`);
-  const server = startChild(args, cwd, { ...withoutSettings(process.env), DATA_DIR: dataDir, ...env });
+  const server = startChild(args, cwd, {
+    ...withoutSettings(process.env),
+    DATA_DIR: dataDir,
+    ...env,
+  });
   try {
     const [, output = ''] = await server.untilOutput(ready);
     return await work(output);
@@ -45,22 +52,49 @@ export async function withServer<T>(
   }
 }
 
-/** Runs `work` while the built server serves a web root. Node gets the memory option of production (nginx/systemd/lagoon-api.service). */
-export async function withApi<T>(siteDir: string, work: (address: string) => Promise<T>, more: Record<string, string> = {}): Promise<T> {
-  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: siteDir, ...more };
-  return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, work);
+/**
+ * Runs `work` while the built server serves a web root. Node gets the memory option of production
+ * (nginx/systemd/lagoon-api.service).
+ */
+export async function withApi<T>(
+  siteDir: string,
+  work: (address: string) => Promise<T>,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    SITE_DIR: siteDir,
+    ...more,
+  };
+  return withServer(
+    ['--max-semi-space-size=16', `${root}/api/dist/main.mjs`],
+    root,
+    env,
+    /is on (http\S+)\s/,
+    work,
+  );
 }
 
-/** Stores a server's lists in a web root, as the prerenderer does. @param api the server's address */
+/**
+ * Stores a server's lists in a web root, as the prerenderer does. @param api the server's address
+ */
 export async function saveLists(site: string, api: string): Promise<void> {
   for (const name of LISTS) {
-    const list = await fetchList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
+    const list = await fetchList(
+      apiOrigins(api)[0] ?? '',
+      name,
+      undefined,
+      AbortSignal.timeout(20_000),
+    );
     if (list) saveList(site, name, list);
   }
 }
 
 /**
- * Makes the sites from this checkout's builds. Runs `work` while nginx serves all sites in front of one API server.
+ * Makes the sites from this checkout's builds. Runs `work` while nginx serves all sites in front of
+ * one API server.
  * @param into path of an empty folder
  */
 export async function withSites<T>(into: string, work: (sites: Sites) => Promise<T>): Promise<T> {
@@ -77,9 +111,13 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
     await saveLists(folder.federated, api);
     await releaseCheckout(() => {}, folder.federated);
     await copyWithoutScript(folder.federated, folder.withoutScript);
-    const servers = await Promise.all(SITES.map((name) => startNginx({ siteDir: folder[name], api })));
+    const servers = await Promise.all(
+      SITES.map((name) => startNginx({ siteDir: folder[name], api })),
+    );
     try {
-      const [federated = '', oneBundle = '', withoutScript = ''] = servers.map(({ origin }) => origin);
+      const [federated = '', oneBundle = '', withoutScript = ''] = servers.map(
+        ({ origin }) => origin,
+      );
       return await work({ folder, origin: { federated, oneBundle, withoutScript } });
     } finally {
       for (const nginx of servers) await nginx.stop();
@@ -87,8 +125,16 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
   });
 }
 
-/** Measures each step on each site in turn, so that the machine's load affects all sites alike. Returns medians. */
-export async function compare<Name extends string, Step, Site extends SiteName, T extends Record<keyof T, number>>(
+/**
+ * Measures each step on each site in turn, so that the machine's load affects all sites alike.
+ * Returns medians.
+ */
+export async function compare<
+  Name extends string,
+  Step,
+  Site extends SiteName,
+  T extends Record<keyof T, number>,
+>(
   steps: Record<Name, Step>,
   names: readonly Site[],
   { origin }: Sites,
@@ -98,8 +144,11 @@ export async function compare<Name extends string, Step, Site extends SiteName, 
   const figures = {} as Record<Name, Record<Site, T>>;
   for (const [name, step] of Object.entries(steps) as [Name, Step][]) {
     const taken = new Map(names.map((site) => [site, [] as T[]]));
-    for (let run = 0; run < runs; run += 1) for (const [site, values] of taken) values.push(await measure(origin[site], step));
-    figures[name] = Object.fromEntries([...taken].map(([site, values]) => [site, medians(values)])) as Record<Site, T>;
+    for (let run = 0; run < runs; run += 1)
+      for (const [site, values] of taken) values.push(await measure(origin[site], step));
+    figures[name] = Object.fromEntries(
+      [...taken].map(([site, values]) => [site, medians(values)]),
+    ) as Record<Site, T>;
     console.log(name);
   }
   return figures;

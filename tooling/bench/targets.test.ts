@@ -15,7 +15,11 @@ const load: PageLoad = {
 };
 const missed = (ours: Partial<PageLoad>) => {
   const oneBundle = { ...load, fcp: 3000, lcp: 3000, blocking: 400 };
-  const home = { federated: { ...load, ...ours }, oneBundle, withoutScript: { ...load, longestTask: 0 } };
+  const home = {
+    federated: { ...load, ...ours },
+    oneBundle,
+    withoutScript: { ...load, longestTask: 0 },
+  };
   return TARGETS.pages({ home }).flatMap(({ what, reached }) => (reached ? [] : [what]));
 };
 
@@ -32,8 +36,13 @@ test.each([
 ])('reports the missed targets of %j', (ours, what) => expect(missed(ours)).toEqual(what));
 
 test('compares the time of a route change with the time in the single bundle, and with the time to load the new page', () => {
-  const way = { federated: { first: 550, again: 120, document: 500 }, oneBundle: { first: 500, again: 100, document: 0 } };
-  expect(TARGETS.routes({ 'home to shop': way }).map(({ found, reached }) => [found, reached])).toEqual([
+  const way = {
+    federated: { first: 550, again: 120, document: 500 },
+    oneBundle: { first: 500, again: 100, document: 0 },
+  };
+  expect(
+    TARGETS.routes({ 'home to shop': way }).map(({ found, reached }) => [found, reached]),
+  ).toEqual([
     [1.1, true],
     [1.2, false],
     [1.1, false],
@@ -43,7 +52,12 @@ test('compares the time of a route change with the time in the single bundle, an
 
 test('compares the cached list with the database, and counts failed calls', () => {
   const load = { perSecond: 100, p50: 1, p99: 2, failed: 0 };
-  const loads = { uncached: load, cached: { ...load, perSecond: 1900 }, product: load, order: { ...load, failed: 3 } };
+  const loads = {
+    uncached: load,
+    cached: { ...load, perSecond: 1900 },
+    product: load,
+    order: { ...load, failed: 3 },
+  };
   expect(TARGETS.api({ PGlite: loads }).map(({ found, reached }) => [found, reached])).toEqual([
     [19, false],
     [3, false],

@@ -18,8 +18,16 @@ export interface Verdict {
   reached: boolean;
 }
 
-/** Maximum kB: `VISIT` for a visit to one page without an interaction, `NAMED_SCRIPT` for the scripts that the page's HTML names. */
-const VISIT: Partial<Record<PageName, number>> = { home: 125, listing: 145, product: 125, article: 125 };
+/**
+ * Maximum kB: `VISIT` for a visit to one page without an interaction, `NAMED_SCRIPT` for the
+ * scripts that the page's HTML names.
+ */
+const VISIT: Partial<Record<PageName, number>> = {
+  home: 125,
+  listing: 145,
+  product: 125,
+  article: 125,
+};
 const NAMED_SCRIPT = 100;
 
 const ofApi = (databases: ApiFigures): Verdict[] =>
@@ -30,7 +38,12 @@ const ofApi = (databases: ApiFigures): Verdict[] =>
       loads.cached.perSecond / loads.uncached.perSecond,
       '×',
     ),
-    atMost(`${database}: calls that failed`, 0, sum(Object.values(loads).map(({ failed }) => failed)), ''),
+    atMost(
+      `${database}: calls that failed`,
+      0,
+      sum(Object.values(loads).map(({ failed }) => failed)),
+      '',
+    ),
   ]);
 
 /** Targets on the line `2g`, where visitors who only read load no code. */
@@ -38,9 +51,15 @@ export const SLOW_TARGETS = {
   pages: (pages: Comparison) =>
     PRERENDERED.flatMap((name) => {
       const { fcp, bytes } = pages[name]?.federated ?? { fcp: 0, bytes: 0 };
-      return [atMost(`${name}: readable`, 3000, fcp, 'ms'), atMost(`${name}: all bytes of a visit`, 60, bytes / 1000, 'kB')];
+      return [
+        atMost(`${name}: readable`, 3000, fcp, 'ms'),
+        atMost(`${name}: all bytes of a visit`, 60, bytes / 1000, 'kB'),
+      ];
     }),
-  routes: (routes: RouteFigures) => Object.entries(routes).map(([name, { federated }]) => atMost(name, 2500, federated.first, 'ms')),
+  routes: (routes: RouteFigures) =>
+    Object.entries(routes).map(([name, { federated }]) =>
+      atMost(name, 2500, federated.first, 'ms'),
+    ),
 };
 
 /** Returns the targets of each part with its measured values. */
@@ -51,7 +70,12 @@ export const TARGETS = {
       atMost(`${name}, of one bundle's`, 1.1, federated.first / oneBundle.first, '×'),
       atMost(`${name} again, of one bundle's`, 1.1, federated.again / oneBundle.again, '×'),
       atMost(`${name}, of a load of its document`, 1, federated.first / federated.document, '×'),
-      atMost(`${name} again, of a load of its document`, 1, federated.again / federated.document, '×'),
+      atMost(
+        `${name} again, of a load of its document`,
+        1,
+        federated.again / federated.document,
+        '×',
+      ),
     ]),
   presses: (presses: PressFigures) =>
     Object.entries(presses).map(([name, { federated, oneBundle }]) =>
@@ -59,13 +83,19 @@ export const TARGETS = {
     ),
   prerendering: (prerendering: PrerenderFigures[]) =>
     prerendering.map(({ products, change }) =>
-      atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
+      atMost(
+        `${products} products: pages rendered after one price has changed`,
+        2,
+        change.rendered,
+        'pages',
+      ),
     ),
   api: ofApi,
   release: (returning: Returning) => [atMost(RETURNING, 0.2, returningRatio(returning), '×')],
 };
 
-const RETURNING = 'a returning visitor fetches after a release of the shop, of what one bundle makes them fetch';
+const RETURNING =
+  'a returning visitor fetches after a release of the shop, of what one bundle makes them fetch';
 
 function ofPage(name: PageName, pages: Comparison): Verdict[] {
   const figures = pages[name];
@@ -80,17 +110,33 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
     atMost(`${name}: LCP, of one bundle's`, 0.5, ratio(oneBundle, 'lcp'), '×'),
     atMost(`${name}: CLS`, 0, federated.cls, ''),
     // values below 50 ms count as 50 ms, because the browser does not report shorter tasks
-    atMost(`${name}: longest task, of the page without script`, 1.5, federated.longestTask / Math.max(50, withoutScript.longestTask), '×'),
-    atMost(`${name}: total blocking time, of one bundle's`, 0.5, federated.blocking / Math.max(50, oneBundle.blocking), '×'),
+    atMost(
+      `${name}: longest task, of the page without script`,
+      1.5,
+      federated.longestTask / Math.max(50, withoutScript.longestTask),
+      '×',
+    ),
+    atMost(
+      `${name}: total blocking time, of one bundle's`,
+      0.5,
+      federated.blocking / Math.max(50, oneBundle.blocking),
+      '×',
+    ),
     atMost(`${name}: levels of requests`, 4, federated.levels, 'levels'),
     atMost(`${name}: script that it names`, NAMED_SCRIPT, federated.namedScriptBytes / 1000, 'kB'),
-    ...(visit === undefined ? [] : [atMost(`${name}: all bytes of a visit to one page`, visit, federated.bytes / 1000, 'kB')]),
+    ...(visit === undefined
+      ? []
+      : [atMost(`${name}: all bytes of a visit to one page`, visit, federated.bytes / 1000, 'kB')]),
   ];
 }
 
-/** Returns the ratio of bytes that a returning visitor loads on all pages: federated site to single bundle. */
+/**
+ * Returns the ratio of bytes that a returning visitor loads on all pages: federated site to single
+ * bundle.
+ */
 export function returningRatio(returning: Returning): number {
-  const bytes = (site: 'federated' | 'oneBundle') => sum(Object.values(returning).map((page) => page[site].bytes));
+  const bytes = (site: 'federated' | 'oneBundle') =>
+    sum(Object.values(returning).map((page) => page[site].bytes));
   return bytes('federated') / bytes('oneBundle');
 }
 
@@ -105,4 +151,7 @@ const atMost = (what: string, limit: number, found: number, unit: Verdict['unit'
   unit,
   reached: shown(found) <= limit,
 });
-const atLeast: typeof atMost = (what, limit, found, unit) => ({ ...atMost(what, limit, found, unit), reached: shown(found) >= limit });
+const atLeast: typeof atMost = (what, limit, found, unit) => ({
+  ...atMost(what, limit, found, unit),
+  reached: shown(found) >= limit,
+});

@@ -1,7 +1,8 @@
 // @ts-check
 /** Runs in a page before its own scripts: measures the time from a click to the first frame with its effect. */
 {
-  const previewed = () => /** @type {HTMLElement | null} */ (document.querySelector('[data-preview]'));
+  const previewed = () =>
+    /** @type {HTMLElement | null} */ (document.querySelector('[data-preview]'));
   /** Path of the shown content: while the router loads, `data-preview` has it and the address does not. */
   const shownPath = () => previewed()?.dataset.preview ?? location.pathname;
   /** Returns a text that is different on each page. @param {string} content a selector below `main` */
@@ -25,8 +26,10 @@
         const before = read(location.pathname);
         const look = () => {
           const now = read(path);
-          if (now !== undefined && now !== before) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-          else if (performance.now() - timeStamp > patience) reject(new Error(`There is no ${content} at ${path}.`));
+          if (now !== undefined && now !== before)
+            requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          else if (performance.now() - timeStamp > patience)
+            reject(new Error(`There is no ${content} at ${path}.`));
           else requestAnimationFrame(look);
         };
         look();
@@ -34,8 +37,10 @@
       document.addEventListener('click', clicked, { capture: true, once: true });
     });
   /** @param {string} content a selector below `main` @param {number} patience */
-  const timeRoute = (content, patience) => timeClick((path) => (shownPath() === path ? sign(content) : undefined), content, patience);
+  const timeRoute = (content, patience) =>
+    timeClick((path) => (shownPath() === path ? sign(content) : undefined), content, patience);
   /** @param {string} effect a selector @param {number} patience */
-  const timePress = (effect, patience) => timeClick(() => document.querySelector(effect)?.textContent, effect, patience);
+  const timePress = (effect, patience) =>
+    timeClick(() => document.querySelector(effect)?.textContent, effect, patience);
   Object.assign(window, { timeRoute, timePress });
 }

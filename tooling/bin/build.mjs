@@ -4,4 +4,6 @@ import { root } from '../bootstrap/paths.mjs';
 
 // named apps are built without checking whether all packages are installed
 const isEverything = process.argv.slice(2).every((one) => one.startsWith('--'));
-await runTypeScript('programs/build.ts', { install: isEverything || !existsSync(`${root}/node_modules`) });
+await runTypeScript('programs/build.ts', {
+  install: isEverything || !existsSync(`${root}/node_modules`),
+});

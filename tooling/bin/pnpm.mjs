@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fail } from '../bootstrap/bundle.mjs';
 import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 
-/** Runs the pinned version of pnpm, verified by its hash: `node tooling/bin/pnpm.mjs install --frozen-lockfile`. */
+/**
+ * Runs the pinned version of pnpm, verified by its hash: `node tooling/bin/pnpm.mjs install
+ * --frozen-lockfile`.
+ */
 try {
-  const { status } = spawnSync(process.execPath, [verifiedPnpm(), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [verifiedPnpm(), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 } catch (error) {
   fail(error);

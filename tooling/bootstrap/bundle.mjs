@@ -4,7 +4,9 @@ import { root } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 
-/** Operators' programs and their sources. A build bundles each one into a file without dependencies. */
+/**
+ * Operators' programs and their sources. A build bundles each one into a file without dependencies.
+ */
 export const COMMANDS = {
   release: 'release/cli.ts',
   composer: 'programs/prerenderer.ts',
@@ -14,31 +16,50 @@ export const COMMANDS = {
 };
 
 const DIST = `${root}/tooling/dist`;
-const FOLDERS = ['bootstrap', 'nginx', 'prerender', 'programs', 'release', 'rspack', 'site', 'supply'].map(
-  (name) => `${root}/tooling/${name}`,
-);
+const FOLDERS = [
+  'bootstrap',
+  'nginx',
+  'prerender',
+  'programs',
+  'release',
+  'rspack',
+  'site',
+  'supply',
+].map((name) => `${root}/tooling/${name}`);
 
 /** Returns a hash of the bundles' inputs; empty when the sources are missing. */
 export const bundleInputs = () =>
   FOLDERS.every((folder) => existsSync(folder))
     ? hashOf([
-        ...[...FOLDERS, `${root}/shared/src/bundled/domain`, `${root}/shared/src/bundled/edge`].flatMap(sourceFiles),
+        ...[
+          ...FOLDERS,
+          `${root}/shared/src/bundled/domain`,
+          `${root}/shared/src/bundled/edge`,
+        ].flatMap(sourceFiles),
         `${root}/pnpm-lock.yaml`,
       ])
     : '';
 
-/** Runs a command from its bundle, or from changed sources when tsx is installed. @param {keyof typeof COMMANDS} name */
+/**
+ * Runs a command from its bundle, or from changed sources when tsx is installed. @param {keyof
+ * typeof COMMANDS} name
+ */
 export async function runCommand(name) {
   const isInstalled = () => import('tsx/esm/api').then(Boolean, () => false);
-  if (!stampOf(DIST).is(bundleInputs()) && (await isInstalled())) await runTypeScript(COMMANDS[name]);
+  if (!stampOf(DIST).is(bundleInputs()) && (await isInstalled()))
+    await runTypeScript(COMMANDS[name]);
   else
     await runFile(
       `${DIST}/${name}.mjs`,
-      'Nothing has been installed or built yet. Install and build first: node tooling/bin/pnpm.mjs install && npm run build',
+      'Nothing has been installed or built yet. Install and build first: node ' +
+        'tooling/bin/pnpm.mjs install && npm run build',
     );
 }
 
-/** @param {string} file below `tooling/` @param {{ install?: boolean }} [options] `install`: installs dependencies first */
+/**
+ * @param {string} file below `tooling/` @param {{ install?: boolean }} [options] `install`:
+ * installs dependencies first
+ */
 export async function runTypeScript(file, { install = false } = {}) {
   try {
     if (install) prepare();
@@ -49,7 +70,10 @@ export async function runTypeScript(file, { install = false } = {}) {
   await runFile(`${root}/tooling/${file}`);
 }
 
-/** Runs a file in this process and prints its error. @param {string} file @param {string} [missing] error when the file does not exist */
+/**
+ * Runs a file in this process and prints its error. @param {string} file @param {string} [missing]
+ * error when the file does not exist
+ */
 export async function runFile(file, missing) {
   if (missing && !existsSync(file)) fail(missing);
   try {

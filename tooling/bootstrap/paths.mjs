@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** False in the packed tooling of a remote in another repository (`tooling/elsewhere/paths.mjs`). */
+/**
+ * False in the packed tooling of a remote in another repository (`tooling/elsewhere/paths.mjs`).
+ */
 export const isWorkspace = true;
 
 export const tools = `${root}/tooling`;
@@ -17,13 +19,20 @@ export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 
 /** Returns the file with an app's declaration: `src/app.ts`, or `src/site/app.ts` for the shell. */
 export const declarationFile = (/** @type {string} */ app) =>
-  [`${appFolder(app)}/src/app.ts`, `${appFolder(app)}/src/site/app.ts`].find((file) => existsSync(file));
+  [`${appFolder(app)}/src/app.ts`, `${appFolder(app)}/src/site/app.ts`].find((file) =>
+    existsSync(file),
+  );
 
 /** Marks the folder of a remote until `create-remote` has written and installed it. */
 export const UNFINISHED = '.unfinished';
 
 /** Names of all folders `mf-…` with a declaration, sorted. */
 export const REMOTES = readdirSync(root)
-  .filter((name) => name.startsWith('mf-') && declarationFile(name) && !existsSync(`${root}/${name}/${UNFINISHED}`))
+  .filter(
+    (name) =>
+      name.startsWith('mf-') &&
+      declarationFile(name) &&
+      !existsSync(`${root}/${name}/${UNFINISHED}`),
+  )
   .sort();
 export const APPS = ['shell', ...REMOTES];

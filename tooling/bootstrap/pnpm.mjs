@@ -8,30 +8,51 @@ const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
  * Installs a package once. npm checks it against the hash in the lockfile of `folder`.
- * @param {string} folder @param {string} name a dependency or optional dependency in its package.json
- * @returns {{folder: string, missing?: string}} `missing`: error message when the package could not be installed
+ * @param {string} folder @param {string} name a dependency or optional dependency in its
+ * package.json
+ * @returns {{folder: string, missing?: string}} `missing`: error message when the package could not
+ * be installed
  */
 export function pinnedPackage(folder, name) {
-  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(`${folder}/package.json`, 'utf8'),
+  );
   // `npm:<package>@<version>` for an alias
   const version = { ...dependencies, ...optionalDependencies }[name]?.replace(/^npm:.*@/, '');
   const installed = `${folder}/node_modules/${name}`;
   const isThere = () => {
     const file = `${installed}/package.json`;
-    return version && existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
+    return (
+      version && existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version
+    );
   };
   if (isThere()) return { folder: installed };
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  // sends npm's output to standard error, because `sbom.mjs` prints the bill of materials to standard output
-  const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, stdio: ['ignore', 2, 2] });
+  const quiet = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+  ];
+  // sends npm's output to standard error, because `sbom.mjs` prints the bill of materials to
+  // standard output
+  const { status, error } = spawnSync('npm', ['ci', ...quiet], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+  });
   if (!error && status === 0 && isThere()) return { folder: installed };
   const where = folder.slice(root.length + 1);
   const why = error ? `: ${error.message}` : '';
-  const missing = `${name} could not be fetched, or does not match the hash in ${where}${why}. Is the npm registry reachable?`;
+  const missing =
+    `${name} could not be fetched, or does not match the hash in ${where}${why}. Is the npm ` +
+    'registry reachable?';
   return { folder: installed, missing };
 }
 
-/** Returns the path of pnpm's script, which Node can run. @throws {Error} with a message for operators */
+/**
+ * Returns the path of pnpm's script, which Node can run. @throws {Error} with a message for
+ * operators
+ */
 export function verifiedPnpm() {
   const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
   if (missing) throw new Error(missing);
@@ -43,23 +64,38 @@ const STAMP = `${root}/node_modules/.lagoon-installed`;
 
 function wanted() {
   const hash = createHash('sha256').update(process.version);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...PACKAGES.map((folder) => `${folder}/package.json`)])
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...PACKAGES.map((folder) => `${folder}/package.json`),
+  ])
     hash.update(readFileSync(`${root}/${file}`));
   return hash.digest('hex');
 }
 
-/** Installs the lockfile's dependencies unless they are installed. @throws {Error} with a message for operators */
+/**
+ * Installs the lockfile's dependencies unless they are installed. @throws {Error} with a message
+ * for operators
+ */
 export function installDependencies() {
   const hash = wanted();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   console.log('Installing dependencies…');
-  const { status, error } = spawnSync(process.execPath, [verifiedPnpm(), 'install', '--frozen-lockfile', '--prefer-offline'], {
-    cwd: root,
-    stdio: 'inherit',
-    // without the variable CI, pnpm asks before it replaces the node_modules of another version of pnpm
-    env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
-  });
+  const { status, error } = spawnSync(
+    process.execPath,
+    [verifiedPnpm(), 'install', '--frozen-lockfile', '--prefer-offline'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      // without the variable CI, pnpm asks before it replaces the node_modules of another version
+      // of pnpm
+      env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
+    },
+  );
   if (error || status !== 0)
-    throw new Error(`Installing the dependencies failed${error ? `: ${error.message}` : ''}. Is the npm registry reachable?`);
+    throw new Error(
+      `Installing the dependencies failed${error ? `: ${error.message}` : ''}. Is the npm ` +
+        'registry reachable?',
+    );
   writeFileSync(STAMP, hash);
 }

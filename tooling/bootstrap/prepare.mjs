@@ -4,7 +4,9 @@ import { installDependencies } from './pnpm.mjs';
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`Node ${process.versions.node} is too old: Lagoon Diagnostics needs Node 20.19 or later.`);
+    throw new Error(
+      `Node ${process.versions.node} is too old: Lagoon Diagnostics needs Node 20.19 or later.`,
+    );
   installDependencies();
 }
 

@@ -5,7 +5,10 @@ import { root } from './paths.mjs';
 const TESTS = /\.test\.[a-z]+$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
 
-/** Lists a folder's files that are part of a build, in a stable order. @param {string} folder @returns {string[]} */
+/**
+ * Lists a folder's files that are part of a build, in a stable order. @param {string} folder
+ * @returns {string[]}
+ */
 export function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
@@ -17,7 +20,10 @@ export function sourceFiles(folder) {
     .sort();
 }
 
-/** Returns a hash of names and contents. @param {string[]} files below the workspace's folder @param {string[]} [lines] further inputs */
+/**
+ * Returns a hash of names and contents. @param {string[]} files below the workspace's folder @param
+ * {string[]} [lines] further inputs
+ */
 export function hashOf(files, lines = []) {
   const hash = createHash('sha256');
   for (const file of files)
@@ -29,7 +35,10 @@ export function hashOf(files, lines = []) {
   return hash.digest('hex');
 }
 
-/** The file `inputs` with the hash of a build's inputs: `is` compares it, `write` stores it. @param {string} folder of the built files */
+/**
+ * The file `inputs` with the hash of a build's inputs: `is` compares it, `write` stores it. @param
+ * {string} folder of the built files
+ */
 export function stampOf(folder) {
   const file = `${folder}/inputs`;
   return {

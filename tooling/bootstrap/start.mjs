@@ -5,13 +5,21 @@ import { resolve } from 'node:path';
 import { fail, runTypeScript } from './bundle.mjs';
 import { root } from './paths.mjs';
 
-/** `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground. */
-// asks before the build, because a release beside a running site would go live for its visitors. Without `flock` the server asks alone
+/**
+ * `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground.
+ */
+// asks before the build, because a release beside a running site would go live for its visitors.
+// Without `flock` the server asks alone
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const lock = `${dataDir}/LOCK`;
-if (!process.env.DATABASE_URL && existsSync(lock) && spawnSync('flock', ['--nonblock', lock, 'true']).status === 1)
+if (
+  !process.env.DATABASE_URL &&
+  existsSync(lock) &&
+  spawnSync('flock', ['--nonblock', lock, 'true']).status === 1
+)
   fail(
-    `The data directory ${dataDir} is in use by process ${readFileSync(lock, 'utf8')}. Stop that process first, or set DATA_DIR to another folder.`,
+    `The data directory ${dataDir} is in use by process ${readFileSync(lock, 'utf8')}. Stop ` +
+      'that process first, or set DATA_DIR to another folder.',
   );
 
 // replaces the arguments of `npm start`, because `build.ts` would treat them as names of apps
@@ -32,13 +40,20 @@ function addressOfServer() {
 let ending = false;
 /** @type {import('node:child_process').ChildProcess} */
 let prerenderer;
-/** Starts the prerenderer, and restarts it after a crash. The prerenderer ends when its IPC channel closes. */
+/**
+ * Starts the prerenderer, and restarts it after a crash. The prerenderer ends when its IPC channel
+ * closes.
+ */
 function startPrerenderer() {
-  prerenderer = spawn(process.execPath, ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...env, API_ADDRESS: addressOfServer() },
-  });
+  prerenderer = spawn(
+    process.execPath,
+    ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...env, API_ADDRESS: addressOfServer() },
+    },
+  );
   prerenderer.once('error', () => {});
   prerenderer.once('exit', () => {
     if (!ending) setTimeout(() => ending || startPrerenderer(), 2000);
@@ -46,7 +61,8 @@ function startPrerenderer() {
 }
 startPrerenderer();
 
-// passes every signal on to both children, because signals other than Ctrl-C reach only this process. The server ignores a second signal
+// passes every signal on to both children, because signals other than Ctrl-C reach only this
+// process. The server ignores a second signal
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;
@@ -60,6 +76,10 @@ server.once('error', fail);
 server.once('exit', async (code, signal) => {
   ending = true;
   // waits while the prerenderer removes its unfinished files
-  if (prerenderer.kill('SIGTERM')) await Promise.race([once(prerenderer, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
+  if (prerenderer.kill('SIGTERM'))
+    await Promise.race([
+      once(prerenderer, 'exit'),
+      new Promise((resolve) => setTimeout(resolve, 5000)),
+    ]);
   process.exit(signal ? 1 : (code ?? 1));
 });

@@ -9,13 +9,19 @@ import { root } from './paths.mjs';
 test('refuses to start before the release when a server uses the data directory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-start-'));
   writeFileSync(`${folder}/LOCK`, '4711');
-  const holder = spawn('flock', [`${folder}/LOCK`, 'sh', '-c', 'echo held; cat'], { stdio: ['pipe', 'pipe', 'ignore'] });
-  await once(holder.stdout, 'data');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}/tooling/bootstrap/start.mjs`], {
-    env: { ...withoutSettings(process.env), DATA_DIR: folder, SITE_DIR: `${folder}/site` },
-    encoding: 'utf8',
-    timeout: 60_000,
+  const holder = spawn('flock', [`${folder}/LOCK`, 'sh', '-c', 'echo held; cat'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
+  await once(holder.stdout, 'data');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`${root}/tooling/bootstrap/start.mjs`],
+    {
+      env: { ...withoutSettings(process.env), DATA_DIR: folder, SITE_DIR: `${folder}/site` },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  );
   holder.stdin.end();
   await once(holder, 'exit');
   rmSync(folder, { recursive: true });

@@ -4,16 +4,21 @@ import { root } from './paths.mjs';
 import { prepare, tsx } from './prepare.mjs';
 
 /**
- * `npm test` and `npm run test:matrix`: installs, then runs `tooling/test/runner.ts` in a separate process.
- * The last line is always `N passed, N failed`.
+ * `npm test` and `npm run test:matrix`: installs, then runs `tooling/test/runner.ts` in a separate
+ * process. The last line is always `N passed, N failed`.
  */
 async function main() {
   prepare();
-  const runner = spawn(process.execPath, ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const runner = spawn(
+    process.execPath,
+    ['--import', tsx(), `${root}/tooling/test/runner.ts`, ...process.argv.slice(2)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   // passes every signal on to the runner, because signals other than Ctrl-C reach only this process
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => runner.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => runner.kill(signal));
   let end = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {
     process.stdout.write(text);
@@ -22,7 +27,8 @@ async function main() {
   const [code, signal] = await once(runner, 'exit');
   // waits for the runner's last output, but not for children that keep the pipe open
   await Promise.race([once(runner, 'close'), new Promise((resolve) => setTimeout(resolve, 2000))]);
-  if (!/^\d+ passed, \d+ failed\n$/m.test(end)) throw new Error(`The test runner ended too early: ${signal ?? `code ${code}`}.`);
+  if (!/^\d+ passed, \d+ failed\n$/m.test(end))
+    throw new Error(`The test runner ended too early: ${signal ?? `code ${code}`}.`);
   process.exit(code ?? 1);
 }
 

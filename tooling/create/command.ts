@@ -5,9 +5,14 @@ import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 import { writeWithFolders } from '../site/disk';
 import { requestedRemote, takenHere, writeRemote } from './create-remote';
 
-const USAGE = 'Usage: npm run create-remote -- <name> --mount </path> [--no-install], or with --parts <slot>,<slot> instead of --mount';
+const USAGE =
+  'Usage: npm run create-remote -- <name> --mount </path> [--no-install], or with --parts ' +
+  '<slot>,<slot> instead of --mount';
 
-/** `npm run create-remote -- results --mount /results`: creates a package that builds, runs alone and inside the shell, and can be released. */
+/**
+ * `npm run create-remote -- results --mount /results`: creates a package that builds, runs alone
+ * and inside the shell, and can be released.
+ */
 const taken = takenHere();
 const { install, ...remote } = requestedRemote(process.argv.slice(2), USAGE, taken);
 const app = `mf-${remote.id}`;
@@ -25,9 +30,17 @@ if (install) {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: quiet });
   rmSync(unfinished);
   if (status !== 0)
-    throw new Error(`${app} is written, but its libraries could not be installed: run \`node tooling/bin/pnpm.mjs install\`.`);
+    throw new Error(
+      `${app} is written, but its libraries could not be installed: run \`node ` +
+        `tooling/bin/pnpm.mjs install\`.`,
+    );
 }
 rmSync(unfinished, { force: true });
 console.log(`
-${app} is a remote of this workspace, ${remote.mount ? `at ${remote.mount}` : `with parts for ${remote.parts.join(', ')}`}. Alone: node tooling/bin/pnpm.mjs --filter @lagoon/${app} dev. Inside the shell: npm run dev.
+${app} is a remote of this workspace, ${
+  remote.mount
+    ? `at ${remote.mount}`
+    : `with parts for
+  ${remote.parts.join(', ')}`
+}. Alone: node tooling/bin/pnpm.mjs --filter @lagoon/${app} dev. Inside the shell: npm run dev.
 To put it live: npm run build ${app} && npm run release publish ${app} && npm run release promote ${app}`);

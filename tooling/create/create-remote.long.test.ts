@@ -26,7 +26,9 @@ test.each([
 );
 
 test('accepts a name and a path that no app has', () =>
-  expect(requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken)).toEqual({
+  expect(
+    requestedRemote(['lab-results', '--mount', '/shopping', '--no-install'], 'Usage', taken),
+  ).toEqual({
     id: 'lab-results',
     mount: '/shopping',
     parts: [],
@@ -41,7 +43,9 @@ test.each(
     ['results', 'more', '--mount', '/results'],
     ['results', '--mount', '/results', '--loud'],
   ].map((args) => [args]),
-)('rejects the arguments %j with the usage', (args) => expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'));
+)('rejects the arguments %j with the usage', (args) =>
+  expect(() => requestedRemote(args, 'Usage', taken)).toThrow('Usage'),
+);
 
 test('reads from the packages of this workspace which ids and mounts are in use', () => {
   const { ids, mounts, slots } = takenHere();
@@ -53,12 +57,22 @@ test('reads from the packages of this workspace which ids and mounts are in use'
 test('writes a package in which name, title and path replace all placeholders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
   try {
-    const files = writeRemote(join(folder, 'mf-lab-results'), { id: 'lab-results', mount: '/results', parts: [] });
+    const files = writeRemote(join(folder, 'mf-lab-results'), {
+      id: 'lab-results',
+      mount: '/results',
+      parts: [],
+    });
     const texts = files.map((file) => readFileSync(join(folder, 'mf-lab-results', file), 'utf8'));
     expect(texts.filter((text) => /__\w+__/.test(text))).toEqual([]);
-    expect(JSON.parse(texts[files.indexOf('package.json')] ?? '').name).toBe('@lagoon/mf-lab-results');
-    expect(texts[files.indexOf('src/app.ts')]).toMatch(/id: 'lab-results',[\s\S]*path: '\/results',\n\s*chunk: 'lab-results-home'/);
-    expect(texts[files.indexOf('src/pages/home/home-page.tsx')]).toContain('<h1 tabIndex={-1}>Lab results</h1>');
+    expect(JSON.parse(texts[files.indexOf('package.json')] ?? '').name).toBe(
+      '@lagoon/mf-lab-results',
+    );
+    expect(texts[files.indexOf('src/app.ts')]).toMatch(
+      /id: 'lab-results',[\s\S]*path: '\/results',\n\s*chunk: 'lab-results-home'/,
+    );
+    expect(texts[files.indexOf('src/pages/home/home-page.tsx')]).toContain(
+      '<h1 tabIndex={-1}>Lab results</h1>',
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -66,7 +80,9 @@ test('writes a package in which name, title and path replace all placeholders', 
 
 test('rejects a part for an unknown slot, and names the slots', () => {
   const remote = { id: 'inspire', mount: undefined, parts: ['article:start'] };
-  expect(remoteIssue(remote, taken)).toBe('"article:start" is not the name of a slot: the slots are article:end.');
+  expect(remoteIssue(remote, taken)).toBe(
+    '"article:start" is not the name of a slot: the slots are article:end.',
+  );
   expect(remoteIssue(remote, { ids: [], mounts: [] })).toBeUndefined();
 });
 
@@ -75,12 +91,22 @@ test('writes a package with parts and no page', () => {
   try {
     const remote = requestedRemote(['inspire', '--parts', 'article:end'], 'Usage', taken);
     const files = writeRemote(folder, remote, taken.slots);
-    expect(files).toEqual(expect.arrayContaining(['src/app.ts', 'src/parts/article-end.tsx', 'src/parts/article-end.test.tsx']));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'src/app.ts',
+        'src/parts/article-end.tsx',
+        'src/parts/article-end.test.tsx',
+      ]),
+    );
     expect(files.filter((file) => file.includes('pages'))).toEqual([]);
     const text = (file: string) => readFileSync(join(folder, file), 'utf8');
     expect(files.filter((file) => /__\w+__/.test(text(file)))).toEqual([]);
-    expect(text('src/app.ts')).toContain("slot: 'article:end',\n      context: { title: 'string' },\n      chunk: 'inspire-article-end',");
-    expect(text('src/parts/article-end.tsx')).toContain('export default function ArticleEnd({ title }: { title: string }) {');
+    expect(text('src/app.ts')).toContain(
+      "slot: 'article:end',\n      context: { title: 'string' },\n      chunk: 'inspire-article-end',",
+    );
+    expect(text('src/parts/article-end.tsx')).toContain(
+      'export default function ArticleEnd({ title }: { title: string }) {',
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -25,27 +25,43 @@ export interface NewRemote {
 interface Taken {
   ids: string[];
   mounts: string[];
-  /** slots of the workspace; undefined outside the workspace, where any name of a slot is accepted */
+  /**
+   * slots of the workspace; undefined outside the workspace, where any name of a slot is accepted
+   */
   slots?: Map<string, DeclaredSlot>;
 }
 
 export function takenHere(): Taken {
   const declared = APPS.map(declaredApp);
-  return { ids: declared.map(({ id }) => id), mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)), slots: slotsOf(declared) };
+  return {
+    ids: declared.map(({ id }) => id),
+    mounts: declared.flatMap(({ pages }) => mountsOfPages(pages)),
+    slots: slotsOf(declared),
+  };
 }
 
-/** Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` for the path. @throws {Error} with usage or reason */
-export function requestedRemote(args: string[], usage: string, taken: Taken): NewRemote & { install: boolean } {
+/**
+ * Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` for the path. @throws
+ * {Error} with usage or reason
+ */
+export function requestedRemote(
+  args: string[],
+  usage: string,
+  taken: Taken,
+): NewRemote & { install: boolean } {
   const options = {
     mount: { type: 'string' },
     parts: { type: 'string', default: '' },
     install: { type: 'boolean', default: true },
   } as const;
-  const call = attempt(() => parseArgs({ args, allowPositionals: true, allowNegative: true, options }));
+  const call = attempt(() =>
+    parseArgs({ args, allowPositionals: true, allowNegative: true, options }),
+  );
   const [id, ...more] = call?.positionals ?? [];
   const mount = call?.values.mount;
   const parts = call?.values.parts.split(',').filter(Boolean) ?? [];
-  if (!call || !id || (mount === undefined) === (parts.length === 0) || more.length > 0) throw new Error(usage);
+  if (!call || !id || (mount === undefined) === (parts.length === 0) || more.length > 0)
+    throw new Error(usage);
   const issue = remoteIssue({ id, mount, parts }, taken);
   if (issue) throw new Error(issue);
   return { id, mount, parts, install: call.values.install };
@@ -53,34 +69,63 @@ export function requestedRemote(args: string[], usage: string, taken: Taken): Ne
 
 export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-    return `"${id}" is not a valid name of a remote: use small letters, digits and single hyphens, such as results.`;
+    return (
+      `"${id}" is not a valid name of a remote: use small letters, digits and single hyphens, ` +
+      'such as results.'
+    );
   if (taken.ids.includes(id)) return `The remote "${id}" exists already.`;
-  const unknown = parts.find((slot) => (taken.slots ? !taken.slots.has(slot) : !SLOT_NAME.test(slot)));
+  const unknown = parts.find((slot) =>
+    taken.slots ? !taken.slots.has(slot) : !SLOT_NAME.test(slot),
+  );
   if (unknown !== undefined) {
     const known = [...(taken.slots?.keys() ?? [])];
-    return `"${unknown}" is not the name of a slot${known.length > 0 ? `: the slots are ${known.join(', ')}` : ', such as article:end'}.`;
+    return (
+      `"${unknown}" is not the name of a ` +
+      `slot${known.length > 0 ? `: the slots are ${known.join(', ')}` : ', such as article:end'}.`
+    );
   }
   if (mount === undefined) return undefined;
   if (!REMOTE_MOUNT.test(mount))
-    return `"${mount}" is not a valid path: use one part of small letters, digits and hyphens, such as /results.`;
+    return (
+      `"${mount}" is not a valid path: use one part of small letters, digits and hyphens, such ` +
+      'as /results.'
+    );
   if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is reserved for the server.`;
   const other = taken.mounts.find((path) => `${path}/`.startsWith(`${mount}/`));
   return other && `${mount} is taken: ${other} belongs to another app.`;
 }
 
-/** Writes a page or parts, their tests, and `standalone.ts`, which starts the remote without the shell. @returns relative paths */
-export function writeRemote(folder: string, { id, mount = '', parts }: NewRemote, slots?: Taken['slots']): string[] {
+/**
+ * Writes a page or parts, their tests, and `standalone.ts`, which starts the remote without the
+ * shell. @returns relative paths
+ */
+export function writeRemote(
+  folder: string,
+  { id, mount = '', parts }: NewRemote,
+  slots?: Taken['slots'],
+): string[] {
   const values = { id, mount, title: titleOf(id) };
   const own = parts.map((name) => partValues(id, name, slots?.get(name)?.context ?? {}));
-  const common = filesIn(TEMPLATE).filter(({ name }) => own.length === 0 || !/^src\/(app|pages)|^README/.test(name));
+  const common = filesIn(TEMPLATE).filter(
+    ({ name }) => own.length === 0 || !/^src\/(app|pages)|^README/.test(name),
+  );
   const ofParts = own.length === 0 ? [] : filesIn(TEMPLATE_OF_PARTS);
-  const whole = { ...values, slots: parts.join(', '), parts: own.map(({ declaration }) => declaration).join('\n') };
+  const whole = {
+    ...values,
+    slots: parts.join(', '),
+    parts: own.map(({ declaration }) => declaration).join('\n'),
+  };
   const files = [
-    ...[...common, ...ofParts.filter(({ name }) => !/^part\./.test(name))].map(({ name, text }) => ({ name, text: filled(text, whole) })),
+    ...[...common, ...ofParts.filter(({ name }) => !/^part\./.test(name))].map(
+      ({ name, text }) => ({ name, text: filled(text, whole) }),
+    ),
     ...own.flatMap((part) =>
       ofParts
         .filter(({ name }) => /^part\./.test(name))
-        .map(({ name, text }) => ({ name: `src/parts/${name.replace('part', part.file)}`, text: filled(text, { ...values, ...part }) })),
+        .map(({ name, text }) => ({
+          name: `src/parts/${name.replace('part', part.file)}`,
+          text: filled(text, { ...values, ...part }),
+        })),
     ),
   ].sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { name, text } of files) writeWithFolders(join(folder, name), text);
@@ -89,15 +134,25 @@ export function writeRemote(folder: string, { id, mount = '', parts }: NewRemote
 
 const SLOT_NAME = /^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/;
 
-const titleOf = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+const titleOf = (name: string) =>
+  name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 const filesIn = (template: string) =>
-  filesBelow(template).map((file) => ({ name: file.replace(/\.txt$/, ''), text: readFileSync(join(template, file), 'utf8') }));
+  filesBelow(template).map((file) => ({
+    name: file.replace(/\.txt$/, ''),
+    text: readFileSync(join(template, file), 'utf8'),
+  }));
 
 const filled = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((before, [key, value]) => before.replaceAll(`__${key}__`, value), text);
+  Object.entries(values).reduce(
+    (before, [key, value]) => before.replaceAll(`__${key}__`, value),
+    text,
+  );
 
-/** Returns the values for the placeholders in a part's template files. @param context context of the part's slot */
+/**
+ * Returns the values for the placeholders in a part's template files. @param context context of the
+ * part's slot
+ */
 function partValues(id: string, place: string, context: DeclaredSlot['context']) {
   const file = place.replace(':', '-');
   const names = Object.keys(context);
@@ -119,7 +174,10 @@ function partValues(id: string, place: string, context: DeclaredSlot['context'])
     file,
     component: titleOf(file).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
     props: names.length > 0 ? `{ ${names.join(', ')} }: { ${props.join('; ')} }` : '',
-    text: names.length > 0 ? `For ${names.map((name) => `{${name}}`).join(', ')}.` : 'A part of this page.',
+    text:
+      names.length > 0
+        ? `For ${names.map((name) => `{${name}}`).join(', ')}.`
+        : 'A part of this page.',
     values: values.join(''),
     declaration: declaration.join('\n'),
   };

@@ -1,17 +1,20 @@
 import { devArguments } from './arguments';
 
-test('starts the whole site when no argument is given', () => expect(devArguments([])).toBeUndefined());
+test('starts the whole site when no argument is given', () =>
+  expect(devArguments([])).toBeUndefined());
 
 test('reads the remote, the deployed site and the port from the arguments', () => {
   expect(devArguments(['mf-blog', '--against', 'https://preview.example/blog'])).toEqual({
     remote: 'mf-blog',
     against: 'https://preview.example',
   });
-  expect(devArguments(['mf-blog', '--against', 'http://127.0.0.1:8080', '--port', '4000'])).toEqual({
-    remote: 'mf-blog',
-    against: 'http://127.0.0.1:8080',
-    port: 4000,
-  });
+  expect(devArguments(['mf-blog', '--against', 'http://127.0.0.1:8080', '--port', '4000'])).toEqual(
+    {
+      remote: 'mf-blog',
+      against: 'http://127.0.0.1:8080',
+      port: 4000,
+    },
+  );
 });
 
 test.each([
@@ -24,4 +27,6 @@ test.each([
   [['mf-blog', '--against', 'preview.example'], 'not the address of a site'],
   [['mf-blog', '--against', 'ftp://preview.example'], 'not the address of a site'],
   [['mf-blog', '--against', 'https://preview.example', '--port', '0'], '--port'],
-])('rejects %j with a reason', (args, sentence) => expect(() => devArguments(args)).toThrow(sentence));
+])('rejects %j with a reason', (args, sentence) =>
+  expect(() => devArguments(args)).toThrow(sentence),
+);

@@ -10,7 +10,10 @@ import { type Against, devArguments } from './arguments';
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
 const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
-/** Starts the API, which restarts after each change of its files, and a development server with hot reload for every app. */
+/**
+ * Starts the API, which restarts after each change of its files, and a development server with hot
+ * reload for every app.
+ */
 function developAll(): void {
   const site = process.env.SITE_DIR || `${root}/site`;
   mkdirSync(site, { recursive: true });
@@ -21,7 +24,12 @@ function developAll(): void {
   // with NODE_ENV=development React prints warnings, and the shell accepts remotes without a hash
   const env = { ...process.env, NODE_ENV: 'development' };
   const programs = [
-    start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], { ...env, PORT: port, DATA_DIR: data, SITE_DIR: site }),
+    start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], {
+      ...env,
+      PORT: port,
+      DATA_DIR: data,
+      SITE_DIR: site,
+    }),
     ...APPS.map((app) => start(app, [RSPACK, 'serve'], env)),
   ];
   supervise(programs);
@@ -37,10 +45,18 @@ function developAll(): void {
   );
 }
 
-/** Starts one remote's development server in front of a deployed site, and names its build in the site's pages (docs/adr/0012). */
+/**
+ * Starts one remote's development server in front of a deployed site, and names its build in the
+ * site's pages (docs/adr/0012).
+ */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
   const { pages } = declaredApp(remote);
-  const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    LAGOON_AGAINST: against,
+    LAGOON_AGAINST_PORT: String(port),
+  };
   const here = `http://127.0.0.1:${port}`;
   supervise([start(remote, [RSPACK, 'serve'], env)]);
   void printWhenReady(
@@ -55,15 +71,25 @@ function developOne({ remote, against, port = devPort(remote) }: Against): void 
 /** A development server answers after its first compilation. */
 async function printWhenReady(addresses: string[], lines: string[]): Promise<void> {
   for (const address of addresses)
-    while (!(await fetch(address).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
+    while (!(await fetch(address).catch(() => undefined)))
+      await new Promise((resolve) => setTimeout(resolve, 200));
   console.log(`\n${lines.join('\n')}\n`);
 }
 
-function start(name: string, args: string[], env: NodeJS.ProcessEnv): { name: string; child: ChildProcess } {
-  const child = spawn(process.execPath, args, { cwd: appFolder(name), env, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): { name: string; child: ChildProcess } {
+  const child = spawn(process.execPath, args, {
+    cwd: appFolder(name),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n')) if (line.trim()) console.log(`${name.padEnd(11)} │ ${line}`);
+      for (const line of text.split('\n'))
+        if (line.trim()) console.log(`${name.padEnd(11)} │ ${line}`);
     });
   return { name, child };
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** Patterns of an error code: in a call of `ApiError`, in a class that extends it, and in an answer or table of the error handler. */
+/**
+ * Patterns of an error code: in a call of `ApiError`, in a class that extends it, and in an answer
+ * or table of the error handler.
+ */
 const CODES = [
   /ApiError\(\s*(?:\d+|status),\s*'([a-z-]+)'/g,
   /(?:refused|conflict)\('([a-z-]+)'/g,

@@ -9,11 +9,13 @@ const documentsIn = (folder: string, recursive = true) =>
     .filter((file) => file.endsWith('.md'));
 const documents = [...documentsIn('.', false), ...documentsIn('docs')];
 const links = documents.flatMap((file) =>
-  [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, path = '', anchor]) => ({
-    file,
-    target: path ? join(dirname(file), decodeURI(path)) : file,
-    anchor,
-  })),
+  [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+    ([, path = '', anchor]) => ({
+      file,
+      target: path ? join(dirname(file), decodeURI(path)) : file,
+      anchor,
+    }),
+  ),
 );
 
 /** Anchors of a document's headings, as GitHub makes them. */
@@ -25,14 +27,21 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-test('finds the file of every link', () => expect(links.filter(({ target }) => !existsSync(join(ROOT, target)))).toEqual([]));
+test('finds the file of every link', () =>
+  expect(links.filter(({ target }) => !existsSync(join(ROOT, target)))).toEqual([]));
 
 test('finds the heading of every link', () =>
-  expect(links.filter(({ target, anchor }) => anchor && target.endsWith('.md') && !anchorsOf(target).includes(anchor))).toEqual([]));
+  expect(
+    links.filter(
+      ({ target, anchor }) =>
+        anchor && target.endsWith('.md') && !anchorsOf(target).includes(anchor),
+    ),
+  ).toEqual([]));
 
 test('reaches every document by links from the README', () => {
   const reached = new Set(['README.md']);
-  for (const file of reached) for (const link of links) if (link.file === file) reached.add(link.target);
+  for (const file of reached)
+    for (const link of links) if (link.file === file) reached.add(link.target);
   expect(documents.filter((file) => !reached.has(file))).toEqual([]);
 });
 
@@ -42,11 +51,18 @@ test.each([
   ['How do I release and roll back?', 'docs/operations.md#releasing'],
   ['What happens when the build of the blog fails?', 'docs/architecture.md#when-a-part-is-down'],
   ['How do I restore a backup?', 'docs/operations.md#restore'],
-  ['How do I run one remote against the deployed site?', 'docs/contributing.md#minutes-0-to-10-run-it'],
+  [
+    'How do I run one remote against the deployed site?',
+    'docs/contributing.md#minutes-0-to-10-run-it',
+  ],
   ['Where is the text of an e-mail to a customer?', 'docs/contributing.md#an-e-mail'],
   ['What follows a refused promotion?', 'docs/operations.md#when-a-promotion-is-refused'],
 ])('links the answer in the README: %s', (_question, answer) =>
-  expect(links.filter(({ file }) => file === 'README.md').map(({ target, anchor }) => `${target}#${anchor}`)).toContain(answer),
+  expect(
+    links
+      .filter(({ file }) => file === 'README.md')
+      .map(({ target, anchor }) => `${target}#${anchor}`),
+  ).toContain(answer),
 );
 
 test('lists each decision once in the index of decisions', () =>
@@ -68,7 +84,9 @@ test('finds every folder and file of a package that a document names', () => {
       (file) =>
         read(file)
           .replace(/```(?!mermaid)[\s\S]*?```/g, '')
-          .match(/(?<=[`\s(])(?:api|e2e|nginx|shared|shell|tooling|mf-(?:admin|blog|checkout|shop))\/[\w./-]*(?=[`\s),:;"])/g) ?? [],
+          .match(
+            /(?<=[`\s(])(?:api|e2e|nginx|shared|shell|tooling|mf-(?:admin|blog|checkout|shop))\/[\w./-]*(?=[`\s),:;"])/g,
+          ) ?? [],
     );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
@@ -76,9 +94,16 @@ test('finds every folder and file of a package that a document names', () => {
 
 test('lists each folder of the shell and each package in architecture.md', () => {
   const foldersIn = (folder: string) =>
-    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  const packages = foldersIn('.').filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
-  const named = [...foldersIn('shell/src').map((folder) => `\`shell/src/${folder}\``), ...packages.map((name) => `"${name}: `)];
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  const packages = foldersIn('.').filter((folder) =>
+    existsSync(join(ROOT, folder, 'package.json')),
+  );
+  const named = [
+    ...foldersIn('shell/src').map((folder) => `\`shell/src/${folder}\``),
+    ...packages.map((name) => `"${name}: `),
+  ];
   const text = read('docs/architecture.md').replace(/\["(mf-[a-z]+)"\]/g, '["$1: "]');
   expect(named.filter((name) => !text.includes(name))).toEqual([]);
 });

@@ -20,12 +20,18 @@ test('publishes a preview of a pull request and comments its address', async () 
   for (const build of [shellBuild('s1'), remoteBuild('mf-blog', 'b1')]) lab.put(build);
   await promote(lab.folder, [{ app: 'shell' }, { app: 'mf-blog' }]);
   // runs the commands for ssh and rsync on this machine
-  standIn('ssh', `while [ "\${1#-}" != "$1" ]; do [ "$1" = -l ] && shift; shift; done\nshift\nexec sh -c "$*"`);
+  standIn(
+    'ssh',
+    `while [ "\${1#-}" != "$1" ]; do [ "$1" = -l ] && shift; shift; done\nshift\nexec sh -c "$*"`,
+  );
   standIn(
     'rsync',
     'for word; do from=$to; to=$word; done\nmkdir -p "$(echo "$to" | cut -d: -f2)" && cp -r "$from." "$(echo "$to" | cut -d: -f2)"',
   );
-  standIn('curl', `cat >> ${folder.folder}/posted\nfor word; do echo "$word" >> ${folder.folder}/posted; done`);
+  standIn(
+    'curl',
+    `cat >> ${folder.folder}/posted\nfor word; do echo "$word" >> ${folder.folder}/posted; done`,
+  );
   // skips installing and building, and provides the build to publish
   standIn(
     'node',
@@ -45,10 +51,25 @@ esac`,
     const env = {
       PATH: `${folder.folder}/bin:${process.env.PATH}`,
       API_ADDRESS: process.env.API_ADDRESS,
-      ...{ APP: 'mf-blog', PR: '42', LAB: 'deploy@lab.example', PREVIEW_DOMAIN: 'preview.lab.example', OPTIONS: '--days 3' },
-      ...{ SITE: lab.folder, CHECKOUT: root, COMMENTS: 'https://forge.example/42/comments', TOKEN: 'of-the-forge' },
+      ...{
+        APP: 'mf-blog',
+        PR: '42',
+        LAB: 'deploy@lab.example',
+        PREVIEW_DOMAIN: 'preview.lab.example',
+        OPTIONS: '--days 3',
+      },
+      ...{
+        SITE: lab.folder,
+        CHECKOUT: root,
+        COMMENTS: 'https://forge.example/42/comments',
+        TOKEN: 'of-the-forge',
+      },
     };
-    const done = spawnSync('sh', [`${root}/docs/preview-job.sh`, ...args], { cwd: `${folder.folder}/checkout`, env, encoding: 'utf8' });
+    const done = spawnSync('sh', [`${root}/docs/preview-job.sh`, ...args], {
+      cwd: `${folder.folder}/checkout`,
+      env,
+      encoding: 'utf8',
+    });
     // no API runs here
     const note = /^(! the version of the live API was not checked: .*\n)?$/;
     expect([done.status, done.stderr]).toEqual([0, expect.stringMatching(note)]);
@@ -57,11 +78,15 @@ esac`,
   const registry = () => readFileSync(`${lab.folder}/previews/pr-42/live/registry.json`, 'utf8');
   const posted = () => readFileSync(`${folder.folder}/posted`, 'utf8').trim().split('\n');
 
-  expect(run('b2')).toMatch(/^preview pr-42 shows mf-blog b2 until \S+: https:\/\/pr-42\.preview\.lab\.example$/m);
+  expect(run('b2')).toMatch(
+    /^preview pr-42 shows mf-blog b2 until \S+: https:\/\/pr-42\.preview\.lab\.example$/m,
+  );
   expect(registry()).toContain('/apps/mf-blog/b2/');
   expect(posted()[0]).toBe('header = "Authorization: Bearer of-the-forge"');
   expect(posted().at(-1)).toBe('https://forge.example/42/comments');
-  expect(JSON.parse(posted().at(-2) ?? '').body).toMatch(/^preview pr-42 shows mf-blog b2 until \S+: https:\S+$/);
+  expect(JSON.parse(posted().at(-2) ?? '').body).toMatch(
+    /^preview pr-42 shows mf-blog b2 until \S+: https:\S+$/,
+  );
   run('b3');
   expect(registry()).toContain('/apps/mf-blog/b3/');
   run('b3', 'close');

@@ -38,7 +38,9 @@ describe.each([
   const rows = requirements.filter(({ level }) => level === wanted);
 
   test('has one row for each requirement', () =>
-    expect(rows.flatMap(({ requirement }) => numbers(requirement)).sort()).toEqual(numbers(list).sort()));
+    expect(rows.flatMap(({ requirement }) => numbers(requirement)).sort()).toEqual(
+      numbers(list).sort(),
+    ));
 
   test('has a state and evidence in every row', () => {
     for (const { requirement, state, evidence } of rows) {
@@ -49,7 +51,9 @@ describe.each([
 });
 
 test('finds every file that asvs.tsv names', () => {
-  const named = [...table.matchAll(/\b([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|conf|md))\b/g)].map(([, file = '']) => file);
+  const named = [...table.matchAll(/\b([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|conf|md))\b/g)].map(
+    ([, file = '']) => file,
+  );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });

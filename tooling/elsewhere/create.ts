@@ -9,23 +9,36 @@ export default defineApp({ name: '${name}', kind: 'remote' });
 const TSCONFIG = { extends: '@lagoon/tooling/tsconfig', include: ['src'] };
 
 /**
- * `npx lagoon-create-remote results --mount /results`, or `--parts article:end` instead of the path: creates a remote in the
- * project of the current folder, which must have a package.json.
+ * `npx lagoon-create-remote results --mount /results`, or `--parts article:end` instead of the
+ * path: creates a remote in the project of the current folder, which must have a package.json.
  */
 try {
-  const usage = 'Usage: lagoon-create-remote <name> --mount </path>, or with --parts <slot>,<slot> instead of --mount';
+  const usage =
+    'Usage: lagoon-create-remote <name> --mount </path>, or with --parts <slot>,<slot> instead ' +
+    'of --mount';
   const remote = requestedRemote(process.argv.slice(2), usage, { ids: [], mounts: ['/'] });
   if (existsSync(`${root}/src`)) throw new Error(`${root} has a folder src already.`);
   const name = `mf-${remote.id}`;
   const { main: _, ...kept } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-  const manifest = { ...kept, name, private: true, type: 'module', scripts: { build: 'tsc --noEmit && rspack build' } };
+  const manifest = {
+    ...kept,
+    name,
+    private: true,
+    type: 'module',
+    scripts: { build: 'tsc --noEmit && rspack build' },
+  };
   writeFileSync(`${root}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(`${root}/rspack.config.mjs`, CONFIG(name));
   writeFileSync(`${root}/tsconfig.json`, `${JSON.stringify(TSCONFIG, null, 2)}\n`);
   const files = writeRemote(root, remote);
   console.log(['package.json', 'rspack.config.mjs', 'tsconfig.json', ...files].join('\n'));
   console.log(
-    `\n${name} is a remote ${remote.mount ? `at ${remote.mount}` : `with parts for ${remote.parts.join(', ')}`}. Build it: npm run build`,
+    `\n${name} is a remote ${
+      remote.mount
+        ? `at ${remote.mount}`
+        : `with parts for
+      ${remote.parts.join(', ')}`
+    }. Build it: npm run build`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,13 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Replaces `bootstrap/paths.mjs` in the installed tooling, for a project that is one package with one app. */
+/**
+ * Replaces `bootstrap/paths.mjs` in the installed tooling, for a project that is one package with
+ * one app.
+ */
 export const isWorkspace = false;
 
 /** The nearest parent folder with a package.json. */
 export const root = projectFolder();
 export const tools = join(dirname(fileURLToPath(import.meta.url)), '..');
-export const sharedFolder = dirname(installed(`${root}/package.json`, '@lagoon/shared/package.json'));
+export const sharedFolder = dirname(
+  installed(`${root}/package.json`, '@lagoon/shared/package.json'),
+);
 
 /** @param {string} _app */
 export const appFolder = (_app) => root;
@@ -26,7 +31,10 @@ function projectFolder() {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     if (existsSync(`${folder}/package.json`)) return folder;
     if (folder === dirname(folder))
-      throw new Error(`Neither ${process.cwd()} nor a folder above it has a package.json: run \`npm init\` first.`);
+      throw new Error(
+        `Neither ${process.cwd()} nor a folder above it has a package.json: run \`npm init\` ` +
+          'first.',
+      );
   }
 }
 

@@ -6,8 +6,9 @@ import { containerOf, identityOf } from '../rspack/identity';
 import { consumedShares } from '../rspack/shares';
 
 /**
- * Configures webpack 5 and Module Federation's plugin for a remote whose declaration is `src/app.ts` (docs/remotes-elsewhere.md). Each
- * build has a unique name, because two builds with the same name would run each other's chunks.
+ * Configures webpack 5 and Module Federation's plugin for a remote whose declaration is
+ * `src/app.ts` (docs/remotes-elsewhere.md). Each build has a unique name, because two builds with
+ * the same name would run each other's chunks.
  */
 export function webpackRemote() {
   const [name = ''] = REMOTES;
@@ -27,7 +28,8 @@ export function webpackRemote() {
       strictModuleErrorHandling: true,
       clean: true,
     },
-    // a share that two chunks import would get a chunk without a file, for which SubresourceIntegrityPlugin finds no hash
+    // a share that two chunks import would get a chunk without a file, for which
+    // SubresourceIntegrityPlugin finds no hash
     optimization: { splitChunks: { cacheGroups: { default: false as const } } },
     federation: {
       ...containerOf(name, build, './src/app.ts', consumedShares()),
@@ -36,12 +38,16 @@ export function webpackRemote() {
       manifest: true,
       experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
-    // the type of this plugin is Rspack's; it runs in webpack too, because Rspack has webpack's plugin interface
+    // the type of this plugin is Rspack's; it runs in webpack too, because Rspack has webpack's
+    // plugin interface
     plugins: [scriptsLast, manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }
 
-/** Lists each chunk's script after its CSS file: SubresourceIntegrityPlugin keeps one hash for a chunk, that of the last file. */
+/**
+ * Lists each chunk's script after its CSS file: SubresourceIntegrityPlugin keeps one hash for a
+ * chunk, that of the last file.
+ */
 const scriptsLast = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('scriptsLast', (compilation) =>

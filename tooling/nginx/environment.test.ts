@@ -7,14 +7,22 @@ import { renderNginx } from './render';
 let siteDir: string;
 beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'lagoon-nginx-site-'));
-  writeFileSync(join(siteDir, 'config.json'), JSON.stringify({ payment: { origin: 'https://pay.example/v1' }, email: { origin: '' } }));
+  writeFileSync(
+    join(siteDir, 'config.json'),
+    JSON.stringify({ payment: { origin: 'https://pay.example/v1' }, email: { origin: '' } }),
+  );
 });
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
+const read = (env: NodeJS.ProcessEnv) =>
+  optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
 test('returns defaults and the payment provider’s origin from config.json when no environment variable is set', async () => {
-  expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
+  expect(await read({})).toEqual({
+    siteDir,
+    configDir: '/etc/nginx/lagoon',
+    thirdParties: ['https://pay.example'],
+  });
 });
 
 test('reads every documented setting', async () => {
@@ -38,7 +46,12 @@ test('reads every documented setting', async () => {
     api: '127.0.0.1:9000',
     serverName: 'lagoon.example www.lagoon.example',
     listen: ['80', '[::]:80'],
-    tls: { certificate: '/tls/site.crt', key: '/tls/site.key', listen: ['443'], acmeDir: '/var/www/acme' },
+    tls: {
+      certificate: '/tls/site.crt',
+      key: '/tls/site.key',
+      listen: ['443'],
+      acmeDir: '/var/www/acme',
+    },
     thirdParties: ['https://pay.example', 'https://mail.example'],
     previewDomain: 'preview.lagoon.example',
     previewTls: { certificate: '/tls/previews.crt', key: '/tls/previews.key' },
@@ -47,10 +60,14 @@ test('reads every documented setting', async () => {
 
 test('rejects a TLS key without its certificate', async () => {
   await expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files');
-  await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow('TLS of previews needs both files');
+  await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow(
+    'TLS of previews needs both files',
+  );
 });
 test('rejects THIRD_PARTIES with a value that is not an origin', () =>
-  expect(read({ THIRD_PARTIES: 'pay' })).rejects.toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));
+  expect(read({ THIRD_PARTIES: 'pay' })).rejects.toThrow(
+    'THIRD_PARTIES are origins such as https://pay.example, not "pay".',
+  ));
 
 test('ignores a setting with an empty value', async () => {
   const names = [

@@ -2,15 +2,24 @@ import { resolve } from 'node:path';
 import { readThirdParties } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
-/** Third parties are from config.json unless THIRD_PARTIES is set. @throws {Error} for a certificate without key */
-export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): Promise<NginxOptions> {
+/**
+ * Third parties are from config.json unless THIRD_PARTIES is set. @throws {Error} for a certificate
+ * without key
+ */
+export async function optionsFrom(
+  env: NodeJS.ProcessEnv,
+  places: { configDir: string; siteDir: string },
+): Promise<NginxOptions> {
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
   const tls = filesOf(env, '', 'TLS');
   const previewTls = filesOf(env, 'PREVIEW_', 'TLS of previews');
   return {
     siteDir,
     configDir: places.configDir,
-    thirdParties: env.THIRD_PARTIES === undefined ? await readThirdParties(siteDir) : words(env.THIRD_PARTIES)?.map(originOf),
+    thirdParties:
+      env.THIRD_PARTIES === undefined
+        ? await readThirdParties(siteDir)
+        : words(env.THIRD_PARTIES)?.map(originOf),
     api: env.API_ADDRESS,
     serverName: env.SERVER_NAME,
     listen: words(env.LISTEN),
@@ -26,7 +35,11 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
   };
 }
 
-function filesOf(env: NodeJS.ProcessEnv, prefix: '' | 'PREVIEW_', what: string): { certificate: string; key: string } | undefined {
+function filesOf(
+  env: NodeJS.ProcessEnv,
+  prefix: '' | 'PREVIEW_',
+  what: string,
+): { certificate: string; key: string } | undefined {
   const { [`${prefix}TLS_CERTIFICATE`]: certificate, [`${prefix}TLS_KEY`]: key } = env;
   if (Boolean(certificate) !== Boolean(key))
     throw new Error(`${what} needs both files: set ${prefix}TLS_CERTIFICATE and ${prefix}TLS_KEY.`);

@@ -27,16 +27,23 @@ export interface NginxOptions extends Partial<typeof PATHS> {
   serverName?: string | undefined;
   /** adds `includeSubDomains` to the HSTS header: browsers use TLS for all subdomains too */
   hstsSubdomains?: boolean;
-  /** values of placeholders that have a default in the templates: `apiTimeout` for `${API_TIMEOUT=30s}` */
+  /**
+   * values of placeholders that have a default in the templates: `apiTimeout` for
+   * `${API_TIMEOUT=30s}`
+   */
   limits?: Record<string, string | number>;
 }
 
-/** Returns the values of the templates' placeholders. @throws {Error} for a value with a character of nginx's syntax, such as `;` */
+/**
+ * Returns the values of the templates' placeholders. @throws {Error} for a value with a character
+ * of nginx's syntax, such as `;`
+ */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewDomain } = options;
   const serverName = options.serverName || '_';
   const [publicHost = '_'] = serverName.split(/\s+/);
-  if (tls && !/^[a-z0-9]/i.test(publicHost)) throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
+  if (tls && !/^[a-z0-9]/i.test(publicHost))
+    throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
   const hostsOfPreviews = previewHostsOf(previewDomain, serverName);
   const plain = {
     ...inCapitals({ ...options.limits, serverName, publicHost }),
@@ -53,10 +60,12 @@ export function placeholders(options: NginxOptions): Record<string, string> {
     PREVIEW_TLS_KEY: options.previewTls?.key ?? tls?.key ?? '',
   };
   for (const [name, path] of Object.entries(files)) {
-    if (/[^\w./@+~-]/.test(path)) throw new Error(`${name} may have letters, digits and . / _ - @ + ~ only, not "${path}".`);
+    if (/[^\w./@+~-]/.test(path))
+      throw new Error(`${name} may have letters, digits and . / _ - @ + ~ only, not "${path}".`);
   }
   for (const [name, value] of Object.entries(plain)) {
-    if (/[;{}"'\\$\n]/.test(value)) throw new Error(`${name} has a character with a meaning in nginx's syntax: "${value}".`);
+    if (/[;{}"'\\$\n]/.test(value))
+      throw new Error(`${name} has a character with a meaning in nginx's syntax: "${value}".`);
   }
   return {
     ...plain,
@@ -71,35 +80,54 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   };
 }
 
-export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
+export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean =>
+  Boolean(tls && previewDomain);
 
 function previewHostsOf(domain: string | undefined, serverName: string): string {
   if (!domain) return '';
   const fault = previewDomainIssue(domain);
   if (fault) throw new Error(fault);
   const taken = serverName.split(/\s+/).find((name) => name.endsWith(`.${domain}`));
-  if (taken) throw new Error(`PREVIEW_DOMAIN must not contain the site's own name: ${taken} is below ${domain}.`);
+  if (taken)
+    throw new Error(
+      `PREVIEW_DOMAIN must not contain the site's own name: ${taken} is below ${domain}.`,
+    );
   const below = domain.replaceAll('.', '\\.');
-  return [`"~^(?<preview_name>${PREVIEW_NAME})\\.${below}$" $preview_name;`, `"~\\.${below}$" _none;`].join('\n    ');
+  return [
+    `"~^(?<preview_name>${PREVIEW_NAME})\\.${below}$" $preview_name;`,
+    `"~\\.${below}$" _none;`,
+  ].join('\n    ');
 }
 
 const chosenPaths = (options: NginxOptions) =>
-  Object.fromEntries(Object.entries(PATHS).map(([name, path]) => [name, options[name as keyof typeof PATHS] || path]));
+  Object.fromEntries(
+    Object.entries(PATHS).map(([name, path]) => [
+      name,
+      options[name as keyof typeof PATHS] || path,
+    ]),
+  );
 
 const inCapitals = (values: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), String(value)]),
+    Object.entries(values).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+      String(value),
+    ]),
   );
 
 function listens(addresses: string[] | undefined, port: string, how: string): string {
   const lines = (addresses?.length ? addresses : [port, `[::]:${port}`]).map((address) => {
-    if (!/^[\w.:[\]/-]+$/.test(address)) throw new Error(`LISTEN is an address such as 80 or 127.0.0.1:8080, not "${address}".`);
+    if (!/^[\w.:[\]/-]+$/.test(address))
+      throw new Error(`LISTEN is an address such as 80 or 127.0.0.1:8080, not "${address}".`);
     return `listen ${address}${how};`;
   });
   return lines.join('\n    ');
 }
 
-/** Servers on this machine. nginx does not exclude them after failures: during a rolling restart it could exclude all of them. */
+/**
+ * Servers on this machine. nginx does not exclude them after failures: during a rolling restart it
+ * could exclude all of them.
+ */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 
 function apiServers(api: string): string {
@@ -108,8 +136,12 @@ function apiServers(api: string): string {
     .filter(Boolean)
     .map((one) => {
       const address = one.replace(/^http:\/\//, '').replace(/\/$/, '');
-      if (!/^[\w.:[\]-]+:\d+$/.test(address)) throw new Error(`API_ADDRESS is host and port, such as 127.0.0.1:8080, not "${one}".`);
-      return `server ${address} ${ON_THIS_MACHINE.test(address) ? 'max_fails=0' : 'max_fails=5 fail_timeout=2s'};`;
+      if (!/^[\w.:[\]-]+:\d+$/.test(address))
+        throw new Error(`API_ADDRESS is host and port, such as 127.0.0.1:8080, not "${one}".`);
+      return (
+        `server ${address} ` +
+        `${ON_THIS_MACHINE.test(address) ? 'max_fails=0' : 'max_fails=5 fail_timeout=2s'};`
+      );
     });
   return lines.join('\n    ');
 }

@@ -10,15 +10,26 @@ const TEMPLATES = join(root, 'nginx');
 export function renderNginx(options: NginxOptions): Map<string, string> {
   const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8');
   const [style, frame] = [read('pages/style.css'), read('pages/frame.html')];
-  const inFrame = (text: string) => fill('pages/frame.html', frame, { STYLE: style, TEXT: text, TITLE: /<h1>(.*)<\/h1>/.exec(text)?.[1] });
+  const inFrame = (text: string) =>
+    fill('pages/frame.html', frame, {
+      STYLE: style,
+      TEXT: text,
+      TITLE: /<h1>(.*)<\/h1>/.exec(text)?.[1],
+    });
   const values = {
     ...placeholders(options),
     PAGE_STYLE_HASH: `sha256-${createHash('sha256').update(style).digest('base64')}`,
   };
-  const others = [options.tls ? 'servers/plain.conf' : 'servers/tls.conf', ...(hasPreviewServer(options) ? [] : ['servers/previews.conf'])];
+  const others = [
+    options.tls ? 'servers/plain.conf' : 'servers/tls.conf',
+    ...(hasPreviewServer(options) ? [] : ['servers/previews.conf']),
+  ];
   const names = templates().filter((name) => !others.includes(name));
   const files = names.map((name) => {
-    return [name, name.endsWith('.html') ? inFrame(read(name)) : fill(name, read(name), values)] as const;
+    return [
+      name,
+      name.endsWith('.html') ? inFrame(read(name)) : fill(name, read(name), values),
+    ] as const;
   });
   return new Map(files);
 }
@@ -31,7 +42,9 @@ export function writeNginx(folder: string, files: Map<string, string>): void {
 
 const templates = () =>
   filesBelow(TEMPLATES)
-    .filter((name) => /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/(?!frame)[\w-]+\.html)$/.test(name))
+    .filter((name) =>
+      /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/(?!frame)[\w-]+\.html)$/.test(name),
+    )
     .sort();
 
 const fill = (name: string, text: string, values: Record<string, string | undefined>) =>

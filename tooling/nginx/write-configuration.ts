@@ -7,9 +7,14 @@ import { recordNginx } from '../site/served-by-nginx';
 import { optionsFrom } from './environment';
 import { renderNginx, writeNginx } from './render';
 
-/** `pnpm nginx <folder>`: writes this host's nginx configuration; `--test` runs `nginx -t` on it. */
+/**
+ * `pnpm nginx <folder>`: writes this host's nginx configuration; `--test` runs `nginx -t` on it.
+ */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { test: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { test: { type: 'boolean' } },
+  });
   const [target, ...more] = positionals;
   if (!target || more.length > 0) {
     console.error('Usage: pnpm nginx <folder> [--test], for example /etc/nginx/lagoon.');
@@ -17,13 +22,24 @@ async function main(): Promise<number> {
   }
   const configDir = resolve(target);
   const options = await optionsFrom(process.env, { configDir, siteDir: join(root, 'site') });
-  if (!existsSync(options.siteDir)) console.error(`The web root ${options.siteDir} does not exist yet: publish there, or set SITE_DIR.`);
+  if (!existsSync(options.siteDir))
+    console.error(
+      `The web root ${options.siteDir} does not exist yet: publish there, or set SITE_DIR.`,
+    );
   writeNginx(configDir, renderNginx(options));
   if (existsSync(options.siteDir)) recordNginx(options.siteDir);
   console.log(`nginx’s configuration is in ${configDir}.`);
   if (!values.test) return 0;
-  const { status, error } = spawnSync('/usr/sbin/nginx', ['-t', '-c', join(configDir, 'nginx.conf')], { stdio: 'inherit' });
-  if (error) console.error('nginx is missing: install it (Debian: apt-get install nginx libnginx-mod-http-brotli-static).');
+  const { status, error } = spawnSync(
+    '/usr/sbin/nginx',
+    ['-t', '-c', join(configDir, 'nginx.conf')],
+    { stdio: 'inherit' },
+  );
+  if (error)
+    console.error(
+      'nginx is missing: install it (Debian: apt-get install nginx ' +
+        'libnginx-mod-http-brotli-static).',
+    );
   return status === 0 ? 0 : 1;
 }
 

@@ -2,29 +2,49 @@ import { mentionedModules, reportIssue } from './api-report';
 
 const DOMAIN = 'src/bundled/domain';
 const declared = new Map([
-  ['src/federated/cart/index.d.ts', "export { type Line, added } from './model';\nexport * from '../ui';"],
-  ['src/federated/cart/model.d.ts', "import type { Item as Line } from '@lagoon/shared/domain';\nexport declare const added: () => Line;"],
+  [
+    'src/federated/cart/index.d.ts',
+    "export { type Line, added } from './model';\nexport * from '../ui';",
+  ],
+  [
+    'src/federated/cart/model.d.ts',
+    "import type { Item as Line } from '@lagoon/shared/domain';\nexport declare const added: () => Line;",
+  ],
   ['src/federated/cart/own.d.ts', 'export declare const own = 1;'],
-  ['src/federated/ui/index.d.ts', 'export declare const article: import("../../bundled/domain").Article;'],
-  [`${DOMAIN}/index.d.ts`, "export * from './items';\nexport * from './articles';\nexport * from './orders';"],
-  [`${DOMAIN}/items.d.ts`, "import { type Price } from './price';\nexport interface Item { price: Price }"],
+  [
+    'src/federated/ui/index.d.ts',
+    'export declare const article: import("../../bundled/domain").Article;',
+  ],
+  [
+    `${DOMAIN}/index.d.ts`,
+    "export * from './items';\nexport * from './articles';\nexport * from './orders';",
+  ],
+  [
+    `${DOMAIN}/items.d.ts`,
+    "import { type Price } from './price';\nexport interface Item { price: Price }",
+  ],
   [`${DOMAIN}/price.d.ts`, 'export type Price = number;'],
   [`${DOMAIN}/articles.d.ts`, 'export type Article = string;'],
   [`${DOMAIN}/orders.d.ts`, 'export type Order = string;'],
 ]);
 
 test('lists the modules that declarations of shares mention, without other modules of a bundled entry', () =>
-  expect(mentionedModules(['src/federated/cart/index.d.ts'], declared, () => `${DOMAIN}/index.d.ts`)).toEqual([
+  expect(
+    mentionedModules(['src/federated/cart/index.d.ts'], declared, () => `${DOMAIN}/index.d.ts`),
+  ).toEqual([
     ...['articles', 'items', 'price'].map((name) => `${DOMAIN}/${name}.d.ts`),
     ...['cart/index', 'cart/model', 'ui/index'].map((name) => `src/federated/${name}.d.ts`),
   ]));
 
-const report = (version: string, ...lines: string[]) => [`# Shares of @lagoon/shared ${version}`, '', ...lines, ''].join('\n');
+const report = (version: string, ...lines: string[]) =>
+  [`# Shares of @lagoon/shared ${version}`, '', ...lines, ''].join('\n');
 const before = report('2.2.0', 'one', 'two');
-const MINOR = 'The shares have more than in version 2.2.0. Raise the minor version in shared/package.json.';
+const MINOR =
+  'The shares have more than in version 2.2.0. Raise the minor version in shared/package.json.';
 const MAJOR =
   'The shares differ from version 2.2.0. Raise the version in shared/package.json: the major one when a built remote can break.';
-const RUN = 'shared/api-report.md is out of date. Run `npm run api-report`, and describe the change in shared/CHANGELOG.md.';
+const RUN =
+  'shared/api-report.md is out of date. Run `npm run api-report`, and describe the change in shared/CHANGELOG.md.';
 
 test.each([
   ['nothing for an equal report', before, undefined],

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_REPORT, apiReport, reportIssue } from './api-report';
 
-/** Compares `shared/api-report.md` with the sources. `--write` writes the report, if the version of `@lagoon/shared` was raised. */
+/**
+ * Compares `shared/api-report.md` with the sources. `--write` writes the report, if the version of
+ * `@lagoon/shared` was raised.
+ */
 async function main(): Promise<void> {
   const current = await apiReport();
   const committed = existsSync(API_REPORT) ? readFileSync(API_REPORT, 'utf8') : '';
   const issue = reportIssue(committed, current);
   if (issue === undefined) return;
-  if (process.argv.includes('--write') && issue.includes('npm run api-report')) writeFileSync(API_REPORT, current);
+  if (process.argv.includes('--write') && issue.includes('npm run api-report'))
+    writeFileSync(API_REPORT, current);
   else {
     console.error(issue);
     process.exitCode = 1;

@@ -6,20 +6,33 @@ import { inScratchFolder, writeWithFolders } from '../site/disk';
 import { type Packed, packShared, packTooling } from './packages';
 import { withContentVersion } from './version';
 
-/** `npm run pack -- <folder>` writes `@lagoon/shared` and `@lagoon/tooling` as tarballs that any package manager installs. */
+/**
+ * `npm run pack -- <folder>` writes `@lagoon/shared` and `@lagoon/tooling` as tarballs that any
+ * package manager installs.
+ */
 const folder = resolve(process.argv[2] ?? `${root}/packed`);
 mkdirSync(folder, { recursive: true });
 // removes earlier tarballs, since `npm install <folder>/*.tgz` would install both versions
-for (const name of readdirSync(folder)) if (/^lagoon-(shared|tooling)-.*\.tgz$/.test(name)) rmSync(join(folder, name));
-for (const files of [await packShared(), await packTooling()]) console.log(join(folder, await tarball(files)));
+for (const name of readdirSync(folder))
+  if (/^lagoon-(shared|tooling)-.*\.tgz$/.test(name)) rmSync(join(folder, name));
+for (const files of [await packShared(), await packTooling()])
+  console.log(join(folder, await tarball(files)));
 
 function tarball(files: Packed): Promise<string> {
   return inScratchFolder(`${root}/tooling/dist/pack-`, (scratch) => {
     const contents = new Map(
-      [...files].map(([path, content]) => [path, typeof content === 'string' ? content : readFileSync(`${root}/${content.copy}`)]),
+      [...files].map(([path, content]) => [
+        path,
+        typeof content === 'string' ? content : readFileSync(`${root}/${content.copy}`),
+      ]),
     );
-    for (const [path, content] of withContentVersion(contents)) writeWithFolders(join(scratch, path), content);
+    for (const [path, content] of withContentVersion(contents))
+      writeWithFolders(join(scratch, path), content);
     const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
-    return execFileSync('npm', args, { cwd: scratch, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+    return execFileSync('npm', args, {
+      cwd: scratch,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }).trim();
   });
 }

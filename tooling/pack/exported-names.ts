@@ -7,14 +7,22 @@ export function exportedNames(file: string, declared: Map<string, string>): stri
   const names = body.flatMap((item): string[] => {
     if (item.type === 'ExportAllDeclaration') {
       const target = posix.join(posix.dirname(file), item.source.value);
-      return exportedNames(declared.has(`${target}.d.ts`) ? `${target}.d.ts` : `${target}/index.d.ts`, declared);
+      return exportedNames(
+        declared.has(`${target}.d.ts`) ? `${target}.d.ts` : `${target}/index.d.ts`,
+        declared,
+      );
     }
     if (item.type === 'ExportNamedDeclaration')
-      return item.specifiers.flatMap((one) => (one.type === 'ExportSpecifier' ? [(one.exported ?? one.orig).value] : []));
+      return item.specifiers.flatMap((one) =>
+        one.type === 'ExportSpecifier' ? [(one.exported ?? one.orig).value] : [],
+      );
     if (item.type !== 'ExportDeclaration') return [];
     const { declaration } = item;
-    if (declaration.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => (id as Identifier).value);
-    return [('identifier' in declaration ? declaration.identifier : (declaration.id as Identifier)).value];
+    if (declaration.type === 'VariableDeclaration')
+      return declaration.declarations.map(({ id }) => (id as Identifier).value);
+    return [
+      ('identifier' in declaration ? declaration.identifier : (declaration.id as Identifier)).value,
+    ];
   });
   return [...new Set(names)].sort();
 }

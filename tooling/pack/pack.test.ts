@@ -23,16 +23,37 @@ test('lists the names that a module exports, including names that it re-exports'
       '/** Other. */\nexport type Other = 1;\nexport interface Some {}\nexport declare class Kind {}\nexport declare function plain(): void;',
     ],
   ]);
-  const names = ['CartLine', 'Kind', 'Other', 'Provider', 'Some', 'api', 'itemAdded', 'plain', 'useA', 'useB', 'views'];
+  const names = [
+    'CartLine',
+    'Kind',
+    'Other',
+    'Provider',
+    'Some',
+    'api',
+    'itemAdded',
+    'plain',
+    'useA',
+    'useB',
+    'views',
+  ];
   expect(exportedNames('a/index.d.ts', declared)).toEqual(names);
 });
 
 test('packs every module that a packed module of the tooling imports', () => {
-  const packed = new Set([...toolingFiles(), 'tooling/bootstrap/paths.mjs'].map((file) => file.replace(/(\/index)?\.ts$/, '')));
+  const packed = new Set(
+    [...toolingFiles(), 'tooling/bootstrap/paths.mjs'].map((file) =>
+      file.replace(/(\/index)?\.ts$/, ''),
+    ),
+  );
   const missing = [...packed].flatMap((module) => {
-    const file = toolingFiles().find((name) => name.replace(/(\/index)?\.ts$/, '') === module) ?? module;
-    const imports = [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export) .*from '(\.[^']+)'/gm)];
-    return imports.map(([, address = '']) => join(file, '..', address)).filter((address) => !packed.has(address));
+    const file =
+      toolingFiles().find((name) => name.replace(/(\/index)?\.ts$/, '') === module) ?? module;
+    const imports = [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export) .*from '(\.[^']+)'/gm),
+    ];
+    return imports
+      .map(([, address = '']) => join(file, '..', address))
+      .filter((address) => !packed.has(address));
   });
   expect(missing).toEqual([]);
 });

@@ -32,38 +32,65 @@ const chapter = (entry: string, use: string, names: string[]) =>
 function pinned(dependencies: Record<string, string>): Record<string, string> {
   const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
   return Object.fromEntries(
-    Object.entries(dependencies).map(([name, version]) => [name, version === 'catalog:' ? (catalog[name] ?? version) : version]),
+    Object.entries(dependencies).map(([name, version]) => [
+      name,
+      version === 'catalog:' ? (catalog[name] ?? version) : version,
+    ]),
   );
 }
 
-/** Exports of `@lagoon/shared` without types in the package: modules for servers and the prerenderer, fonts, package.json. */
+/**
+ * Exports of `@lagoon/shared` without types in the package: modules for servers and the
+ * prerenderer, fonts, package.json.
+ */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 
 async function compiled(file: string): Promise<string> {
   const { jsc } = sourceOptions('lagoon-shared');
-  return (await experiments.swc.transform(read(file), { jsc: { ...jsc, target: 'es2022' }, filename: file })).code;
+  return (
+    await experiments.swc.transform(read(file), {
+      jsc: { ...jsc, target: 'es2022' },
+      filename: file,
+    })
+  ).code;
 }
 
-/** In our shell, remotes use the shell's copies of the shares. Tests and sites without our shell bundle the package's copies. */
+/**
+ * In our shell, remotes use the shell's copies of the shares. Tests and sites without our shell
+ * bundle the package's copies.
+ */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
   const shares = new Set(SHARES.filter(isOwnShare).map(entryOf));
-  const files = [...filesOf('shared/src'), ...filesOf('shared/src/bundled/testing')].map((file) => file.replace('shared/', ''));
+  const files = [...filesOf('shared/src'), ...filesOf('shared/src/bundled/testing')].map((file) =>
+    file.replace('shared/', ''),
+  );
   const types = await compiledDeclarations(
     [...entries.map(([, file]) => file), 'src/svg.d.ts'].map((file) => `${root}/shared/${file}`),
     { rootDir: `${root}/shared` },
   );
   const manifest = {
-    // omits `type: module`: with this field, bundlers follow Node's rules. By these an import needs a complete file name, and
-    // `import x from` a share returns the whole module object instead of the default export
+    // omits `type: module`: with this field, bundlers follow Node's rules. By these an import needs
+    // a complete file name, and `import x from` a share returns the whole module object instead of
+    // the default export
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
-      ...Object.fromEntries(entries.map(([entry, file]) => [entry, { types: asDeclaration(file), default: asScript(file) }])),
+      ...Object.fromEntries(
+        entries.map(([entry, file]) => [
+          entry,
+          { types: asDeclaration(file), default: asScript(file) },
+        ]),
+      ),
       './ui/fonts.css': exports['./ui/fonts.css'],
       './package.json': './package.json',
     },
-    dependencies: pinned({ ...dependencies, '@types/node': 'catalog:', '@types/react': 'catalog:', '@types/react-dom': 'catalog:' }),
+    dependencies: pinned({
+      ...dependencies,
+      '@types/node': 'catalog:',
+      '@types/react': 'catalog:',
+      '@types/react-dom': 'catalog:',
+    }),
     // for `./testing` only
     peerDependencies: { '@testing-library/react': '^16' },
     peerDependenciesMeta: { '@testing-library/react': { optional: true } },
@@ -71,14 +98,18 @@ export async function packShared(): Promise<Packed> {
   const chapters = entries.map(([entry, file]) =>
     chapter(
       `${name}${entry.slice(1)}`,
-      shares.has(entry) ? 'One copy on a page: the shell provides it to remotes at run time.' : 'Code that each remote bundles.',
+      shares.has(entry)
+        ? 'One copy on a page: the shell provides it to remotes at run time.'
+        : 'Code that each remote bundles.',
       exportedNames(asDeclaration(file).slice(2), types),
     ),
   );
   const code = files
     .filter((file) => !file.endsWith('.d.ts'))
     .map(async (file) =>
-      /\.tsx?$/.test(file) ? ([asScript(file), await compiled(`shared/${file}`)] as const) : ([file, { copy: `shared/${file}` }] as const),
+      /\.tsx?$/.test(file)
+        ? ([asScript(file), await compiled(`shared/${file}`)] as const)
+        : ([file, { copy: `shared/${file}` }] as const),
     );
   return new Map<string, string | { copy: string }>([
     ...(await Promise.all(code)),
@@ -90,7 +121,10 @@ export async function packShared(): Promise<Packed> {
 }
 
 /** Modules of `elsewhere/` that replace modules of the workspace. */
-const REPLACED = { 'tooling/bootstrap/paths.mjs': 'paths.mjs', 'tooling/rspack/build-id.ts': 'build-id.ts' };
+const REPLACED = {
+  'tooling/bootstrap/paths.mjs': 'paths.mjs',
+  'tooling/rspack/build-id.ts': 'build-id.ts',
+};
 const ENTRIES = {
   './rspack': { file: 'tooling/rspack/app.ts', names: ['defineApp'] },
   './webpack': { file: 'tooling/elsewhere/webpack.ts', names: ['webpackRemote'] },
@@ -103,8 +137,9 @@ const COMMANDS = {
 const WITH_TSX = `import { register } from 'tsx/esm/api';\n\nregister();\n`;
 
 /**
- * Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, templates of a new remote, and the release commands. The package has
- * the sources, which tsx compiles when they run, as in the workspace.
+ * Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, templates of a new remote,
+ * and the release commands. The package has the sources, which tsx compiles when they run, as in
+ * the workspace.
  */
 export async function packTooling(): Promise<Packed> {
   const { name, version, dependencies = {} } = packageOf('tooling');
@@ -115,10 +150,15 @@ export async function packTooling(): Promise<Packed> {
   );
   const manifest = {
     ...{ name, version, type: 'module' },
-    bin: Object.fromEntries(Object.keys(COMMANDS).map((command) => [command, `./bin/${command}.mjs`])),
+    bin: Object.fromEntries(
+      Object.keys(COMMANDS).map((command) => [command, `./bin/${command}.mjs`]),
+    ),
     exports: {
       ...Object.fromEntries(
-        entries.map(([entry, { file }]) => [entry, { types: `./types/${asDeclaration(file)}`, default: `${entry}.mjs` }]),
+        entries.map(([entry, { file }]) => [
+          entry,
+          { types: `./types/${asDeclaration(file)}`, default: `${entry}.mjs` },
+        ]),
       ),
       './tsconfig': './tsconfig.json',
     },
@@ -127,17 +167,28 @@ export async function packTooling(): Promise<Packed> {
     engines: JSON.parse(read('package.json')).engines,
   };
   const { compilerOptions } = JSON.parse(read('tooling/tsconfig/base.json'));
-  const chapters = entries.map(([entry, { names }]) => chapter(`${name}${entry.slice(1)}`, 'For a configuration.', names));
+  const chapters = entries.map(([entry, { names }]) =>
+    chapter(`${name}${entry.slice(1)}`, 'For a configuration.', names),
+  );
   return new Map<string, string | { copy: string }>([
     ...toolingFiles().map((file) => [`code/${file}`, { copy: file }] as const),
-    ...Object.entries(REPLACED).map(([file, own]) => [`code/${file}`, { copy: `tooling/elsewhere/${own}` }] as const),
+    ...Object.entries(REPLACED).map(
+      ([file, own]) => [`code/${file}`, { copy: `tooling/elsewhere/${own}` }] as const,
+    ),
     ...[...types].map(([file, text]) => [`types/${file}`, text] as const),
     ...entries.map(
       ([entry, { file, names }]) =>
-        [`${entry.slice(2)}.mjs`, `${WITH_TSX}export const { ${names.join(', ')} } = await import('./code/${file}');\n`] as const,
+        [
+          `${entry.slice(2)}.mjs`,
+          `${WITH_TSX}export const { ${names.join(', ')} } = await import('./code/${file}');\n`,
+        ] as const,
     ),
     ...Object.entries(COMMANDS).map(
-      ([command, file]) => [`bin/${command}.mjs`, `#!/usr/bin/env node\n${WITH_TSX}await import('../code/${file}');\n`] as const,
+      ([command, file]) =>
+        [
+          `bin/${command}.mjs`,
+          `#!/usr/bin/env node\n${WITH_TSX}await import('../code/${file}');\n`,
+        ] as const,
     ),
     ['package.json', json(manifest)],
     ['tsconfig.json', json({ compilerOptions: { ...compilerOptions, types: [] } })],

@@ -2,12 +2,18 @@ import { root } from '../bootstrap/paths.mjs';
 import { sourceFiles } from '../bootstrap/sources.mjs';
 
 /** Returns the sources of a folder without tests, as paths in the workspace. */
-export const filesOf = (folder: string): string[] => sourceFiles(`${root}/${folder}`).map((file) => file.slice(root.length + 1));
+export const filesOf = (folder: string): string[] =>
+  sourceFiles(`${root}/${folder}`).map((file) => file.slice(root.length + 1));
 
-const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'].map((name) => `tooling/${name}`);
+const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'].map(
+  (name) => `tooling/${name}`,
+);
 const SHARED = ['domain', 'edge'].map((name) => `shared/src/bundled/${name}`);
 /** Templates and programs of a workspace, which a remote elsewhere does not use. */
-const OF_WORKSPACE = /\/template.*(?<!\/(app\.ts|home-page\.tsx|part\.tsx)\.txt)$|\/(create\/command|build-app|commands\.config)\.ts$/;
+const OF_WORKSPACE =
+  /\/template.*(?<!\/(app\.ts|home-page\.tsx|part\.tsx)\.txt)$|\/(create\/command|build-app|commands\.config)\.ts$/;
 
 export const toolingFiles = (): string[] =>
-  [...[...FOLDERS, ...SHARED].flatMap(filesOf), 'tooling/bootstrap/sources.mjs'].filter((file) => !OF_WORKSPACE.test(file));
+  [...[...FOLDERS, ...SHARED].flatMap(filesOf), 'tooling/bootstrap/sources.mjs'].filter(
+    (file) => !OF_WORKSPACE.test(file),
+  );

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 
 type Files = Map<string, string | Buffer>;
 
-/** Appends a hash of the files: `1.5.0+3f36bd78aa01`. Packages of other bytes have other versions; ranges ignore the hash. */
+/**
+ * Appends a hash of the files: `1.5.0+3f36bd78aa01`. Packages of other bytes have other versions;
+ * ranges ignore the hash.
+ */
 export function withContentVersion(files: Files): Files {
   const hash = createHash('sha256');
-  for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${path}\0`).update(content).update('\0');
+  for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${path}\0`).update(content).update('\0');
   const { name, version, ...rest } = JSON.parse(String(files.get('package.json')));
   const manifest = { name, version: `${version}+${hash.digest('hex').slice(0, 12)}`, ...rest };
   return new Map([...files, ['package.json', `${JSON.stringify(manifest, null, 2)}\n`]]);

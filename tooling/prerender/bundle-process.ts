@@ -33,9 +33,14 @@ const RENDERED: v.GenericSchema<unknown, RenderedPage> = v.object({
   style: v.string(),
   styleAttributes: v.string(),
   errors: v.array(v.string()),
-  failedParts: v.optional(v.array(v.object({ app: v.string(), slot: v.string(), error: v.string() }))),
+  failedParts: v.optional(
+    v.array(v.object({ app: v.string(), slot: v.string(), error: v.string() })),
+  ),
 });
-const RENDERING = v.union([v.object({ error: v.string() }), v.object({ rendered: RENDERED, data: v.string() })]);
+const RENDERING = v.union([
+  v.object({ error: v.string() }),
+  v.object({ rendered: RENDERED, data: v.string() }),
+]);
 
 const LOADED = v.union([
   v.object({ error: v.string() }),
@@ -72,13 +77,19 @@ export interface RenderProcess {
   end(): Promise<void>;
 }
 
-/** Starts a confined process with one set of bundles. @returns `lost`: the remote whose bundle ended the process while loading */
+/**
+ * Starts a confined process with one set of bundles. @returns `lost`: the remote whose bundle ended
+ * the process while loading
+ */
 export async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds, megabytes }: ProcessLimits,
 ): Promise<RenderProcess | { lost: Lost }> {
   const folders = [shell, ...remotes.map(({ file }) => file)].map((file) => dirname(file));
-  const channel = channelTo(startConfined(`${tools}/prerender/render-process.mjs`, { readable: folders, megabytes }), milliseconds);
+  const channel = channelTo(
+    startConfined(`${tools}/prerender/render-process.mjs`, { readable: folders, megabytes }),
+    milliseconds,
+  );
   let count = 0;
   const list: RenderProcess['list'] = async (bases, lists) => {
     const id = ++count;
@@ -99,7 +110,8 @@ export async function startProcess(
       const answer = await channel.next(0, LOADED);
       if ('error' in answer) throw new Error(answer.error);
       if ('missing' in answer) {
-        // a bundle can also fail after it was loaded: by an unhandled rejection, or by pages that cannot be listed
+        // a bundle can also fail after it was loaded: by an unhandled rejection, or by pages that
+        // cannot be listed
         await list({}, {});
         return {
           missing: answer.missing,
@@ -113,7 +125,8 @@ export async function startProcess(
           end: channel.end,
         };
       }
-      // `rest` is in the order of loading. An answer does not name the loaded remote, because a bundle could forge the name.
+      // `rest` is in the order of loading. An answer does not name the loaded remote, because a
+      // bundle could forge the name.
       loading = rest.shift() ?? loading;
     }
   } catch (error) {

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { attempt } from '../site/errors';
 
-/** A process with code of builds that ended, was too late, or answered with something else than was asked for. */
+/**
+ * A process with code of builds that ended, was too late, or answered with something else than was
+ * asked for.
+ */
 export class ProcessFailure extends Error {
   constructor(
     readonly kind: 'late' | 'ended' | 'answer',
@@ -16,21 +19,31 @@ export class ProcessFailure extends Error {
 export interface Channel {
   isAlive(): boolean;
   send(message: object): void;
-  /** Returns the next answer to a task. Ends the process when the answer takes too long. @throws ProcessFailure */
+  /**
+   * Returns the next answer to a task. Ends the process when the answer takes too long. @throws
+   * ProcessFailure
+   */
   next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T>;
   end(): Promise<void>;
 }
 
-/** Maximum characters and number of unread answers. A list of the pages of 10,000 products takes 2 MB. */
+/**
+ * Maximum characters and number of unread answers. A list of the pages of 10,000 products takes 2
+ * MB.
+ */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
 
 /**
- * Sends tasks to a process and reads its answers, both as lines of JSON. The code of builds can write answers at any time, so they are
- * limited and validated.
+ * Sends tasks to a process and reads its answers, both as lines of JSON. The code of builds can
+ * write answers at any time, so they are limited and validated.
  * @param milliseconds maximum time of an answer @param longest maximum characters of unread answers
  */
-export function channelTo(child: ChildProcess, milliseconds: number, longest = MOST_CHARACTERS): Channel {
+export function channelTo(
+  child: ChildProcess,
+  milliseconds: number,
+  longest = MOST_CHARACTERS,
+): Channel {
   let failure: ProcessFailure | undefined;
   let wake = () => {};
   let unread = 0;
@@ -57,7 +70,10 @@ export function channelTo(child: ChildProcess, milliseconds: number, longest = M
     isAlive: () => failure === undefined,
     send: (message) => void child.stdin?.write(`${JSON.stringify(message)}\n`),
     async next(id, schema) {
-      const timer = setTimeout(() => fail('late', `it took longer than ${milliseconds / 1000} s`), milliseconds);
+      const timer = setTimeout(
+        () => fail('late', `it took longer than ${milliseconds / 1000} s`),
+        milliseconds,
+      );
       try {
         for (;;) {
           const line = answers.shift();
@@ -89,7 +105,11 @@ function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
 }
 
 /** Calls `take` with each line of a stream, and with undefined when a line is too long. */
-function onLines(stream: Readable, longest: number, take: (line: string | undefined) => void): void {
+function onLines(
+  stream: Readable,
+  longest: number,
+  take: (line: string | undefined) => void,
+): void {
   let begun: Buffer[] = [];
   let length = 0;
   stream.on('data', (chunk: Buffer) => {

@@ -3,12 +3,15 @@ import { createInterface } from 'node:readline';
 import { Script } from 'node:vm';
 
 /**
- * Evaluates the browser files of a remote in a confined process (prerender/evaluate-entry.ts): every script, the container with the shell's
- * shares, its `./app`, and the code of each page and part. Nothing is rendered. Browser interfaces are stubs that permit every use, and so
- * are the shares without the shell's server bundle.
+ * Evaluates the browser files of a remote in a confined process (prerender/evaluate-entry.ts):
+ * every script, the container with the shell's shares, its `./app`, and the code of each page and
+ * part. Nothing is rendered. Browser interfaces are stubs that permit every use, and so are the
+ * shares without the shell's server bundle.
  *
- * @typedef {{ shell?: string, shares: Record<string, string>, folder: string, address: string, scripts: string[], entry: string, global: string }} Task
- * @typedef {{ load(): Promise<unknown>, path?: string, slot?: string, pages?: PageCode[] }} PageCode
+ * @typedef {{ shell?: string, shares: Record<string, string>, folder: string, address: string,
+ * scripts: string[], entry: string, global: string }} Task
+ * @typedef {{ load(): Promise<unknown>, path?: string, slot?: string, pages?: PageCode[] }}
+ * PageCode
  */
 
 const ANSWERS = 3;
@@ -39,14 +42,16 @@ const stub = new Proxy(class {}, {
   has: () => true,
   // a requested style sheet has loaded
   set(_, name, value) {
-    if (name === 'onload' && typeof value === 'function') queueMicrotask(() => value({ type: 'load' }));
+    if (name === 'onload' && typeof value === 'function')
+      queueMicrotask(() => value({ type: 'load' }));
     return true;
   },
   deleteProperty: () => true,
 });
 
 /** @type {(name: string, value: unknown) => void} */
-const define = (name, value) => void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+const define = (name, value) =>
+  void Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
 /** @type {(src: string) => void} */
 function defineBrowser(src) {
@@ -55,7 +60,10 @@ function defineBrowser(src) {
   for (const name of ['window', 'self', 'top', 'parent', 'frames']) define(name, globalThis);
   define('navigator', new Proxy({ userAgent: '', language: 'en', languages: ['en'] }, withStubs));
   define('location', new URL(src));
-  define('document', new Proxy({ currentScript, baseURI: src, defaultView: globalThis }, withStubs));
+  define(
+    'document',
+    new Proxy({ currentScript, baseURI: src, defaultView: globalThis }, withStubs),
+  );
   define('fetch', () => Promise.reject(new Error('It asked for data at its load.')));
 }
 /** @type {ProxyHandler<any>} */
@@ -66,7 +74,10 @@ let isAnswered = false;
 /** versions that the container requires, by the name of the share. @type {Record<string, string>} */
 const asks = {};
 
-/** Records the versions that instances of Module Federation's runtime ask for. Containers without this runtime have none. */
+/**
+ * Records the versions that instances of Module Federation's runtime ask for. Containers without
+ * this runtime have none.
+ */
 function recordAsks() {
   const { __INSTANCES__ = [] } = /** @type {any} */ (globalThis).__FEDERATION__ ?? {};
   for (const instance of __INSTANCES__) {
@@ -118,7 +129,8 @@ function end(verdict) {
   process.exit();
 }
 /** @type {(error: unknown) => never} */
-const fail = (error) => end({ step, error: String(error), isUnknown: error instanceof ReferenceError });
+const fail = (error) =>
+  end({ step, error: String(error), isUnknown: error instanceof ReferenceError });
 
 process.on('uncaughtException', fail);
 process.on('exit', () => isAnswered || end({ step, error: 'it never finishes', isUnknown: true }));

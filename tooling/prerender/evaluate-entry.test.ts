@@ -29,7 +29,10 @@ const chunkOf = (app: string, page = '') =>
     home(react) { ${page} },
   }]);`;
 
-function verdict(files: Record<string, string>, limits?: { milliseconds?: number; hasShell?: boolean }) {
+function verdict(
+  files: Record<string, string>,
+  limits?: { milliseconds?: number; hasShell?: boolean },
+) {
   const remote: BuildManifest = remoteBuild('mf-notes', 'n1', { files: serverFiles(files) });
   site.put(remote);
   for (const [path, text] of Object.entries(files)) site.write(`apps/mf-notes/n1/${path}`, text);
@@ -44,21 +47,46 @@ test('loads a container, its app and its pages with the shares of the shell and 
     customElements.define('a-part', Part);
     localStorage.getItem('x')?.split(',').forEach(String);
     if (location.pathname !== '/apps/mf-notes/n1/remoteEntry.js') throw new Error(location.href);`;
-  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(usesBrowser, usesBrowser) })).toEqual({ asks: {} });
+  expect(
+    await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(usesBrowser, usesBrowser) }),
+  ).toEqual({ asks: {} });
 });
 
 test.each([
-  ['a chunk with a syntax error', { 'app.js': 'const = 1' }, /^app\.js fails at load: SyntaxError: /],
-  ['an entry without a container', { 'remoteEntry.js': 'var other = 1' }, /defines no container mf_notes_n1 with init and get$/],
-  ['an app that throws', { 'app.js': chunkOf(`throw new Error('boom')`) }, './app fails at load: Error: boom'],
-  ['a page that throws', { 'app.js': chunkOf('', `react.missing.use()`) }, /^a group of pages fails at load: TypeError: /],
-  ['an app that ends the process', { 'app.js': chunkOf('process.abort()') }, 'its load ends the process'],
+  [
+    'a chunk with a syntax error',
+    { 'app.js': 'const = 1' },
+    /^app\.js fails at load: SyntaxError: /,
+  ],
+  [
+    'an entry without a container',
+    { 'remoteEntry.js': 'var other = 1' },
+    /defines no container mf_notes_n1 with init and get$/,
+  ],
+  [
+    'an app that throws',
+    { 'app.js': chunkOf(`throw new Error('boom')`) },
+    './app fails at load: Error: boom',
+  ],
+  [
+    'a page that throws',
+    { 'app.js': chunkOf('', `react.missing.use()`) },
+    /^a group of pages fails at load: TypeError: /,
+  ],
+  [
+    'an app that ends the process',
+    { 'app.js': chunkOf('process.abort()') },
+    'its load ends the process',
+  ],
 ])('reports %s as failed', async (_case, files, failed) => {
   const found = await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(''), ...files });
   expect(found.failed).toEqual(typeof failed === 'string' ? failed : expect.stringMatching(failed));
 });
 
-/** An instance of Module Federation's runtime, which refuses a version that does not satisfy the required one. */
+/**
+ * An instance of Module Federation's runtime, which refuses a version that does not satisfy the
+ * required one.
+ */
 const runtime = `globalThis.__FEDERATION__ = { __INSTANCES__: [{
   async loadShare(name, { customShareInfo }) { throw new Error(name + ' needs ' + customShareInfo.shareConfig.requiredVersion); },
 }] }; ${entry}`;
@@ -73,19 +101,32 @@ test('returns the versions that Module Federation’s runtime asks for, even whe
   }));
 
 test('returns the versions that a container asks for on a machine without the shell’s server bundle', async () =>
-  expect(await verdict({ 'remoteEntry.js': runtime, 'app.js': asking }, { hasShell: false })).toEqual({
+  expect(
+    await verdict({ 'remoteEntry.js': runtime, 'app.js': asking }, { hasShell: false }),
+  ).toEqual({
     asks: { react: '^17.0.0' },
-    unknown: expect.stringContaining('it could not be loaded without a browser (./app fails at load: '),
+    unknown: expect.stringContaining(
+      'it could not be loaded without a browser (./app fails at load: ',
+    ),
   }));
 
 test('reports a load that takes too long as failed', async () =>
-  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf('for (;;);') }, { milliseconds: 1500 })).toEqual({
+  expect(
+    await verdict(
+      { 'remoteEntry.js': entry, 'app.js': chunkOf('for (;;);') },
+      { milliseconds: 1500 },
+    ),
+  ).toEqual({
     asks: {},
     failed: 'its load takes longer than 1.5 s',
   }));
 
 test.each([
-  ['uses an unknown browser interface', 'SomeBrowserApi.use()', './app fails at load: ReferenceError: SomeBrowserApi is not defined'],
+  [
+    'uses an unknown browser interface',
+    'SomeBrowserApi.use()',
+    './app fails at load: ReferenceError: SomeBrowserApi is not defined',
+  ],
   [
     'waits endlessly while a page is loaded',
     `return { pages: [{ path: '/notes', load: () => new Promise(() => {}) }] }`,

@@ -16,7 +16,10 @@ const ANSWER = v.object({
 });
 
 export interface EntryVerdict {
-  /** versions that the container requires, by the name of the share; empty without Module Federation's runtime */
+  /**
+   * versions that the container requires, by the name of the share; empty without Module
+   * Federation's runtime
+   */
   asks: Record<string, string>;
   failed?: string;
   /** why the load could not be checked, such as a browser interface without a stub */
@@ -25,7 +28,8 @@ export interface EntryVerdict {
 
 /**
  * Loads a remote's browser files in a confined process, with stubs for browser interfaces.
- * @param shell build in which the remote runs; on a machine without its server bundle the shares are stubs too
+ * @param shell build in which the remote runs; on a machine without its server bundle the shares
+ * are stubs too
  */
 export async function evaluateEntry(
   site: string,
@@ -33,9 +37,16 @@ export async function evaluateEntry(
   remote: BuildManifest,
   { milliseconds = 20_000, hasShell = true } = {},
 ): Promise<EntryVerdict> {
-  if ((hasShell && !shell.server) || !hasSandbox()) return { asks: {}, unknown: 'its code has not run before visitors get it' };
-  const [bundles, folder] = [serverFolder(site, shell.app, shell.build), buildFolder(site, remote.app, remote.build)];
-  const child = startConfined(`${tools}/prerender/entry-process.mjs`, { readable: [bundles, folder], megabytes: 512 });
+  if ((hasShell && !shell.server) || !hasSandbox())
+    return { asks: {}, unknown: 'its code has not run before visitors get it' };
+  const [bundles, folder] = [
+    serverFolder(site, shell.app, shell.build),
+    buildFolder(site, remote.app, remote.build),
+  ];
+  const child = startConfined(`${tools}/prerender/entry-process.mjs`, {
+    readable: [bundles, folder],
+    megabytes: 512,
+  });
   const channel = channelTo(child, milliseconds, LONGEST_ANSWER);
   channel.send({
     ...(hasShell ? { shell: pathToFileURL(`${bundles}/server.mjs`).href } : {}),
@@ -51,10 +62,15 @@ export async function evaluateEntry(
     const { asks, step, error, isUnknown } = await channel.next(1, ANSWER);
     if (error === undefined) return { asks };
     const message = `${step} fails at load: ${error.slice(0, 300)}`;
-    return isUnknown || !hasShell ? { asks, unknown: `it could not be loaded without a browser (${message})` } : { asks, failed: message };
+    return isUnknown || !hasShell
+      ? { asks, unknown: `it could not be loaded without a browser (${message})` }
+      : { asks, failed: message };
   } catch (error) {
     if (!(error instanceof ProcessFailure)) throw error;
-    const failed = { late: `its load takes longer than ${milliseconds / 1000} s`, ended: 'its load ends the process' };
+    const failed = {
+      late: `its load takes longer than ${milliseconds / 1000} s`,
+      ended: 'its load ends the process',
+    };
     return { asks: {}, failed: error.kind === 'answer' ? messageOf(error) : failed[error.kind] };
   } finally {
     await channel.end();

@@ -16,7 +16,9 @@ const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
 export function readSavedList(site: string, name: ListName): SavedList | undefined {
   const saved = readJson<Partial<SavedList>>(fileOf(site, name));
-  return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;
+  return typeof saved?.etag === 'string' && Array.isArray(saved.list)
+    ? { etag: saved.etag, list: saved.list }
+    : undefined;
 }
 
 export const isSaved = (site: string, name: ListName): boolean => existsSync(fileOf(site, name));
@@ -24,18 +26,27 @@ export const isSaved = (site: string, name: ListName): boolean => existsSync(fil
 export const saveList = (site: string, name: ListName, { etag, list }: SavedList): void =>
   replaceFile(fileOf(site, name), JSON.stringify({ etag, list }));
 
-export const readLists = (site: string): Lists => Object.fromEntries(LISTS.map((name) => [name, readSavedList(site, name)?.list]));
+export const readLists = (site: string): Lists =>
+  Object.fromEntries(LISTS.map((name) => [name, readSavedList(site, name)?.list]));
 
 const FETCH_TIMEOUT_MS = 20_000;
 
-/** Returns the addresses in a text, separated by spaces or commas, as URLs. Adds `http` to an address without a scheme. */
+/**
+ * Returns the addresses in a text, separated by spaces or commas, as URLs. Adds `http` to an
+ * address without a scheme.
+ */
 export const apiOrigins = (addresses: string): string[] =>
   addresses
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((address) => (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, ''));
+    .map((address) =>
+      (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, ''),
+    );
 
-/** Fetches a list; undefined when its ETag is unchanged. @throws Error when the response is not a list */
+/**
+ * Fetches a list; undefined when its ETag is unchanged. @throws Error when the response is not a
+ * list
+ */
 export async function fetchList(
   api: string,
   name: ListName,

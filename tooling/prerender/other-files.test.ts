@@ -7,11 +7,20 @@ import { manifests, remote, shell } from './testing/example-manifests';
 const builds = manifests(
   shell('s1'),
   remote('r1'),
-  remote('a1', { app: 'mf-admin', id: 'admin', pages: [{ path: '/admin', chunks: ['shop-listing'] }] }),
+  remote('a1', {
+    app: 'mf-admin',
+    id: 'admin',
+    pages: [{ path: '/admin', chunks: ['shop-listing'] }],
+  }),
 );
-const state = { shell: { active: 's1' }, 'mf-shop': { active: 'r1' }, 'mf-admin': { active: 'a1' } };
+const state = {
+  shell: { active: 's1' },
+  'mf-shop': { active: 'r1' },
+  'mf-admin': { active: 'a1' },
+};
 const registry = makeRegistry(state, builds);
-const preparePagesOf = (...builds: Parameters<typeof buildSet>) => otherFiles(buildSet(...builds), 7);
+const preparePagesOf = (...builds: Parameters<typeof buildSet>) =>
+  otherFiles(buildSet(...builds), 7);
 const files = preparePagesOf(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
@@ -31,7 +40,12 @@ test('preloads the chunk of each page of the shell, and no chunk for unknown pat
 
 test('preloads all scripts of a remote’s page with their hashes', () => {
   const landing = String(files.get('pages/shop.html') ?? '');
-  for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/app.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
+  for (const path of [
+    'mf-shop/r1/remoteEntry.js',
+    'mf-shop/r1/app.js',
+    'mf-shop/r1/shop-listing.js',
+    'shell/s1/federation.js',
+  ]) {
     const [, build = '', file = ''] = path.split('/');
     expect(landing).toContain(
       `<link rel="preload" as="script" href="/apps/${path}" integrity="sha384-${file}-${build}" crossorigin="anonymous">`,
@@ -42,7 +56,9 @@ test('preloads all scripts of a remote’s page with their hashes', () => {
 });
 
 test('preloads the lists that a page declares', () => {
-  expect(files.get('pages/shop.html')).toContain('<link rel="preload" as="fetch" href="/api/products" crossorigin="anonymous">');
+  expect(files.get('pages/shop.html')).toContain(
+    '<link rel="preload" as="fetch" href="/api/products" crossorigin="anonymous">',
+  );
   expect(files.get('pages/team.html')).not.toContain('as="fetch"');
 });
 
@@ -70,58 +86,93 @@ test('links the shell’s first script, style sheet and font on every page', () 
   }
 });
 
-const registryIn = (html: string) => JSON.parse(/<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+const registryIn = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  );
 
 test('gives every page the mounts of all apps, and the builds of its own app only', () => {
   const { shop, admin } = registry.apps;
-  const [{ active: _, ...shopMounts }, { active: __, ...adminMounts }] = [shop, admin] as [RegistryApp, RegistryApp];
+  const [{ active: _, ...shopMounts }, { active: __, ...adminMounts }] = [shop, admin] as [
+    RegistryApp,
+    RegistryApp,
+  ];
   expect(registryIn(page('shop')).apps).toEqual({ shop, admin: adminMounts });
   expect(registryIn(page('index')).apps).toEqual({ shop: shopMounts, admin: adminMounts });
 });
 
 test('writes the whole registry at the address that each page names', () => {
-  for (const name of ['registry.json', ...['index', 'shop', 'team'].map((one) => registryIn(page(one)).builds.slice(1))])
+  for (const name of [
+    'registry.json',
+    ...['index', 'shop', 'team'].map((one) => registryIn(page(one)).builds.slice(1)),
+  ])
     expect(JSON.parse(String(files.get(name)))).toMatchObject({ ...registry, shell: 's1' });
 });
 
 test('contains the release number in `registry.json`, and not in the copies below `registry/`', () => {
   const releaseIn = (name: string) => JSON.parse(String(files.get(name))).release;
-  expect(['registry.json', registryIn(page('shop')).builds.slice(1)].map(releaseIn)).toEqual([7, undefined]);
+  expect(['registry.json', registryIn(page('shop')).builds.slice(1)].map(releaseIn)).toEqual([
+    7,
+    undefined,
+  ]);
 });
 
 test('changes only an app’s own pages when the app has a new build', () => {
-  const next = preparePagesOf({ ...state, 'mf-shop': { active: 'r2', previous: 'r1' } }, manifests(...builds.values(), remote('r2')));
-  const changed = [...files].flatMap(([path, text]) => (path.endsWith('.html') && next.get(path) !== text ? [path] : []));
+  const next = preparePagesOf(
+    { ...state, 'mf-shop': { active: 'r2', previous: 'r1' } },
+    manifests(...builds.values(), remote('r2')),
+  );
+  const changed = [...files].flatMap(([path, text]) =>
+    path.endsWith('.html') && next.get(path) !== text ? [path] : [],
+  );
   expect(changed).toEqual(['pages/shop.html', 'pages/_app/shop.html']);
-  expect(JSON.parse(String(next.get(registryIn(page('index')).builds.slice(1)))).apps.shop.active.build).toBe('r2');
+  expect(
+    JSON.parse(String(next.get(registryIn(page('index')).builds.slice(1)))).apps.shop.active.build,
+  ).toBe('r2');
   expect(next.has(registryIn(page('shop')).builds.slice(1))).toBe(false);
 });
 
 test('writes pages without inline scripts, and with a policy that allows only an empty inline style', () => {
-  const scripts = [...page('shop').matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-  expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('application/json'))).toEqual([]);
-  expect(page('shop')).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`);
+  const scripts = [...page('shop').matchAll(/<script([^>]*)>/g)].map(
+    ([, attributes]) => attributes,
+  );
+  expect(
+    scripts.filter(
+      (attributes) => !attributes?.includes('src=') && !attributes?.includes('application/json'),
+    ),
+  ).toEqual([]);
+  expect(page('shop')).toContain(
+    `content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`,
+  );
 });
 
 test('puts the content security policy directly after the charset', () =>
-  expect(page('shop')).toMatch(/<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/));
+  expect(page('shop')).toMatch(
+    /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/,
+  ));
 
 test('shows the phone number when JavaScript is switched off', () =>
   expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
 
 test('until the shell has started, shows the phone number and a link that loads the page again', () => {
   const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
-  expect(root).toMatch(/^<div class="slow-page" data-until-started data-nosnippet>.*<p>This page is taking long to load\. /);
+  expect(root).toMatch(
+    /^<div class="slow-page" data-until-started data-nosnippet>.*<p>This page is taking long to load\. /,
+  );
   expect(root).toContain('<a href="">load it again</a>');
   expect(root).toContain('<a href="tel:+2348012345678">0801 234 5678</a>');
 });
 
 test('throws when the build lacks a page’s chunk', () =>
   expect(() =>
-    preparePagesOf(state, manifests(...builds.values(), remote('r1', { pages: [{ path: '/shop', chunks: ['gone'] }] }))),
+    preparePagesOf(
+      state,
+      manifests(...builds.values(), remote('r1', { pages: [{ path: '/shop', chunks: ['gone'] }] })),
+    ),
   ).toThrow('"gone"'));
 
-test('writes the same files for the same builds', () => expect(preparePagesOf(state, builds)).toEqual(files));
+test('writes the same files for the same builds', () =>
+  expect(preparePagesOf(state, builds)).toEqual(files));
 
 test('throws when the deployment has no shell', () => {
   const { shell: _, ...remotes } = state;

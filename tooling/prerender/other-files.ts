@@ -8,9 +8,20 @@ import { tools } from '../bootstrap/paths.mjs';
 import type { BuildManifest } from '../site/manifest';
 import { slotLists, slotNames } from '../site/parts';
 import { emptyPage, escapeHtml, type PageParts } from './page-template';
-import { type BuildSet, NOT_FOUND, pageFile, registryOf, remotePreloads, remoteStylesOf, scriptsOf } from './pages';
+import {
+  type BuildSet,
+  NOT_FOUND,
+  pageFile,
+  registryOf,
+  remotePreloads,
+  remoteStylesOf,
+  scriptsOf,
+} from './pages';
 
-/** Returns all files except rendered pages, by path. @param release number for `registry.json` @param rendered paths of rendered pages */
+/**
+ * Returns all files except rendered pages, by path. @param release number for `registry.json`
+ * @param rendered paths of rendered pages
+ */
 export function otherFiles(
   set: BuildSet,
   release: number,
@@ -24,20 +35,35 @@ export function otherFiles(
   const builds = json(registry);
   return new Map<string, string | Buffer>([
     ['registry.json', json({ schema, release, ...running })],
-    ...apps.flatMap((app) => slotLists(app).map((slots): [string, string] => [registryOf(set, app, slots).builds.slice(1), builds])),
+    ...apps.flatMap((app) =>
+      slotLists(app).map((slots): [string, string] => [
+        registryOf(set, app, slots).builds.slice(1),
+        builds,
+      ]),
+    ),
     ['pages/favicon.svg', staticFile('favicon.svg')],
     ['pages/share.png', staticFile('share.png')],
     ['pages/robots.txt', robotsText(brand.origin, apps)],
     ['pages/sitemap.xml', sitemapXml(brand.origin, apps, listed)],
     ...[UNKNOWN, ...apps.flatMap(emptyDocuments)]
-      .filter(({ file }) => !rendered.has(file) && !(isBelow(file) && rendered.has(file.replace(BELOW, NOT_FOUND))))
-      .map(({ file, manifest = shell, chunks, slots, preload = [], isListed }): [string, string] => {
-        const preloads = preloadsOfEmpty(set, manifest, chunks, preload);
-        const data = preload.map((list) => `/api/${list}`);
-        const remoteStyles = remoteStylesOf(set, manifest.app, chunks, slots);
-        const parts = { ...common, remoteStyles, preloads, registry: registryOf(set, manifest, slots) };
-        return [file, emptyPage(parts, { data, unlisted: !isListed })];
-      }),
+      .filter(
+        ({ file }) =>
+          !rendered.has(file) && !(isBelow(file) && rendered.has(file.replace(BELOW, NOT_FOUND))),
+      )
+      .map(
+        ({ file, manifest = shell, chunks, slots, preload = [], isListed }): [string, string] => {
+          const preloads = preloadsOfEmpty(set, manifest, chunks, preload);
+          const data = preload.map((list) => `/api/${list}`);
+          const remoteStyles = remoteStylesOf(set, manifest.app, chunks, slots);
+          const parts = {
+            ...common,
+            remoteStyles,
+            preloads,
+            registry: registryOf(set, manifest, slots),
+          };
+          return [file, emptyPage(parts, { data, unlisted: !isListed })];
+        },
+      ),
   ]);
 }
 
@@ -56,17 +82,40 @@ const UNKNOWN: EmptyDocument = { file: 'pages/_app/index.html', chunks: [], isLi
 
 function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
   const { pages } = manifest;
-  const named = pages.filter(isStatic).flatMap(({ path, chunks, preload, sitemap, slots }): EmptyDocument[] => {
-    const file = pageFile(pagePath(path));
-    return file === undefined ? [] : [{ file, manifest, chunks, slots: slotNames({ slots }), preload, isListed: sitemap === true }];
-  });
+  const named = pages
+    .filter(isStatic)
+    .flatMap(({ path, chunks, preload, sitemap, slots }): EmptyDocument[] => {
+      const file = pageFile(pagePath(path));
+      return file === undefined
+        ? []
+        : [
+            {
+              file,
+              manifest,
+              chunks,
+              slots: slotNames({ slots }),
+              preload,
+              isListed: sitemap === true,
+            },
+          ];
+    });
   const below = mountsOfPages(pages).flatMap((mount): EmptyDocument[] => {
     const inside = pages.filter(({ path }) => mountOfPath(path) === mount && path.includes(':'));
     const [first] = inside;
     if (!first) return [];
-    const chunks = first.chunks.filter((chunk) => inside.every((page) => page.chunks.includes(chunk)));
+    const chunks = first.chunks.filter((chunk) =>
+      inside.every((page) => page.chunks.includes(chunk)),
+    );
     const slots = inside.length === 1 ? slotNames(first) : [];
-    return [{ file: `${BELOW}${mount.slice(1)}.html`, manifest, chunks, slots, isListed: inside.some(({ sitemap }) => sitemap) }];
+    return [
+      {
+        file: `${BELOW}${mount.slice(1)}.html`,
+        manifest,
+        chunks,
+        slots,
+        isListed: inside.some(({ sitemap }) => sitemap),
+      },
+    ];
   });
   return [...named, ...below];
 }
@@ -78,8 +127,11 @@ function preloadsOfEmpty(
   preload: ListName[],
 ): PageParts['preloads'] {
   const router = scriptsOf(shell, ['router']);
-  if (manifest === shell) return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['lists'] : [])])];
-  const own = inside ? scriptsOf(shell, chunks) : remotePreloads(shell, manifest, chunks, 'federation');
+  if (manifest === shell)
+    return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['lists'] : [])])];
+  const own = inside
+    ? scriptsOf(shell, chunks)
+    : remotePreloads(shell, manifest, chunks, 'federation');
   // a remote with its own frame, the dashboard, uses Redux
   return [...router, ...own, ...scriptsOf(shell, [manifest.ownFrame ? 'data' : 'lists', 'cart'])];
 }
@@ -92,12 +144,23 @@ export interface ListedAddress {
   changed?: string | undefined;
 }
 
-/** The sitemap (sitemaps.org protocol 0.9): fixed pages first, then pages of records. @param origin without a trailing slash */
-export function sitemapXml(origin: string, apps: readonly BuildManifest[], listed: readonly ListedAddress[]): string {
+/**
+ * The sitemap (sitemaps.org protocol 0.9): fixed pages first, then pages of records. @param origin
+ * without a trailing slash
+ */
+export function sitemapXml(
+  origin: string,
+  apps: readonly BuildManifest[],
+  listed: readonly ListedAddress[],
+): string {
   const fixed = apps.flatMap(({ pages }) =>
-    pages.filter((page) => page.sitemap && isStatic(page)).map(({ path }) => ({ path: pagePath(path) })),
+    pages
+      .filter((page) => page.sitemap && isStatic(page))
+      .map(({ path }) => ({ path: pagePath(path) })),
   );
-  const addresses = new Map<string, ListedAddress>([...fixed, ...listed].map((address) => [address.path, address]));
+  const addresses = new Map<string, ListedAddress>(
+    [...fixed, ...listed].map((address) => [address.path, address]),
+  );
   const entries = [...addresses.values()].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : '';
     return `<url><loc>${escapeHtml(`${origin}${path}`)}</loc>${lastmod}</url>`;
@@ -113,7 +176,16 @@ export function sitemapXml(origin: string, apps: readonly BuildManifest[], liste
 
 export function robotsText(origin: string, apps: readonly BuildManifest[]): string {
   const closed = apps.flatMap(({ pages }) =>
-    mountsOfPages(pages).filter((mount) => !pages.some(({ path, sitemap }) => sitemap && mountOfPath(path) === mount)),
+    mountsOfPages(pages).filter(
+      (mount) => !pages.some(({ path, sitemap }) => sitemap && mountOfPath(path) === mount),
+    ),
   );
-  return ['User-agent: *', 'Allow: /', ...closed.map((mount) => `Disallow: ${mount}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((mount) => `Disallow: ${mount}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, escapeJson, prerenderedPage } from './page-template';
 
 test('escapes text in elements and attributes', () =>
-  expect(escapeHtml(`</title><b a="x" c='y'>&`)).toBe('&lt;/title&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;'));
+  expect(escapeHtml(`</title><b a="x" c='y'>&`)).toBe(
+    '&lt;/title&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;',
+  ));
 
 test('escapes data in a script element so that the browser reads the data unchanged', () => {
   const value = { name: '</script><b>x</b> & "quotes"', line: '\u2028\u2029' };
@@ -29,11 +31,25 @@ const pageWith = (startsCode: boolean) =>
 const prerendered = pageWith(true);
 
 test.each([
-  ['lists the page’s scripts in a template for the early script', true, ['template', 'home.js low', 'main.js low', 'early.js high']],
-  ['loads the page’s scripts without an early script that starts them', false, ['early.js', 'home.js low', 'main.js low']],
+  [
+    'lists the page’s scripts in a template for the early script',
+    true,
+    ['template', 'home.js low', 'main.js low', 'early.js high'],
+  ],
+  [
+    'loads the page’s scripts without an early script that starts them',
+    false,
+    ['early.js', 'home.js low', 'main.js low'],
+  ],
 ])('%s', (_, startsCode, expected) => {
-  const elements = pageWith(startsCode).matchAll(/<(?:(template)|(?:script|link)[^>]*?(\w+\.js)"[^>]*?(?:fetchpriority="(\w+)")?>)/g);
-  expect([...elements].map(([, template, name, priority]) => template ?? [name, priority].filter(Boolean).join(' '))).toEqual(expected);
+  const elements = pageWith(startsCode).matchAll(
+    /<(?:(template)|(?:script|link)[^>]*?(\w+\.js)"[^>]*?(?:fetchpriority="(\w+)")?>)/g,
+  );
+  expect(
+    [...elements].map(
+      ([, template, name, priority]) => template ?? [name, priority].filter(Boolean).join(' '),
+    ),
+  ).toEqual(expected);
 });
 
 test('allows only the page’s own styles in its Content-Security-Policy', () =>
@@ -43,9 +59,17 @@ test('allows only the page’s own styles in its Content-Security-Policy', () =>
 
 test('links a style sheet with its hash, instead of inlining it, when its content has changed', () => {
   const styles = [{ ...asset('main.css'), text: 'p{margin:0}' }, asset('lost.css')];
-  const page = prerenderedPage({ ...parts, styles }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
-  expect(page).toContain('<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"');
+  const page = prerenderedPage(
+    { ...parts, styles },
+    { head: '', body: '', style: '', styleAttributes: '' },
+    { seeds: '[]' },
+  );
+  expect(page).toContain(
+    '<style>p{margin:0}</style>\n<link rel="stylesheet" href="/apps/shell/s1/lost.css" integrity="sha384-lost.css"',
+  );
 });
 
 test('names the features that need JavaScript when JavaScript is switched off', () =>
-  expect(prerendered).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));
+  expect(prerendered).toMatch(
+    /<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/,
+  ));

@@ -4,7 +4,10 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 import type { InlineRegistry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 
-/** Hash of an empty style element, for the Content-Security-Policy. styled-components inserts this element and fills it in the CSSOM. */
+/**
+ * Hash of an empty style element, for the Content-Security-Policy. styled-components inserts this
+ * element and fills it in the CSSOM.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface Asset {
@@ -23,14 +26,23 @@ export interface PageParts {
   remoteStyles?: Asset[];
   fonts: string[];
   script: Asset;
-  /** `startsCode`: this script loads the page's other scripts, which the page lists in a template (shell/src/boot/early/start-code.ts) */
+  /**
+   * `startsCode`: this script loads the page's other scripts, which the page lists in a template
+   * (shell/src/boot/early/start-code.ts)
+   */
   early?: Asset & { startsCode: boolean };
   preloads: Asset[];
   registry: InlineRegistry;
 }
 
-/** Returns an empty document, which the browser renders. @param page.data URLs to preload @param page.unlisted excludes search engines */
-export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {}): string =>
+/**
+ * Returns an empty document, which the browser renders. @param page.data URLs to preload @param
+ * page.unlisted excludes search engines
+ */
+export const emptyPage = (
+  parts: PageParts,
+  { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {},
+): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE],
     sheets: parts.styles.map(linkTo),
@@ -42,22 +54,40 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     style: [],
     code: ['', ''],
     priority: '',
-    data: data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
+    data: data.map(
+      (href) =>
+        `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`,
+    ),
     rootAttributes: '',
     root: slowPage,
     rest: [needsScript(parts.icon)],
   });
 
-/** @param data.seeds the page's views, as JSON @param data.provisional makes the browser request the data again */
+/**
+ * @param data.seeds the page's views, as JSON @param data.provisional makes the browser request the
+ * data again
+ */
 export const prerenderedPage = (
   parts: PageParts,
-  { head, body, style, styleAttributes }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
+  {
+    head,
+    body,
+    style,
+    styleAttributes,
+  }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
   { seeds, provisional = false }: { seeds: string; provisional?: boolean },
 ): string =>
   document(parts, {
-    styleHashes: [EMPTY_STYLE, ...[...parts.styles.map(({ text }) => text), style].flatMap((css) => (css ? [hashOf(css)] : []))],
+    styleHashes: [
+      EMPTY_STYLE,
+      ...[...parts.styles.map(({ text }) => text), style].flatMap((css) =>
+        css ? [hashOf(css)] : [],
+      ),
+    ],
     // a linked style sheet would delay the first paint by one request (docs/adr/0007)
-    sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
+    sheets: parts.styles.map((sheet) =>
+      sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet),
+    ),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
     code: codeAround(parts.early),
@@ -65,23 +95,32 @@ export const prerenderedPage = (
     data: [],
     rootAttributes: provisional ? ' data-provisional' : '',
     root: body,
-    rest: [noScript, `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
+    rest: [
+      noScript,
+      `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`,
+    ],
   });
 
 /** Returns true when a page with unchanged data has lost more than three quarters of its text. */
 export function hasLostText(html: string, before: string): boolean {
   const data = (page: string) => /id="page-data">[^<]*/.exec(page)?.[0];
-  const text = (page: string) => (/<main\b.*<\/main>/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, '');
+  const text = (page: string) =>
+    (/<main\b.*<\/main>/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, '');
   return data(html) === data(before) && text(html).length * 4 < text(before).length;
 }
 
-type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'data' | 'rest', string[]> & { code: [string, string] } & Record<
-    'priority' | 'rootAttributes' | 'root',
-    string
-  >;
+type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'data' | 'rest', string[]> & {
+  code: [string, string];
+} & Record<'priority' | 'rootAttributes' | 'root', string>;
 
-/** A page's own policy has only `style-src`, with the hashes of its styles. The browser applies the policy of the header too. */
-const document = ({ icon, remoteStyles = [], fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
+/**
+ * A page's own policy has only `style-src`, with the hashes of its styles. The browser applies the
+ * policy of the header too.
+ */
+const document = (
+  { icon, remoteStyles = [], fonts, script, preloads, registry }: PageParts,
+  content: Content,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -93,7 +132,10 @@ ${[
   '<meta name="theme-color" content="#0F766E">',
   `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`,
   ...content.sheets,
-  ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+  ...fonts.map(
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+  ),
   ...content.style,
   ...remoteStyles.map(linkTo),
   content.code[0],
@@ -114,24 +156,39 @@ ${content.rest.join('\n')}
 </html>
 `;
 
-/** Returns the HTML before and after a page's scripts. The early script is async, so that the page does not wait for it. */
+/**
+ * Returns the HTML before and after a page's scripts. The early script is async, so that the page
+ * does not wait for it.
+ */
 function codeAround(early: PageParts['early']): [string, string] {
   if (!early) return ['', ''];
   if (!early.startsCode) return [scriptElement('async', early), ''];
-  return ['<template id="code">', `</template>\n${scriptElement('async', early, ' fetchpriority="high"')}`];
+  return [
+    '<template id="code">',
+    `</template>\n${scriptElement('async', early, ' fetchpriority="high"')}`,
+  ];
 }
 
 const linkTo = ({ href, integrity }: Asset) =>
-  `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`;
+  `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" ` +
+  'crossorigin="anonymous">';
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const scriptElement = (when: 'async' | 'defer', { href, integrity }: Asset, priority = '') =>
-  `<script ${when} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${priority}></script>`;
+  `<script ${when} src="${escapeHtml(href)}" integrity="${integrity}" ` +
+  `crossorigin="anonymous"${priority}></script>`;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
 
@@ -143,8 +200,15 @@ const escapeBlock = (json: string): string =>
 
 const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
 
-/** Message until the shell's first render, which `shell/src/boot/slow-page.css` hides during the first seconds. */
-const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
+/**
+ * Message until the shell's first render, which `shell/src/boot/slow-page.css` hides during the
+ * first seconds.
+ */
+const slowPage =
+  '<div class="slow-page" data-until-started ' +
+  `data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking ` +
+  'long to load. Check your connection and <a href="">load it again</a>, or call us on ' +
+  `${phoneLink}.</p></div>`;
 
 const needsScript = (icon: string): string => {
   const ways = [
@@ -153,7 +217,15 @@ const needsScript = (icon: string): string => {
     [paths.contact(), 'Contact'],
   ];
   const links = ways.map(([to, name]) => `<a href="${to}">${name}</a>`).join(' ');
-  return `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img src="${escapeHtml(icon)}" alt="" width="48" height="48"> <strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, prices and articles can be read without it.</p><p>${links}</p><p>You can also order and ask by phone: ${phoneLink}.</p></div></noscript>`;
+  return (
+    `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img ` +
+    `src="${escapeHtml(icon)}" alt="" width="48" height="48"> ` +
+    `<strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, ` +
+    `prices and articles can be read without it.</p><p>${links}</p><p>You can also order and ` +
+    `ask by phone: ${phoneLink}.</p></div></noscript>`
+  );
 };
 
-const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: ${phoneLink}.</p></noscript>`;
+const noScript =
+  '<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You ' +
+  `can also order and ask by phone: ${phoneLink}.</p></noscript>`;

@@ -14,28 +14,48 @@ const notes = remote('n1', {
   files: ['remoteEntry.js', 'app.js', 'part.js', 'part.css'].map(file),
 });
 const host = shell('s1', { pages: [{ path: '/', chunks: ['home'], slots: [slot] }] });
-const set = buildSet({ shell: { active: 's1' }, 'mf-shop': { active: 'a1' }, 'mf-notes': { active: 'n1' } }, manifests(host, shop, notes));
+const set = buildSet(
+  { shell: { active: 's1' }, 'mf-shop': { active: 'a1' }, 'mf-notes': { active: 'n1' } },
+  manifests(host, shop, notes),
+);
 const rendered = { head: '', body: '', style: '', styleAttributes: '', errors: [] };
 const linked = (page: Partial<Parameters<typeof renderedPage>[1]>) =>
   [
-    ...renderedPage(set, { app: 'shell', notFound: false, chunks: [], ...page }, rendered, '[]').matchAll(
-      /<link rel="stylesheet" href="\/apps\/(mf-[^"]+)" integrity="([^"]+)"/g,
-    ),
+    ...renderedPage(
+      set,
+      { app: 'shell', notFound: false, chunks: [], ...page },
+      rendered,
+      '[]',
+    ).matchAll(/<link rel="stylesheet" href="\/apps\/(mf-[^"]+)" integrity="([^"]+)"/g),
   ].map(([, path, hash]) => [path, hash]);
 
 test('links the style sheets of a remote in its own pages only', () => {
-  expect(linked({ app: 'mf-shop', chunks: ['shop-listing'] })).toEqual([['mf-shop/a1/shop-listing.css', 'sha384-shop-listing.css']]);
+  expect(linked({ app: 'mf-shop', chunks: ['shop-listing'] })).toEqual([
+    ['mf-shop/a1/shop-listing.css', 'sha384-shop-listing.css'],
+  ]);
   expect(linked({ app: 'mf-shop', chunks: ['shop-product'] })).toEqual([]);
 });
 
 test('links the style sheets of a part in each page with its slot', () => {
-  expect(linked({ chunks: ['home'], slots: ['home:tests'] })).toEqual([['mf-notes/n1/part.css', 'sha384-part.css']]);
+  expect(linked({ chunks: ['home'], slots: ['home:tests'] })).toEqual([
+    ['mf-notes/n1/part.css', 'sha384-part.css'],
+  ]);
   expect(linked({ chunks: ['home'] })).toEqual([]);
 });
 
 test('links the style sheets of a part in the empty page for addresses with a parameter, which has no data', () => {
-  const shopWithSlot = remote('a1', { pages: [{ path: '/shop/:name', chunks: [], slots: [slot] }] });
-  const deployed = { shell: { active: 's1' }, 'mf-shop': { active: 'a1' }, 'mf-notes': { active: 'n1' } };
-  const page = otherFiles(buildSet(deployed, manifests(shell('s1'), shopWithSlot, notes)), 1).get('pages/_app/shop.html');
-  expect(page).toContain('<link rel="stylesheet" href="/apps/mf-notes/n1/part.css" integrity="sha384-part.css"');
+  const shopWithSlot = remote('a1', {
+    pages: [{ path: '/shop/:name', chunks: [], slots: [slot] }],
+  });
+  const deployed = {
+    shell: { active: 's1' },
+    'mf-shop': { active: 'a1' },
+    'mf-notes': { active: 'n1' },
+  };
+  const page = otherFiles(buildSet(deployed, manifests(shell('s1'), shopWithSlot, notes)), 1).get(
+    'pages/_app/shop.html',
+  );
+  expect(page).toContain(
+    '<link rel="stylesheet" href="/apps/mf-notes/n1/part.css" integrity="sha384-part.css"',
+  );
 });

@@ -10,7 +10,10 @@ import { type PageParts, prerenderedPage } from './page-template';
 export interface BuildSetOptions {
   /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
-  /** Returns the text of a style sheet to inline. Undefined when the file has changed since its build: the page then links the file. */
+  /**
+   * Returns the text of a style sheet to inline. Undefined when the file has changed since its
+   * build: the page then links the file.
+   */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
@@ -23,18 +26,30 @@ export interface BuildSet {
   inside: boolean;
 }
 
-export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false, readStyle }: BuildSetOptions = {}): BuildSet {
-  if (!deployment[HOST]) throw new ReleaseError('The site has no shell yet.', 'Put one live first: `pnpm release promote shell`.');
+export function buildSet(
+  deployment: Deployment,
+  manifests: Manifests,
+  { inside = false, readStyle }: BuildSetOptions = {},
+): BuildSet {
+  if (!deployment[HOST])
+    throw new ReleaseError(
+      'The site has no shell yet.',
+      'Put one live first: `pnpm release promote shell`.',
+    );
   const shell = manifestOf(manifests, HOST, deployment[HOST].active);
   const main = chunkScripts(shell, 'main');
-  if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle must be one script, but it is ${main.length}.`);
+  if (main.length !== 1 || !main[0])
+    throw new Error(`The shell's first bundle must be one script, but it is ${main.length}.`);
   // older builds of the shell have a chunk `early`, which does not start the page's code
   const startsCode = shell.chunks.start !== undefined;
-  const [early] = startsCode || shell.chunks.early ? chunkScripts(shell, startsCode ? 'start' : 'early') : [];
+  const [early] =
+    startsCode || shell.chunks.early ? chunkScripts(shell, startsCode ? 'start' : 'early') : [];
   return {
     deployment,
     shell,
-    remotes: Object.entries(deployment).flatMap(([app, { active }]) => (app === HOST ? [] : [manifestOf(manifests, app, active)])),
+    remotes: Object.entries(deployment).flatMap(([app, { active }]) =>
+      app === HOST ? [] : [manifestOf(manifests, app, active)],
+    ),
     registry: makeRegistry(deployment, manifests),
     common: {
       icon: '/favicon.svg',
@@ -50,18 +65,29 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
   };
 }
 
-export const registryOf = ({ registry }: BuildSet, { id }: BuildManifest, slots: readonly string[] = []) =>
-  inlineRegistry(registry, id, slots);
+export const registryOf = (
+  { registry }: BuildSet,
+  { id }: BuildManifest,
+  slots: readonly string[] = [],
+) => inlineRegistry(registry, id, slots);
 
-/** Letters of the second font file (`ui/fonts/fonts.css`): accented letters of Latin 1, Yoruba and Igbo, and combining marks. */
+/**
+ * Letters of the second font file (`ui/fonts/fonts.css`): accented letters of Latin 1, Yoruba and
+ * Igbo, and combining marks.
+ */
 const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;
 
 const fontsOf = (shell: BuildManifest) =>
-  shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href);
+  shell.files
+    .filter(({ path }) => path.endsWith('.woff2'))
+    .map(({ path }) => assetOf(shell, path).href);
 
 export const NOT_FOUND = 'pages/_404/';
 
-/** Returns the document of a rendered page. @param page.notFound makes the browser request the data again @param seeds data as JSON */
+/**
+ * Returns the document of a rendered page. @param page.notFound makes the browser request the data
+ * again @param seeds data as JSON
+ */
 export function renderedPage(
   set: BuildSet,
   page: { app: string; notFound: boolean; chunks: string[]; slots?: string[] },
@@ -70,11 +96,16 @@ export function renderedPage(
 ) {
   const { shell, remotes, common } = set;
   const remote = remotes.find(({ app }) => app === page.app);
-  const preloads = remote ? remotePreloads(shell, remote, page.chunks, 'container') : scriptsOf(shell, page.chunks);
+  const preloads = remote
+    ? remotePreloads(shell, remote, page.chunks, 'container')
+    : scriptsOf(shell, page.chunks);
   const fonts = OTHER_LETTERS.test(rendered.body) ? fontsOf(shell) : common.fonts;
   const registry = registryOf(set, remote ?? shell, page.slots);
   const remoteStyles = remoteStylesOf(set, page.app, page.chunks, page.slots);
-  return prerenderedPage({ ...common, remoteStyles, fonts, preloads, registry }, rendered, { seeds, provisional: page.notFound });
+  return prerenderedPage({ ...common, remoteStyles, fonts, preloads, registry }, rendered, {
+    seeds,
+    provisional: page.notFound,
+  });
 }
 
 const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({
@@ -83,39 +114,69 @@ const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({
 });
 
 /** Returns the style sheets of a page's remote and of the parts in its slots. */
-export function remoteStylesOf({ remotes, registry }: BuildSet, app: string, chunks: string[] = [], slots: readonly string[] = []) {
+export function remoteStylesOf(
+  { remotes, registry }: BuildSet,
+  app: string,
+  chunks: string[] = [],
+  slots: readonly string[] = [],
+) {
   const shown = (registry.parts ?? []).filter(({ slot }) => slots.includes(slot));
   return remotes.flatMap((remote) => {
-    const parts = (remote.parts ?? []).filter(({ slot }) => shown.some((part) => part.app === remote.id && part.slot === slot));
+    const parts = (remote.parts ?? []).filter(({ slot }) =>
+      shown.some((part) => part.app === remote.id && part.slot === slot),
+    );
     const used = [...(remote.app === app ? chunks : []), ...parts.map(({ chunk }) => chunk)];
-    const files = used.length > 0 ? ['app', ...used].flatMap((chunk) => remote.chunks[chunk] ?? []) : [];
-    return [...new Set(files)].filter((file) => file.endsWith('.css')).map((file) => assetOf(remote, file));
+    const files =
+      used.length > 0 ? ['app', ...used].flatMap((chunk) => remote.chunks[chunk] ?? []) : [];
+    return [...new Set(files)]
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => assetOf(remote, file));
   });
 }
 
 export const scriptsOf = (manifest: BuildManifest, chunks: string[]) =>
-  [...new Set(chunks.flatMap((chunk) => chunkScripts(manifest, chunk)))].map((path) => assetOf(manifest, path));
+  [...new Set(chunks.flatMap((chunk) => chunkScripts(manifest, chunk)))].map((path) =>
+    assetOf(manifest, path),
+  );
 
 function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
   const files = chunks[chunk];
-  if (!files) throw new Error(`${app} declares the chunk "${chunk}" for a page, but its build has no chunk of that name.`);
+  if (!files)
+    throw new Error(
+      `${app} declares the chunk "${chunk}" for a page, but its build has no chunk of that name.`,
+    );
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/** @param loader chunk of the shell that loads the remote: `container` for a prerendered page, `federation` for others */
-export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
+/**
+ * @param loader chunk of the shell that loads the remote: `container` for a prerendered page,
+ * `federation` for others
+ */
+export const remotePreloads = (
+  shell: BuildManifest,
+  remote: BuildManifest,
+  chunks: string[],
+  loader: 'federation' | 'container',
+) => [
   ...scriptsOf(shell, [loader]),
   assetOf(remote, remote.entry ?? ''),
   ...scriptsOf(remote, ['app', ...chunks]),
 ];
 
-/** Returns the file of a page inside its set, named by the decoded path. Undefined for a path that cannot be a file. */
+/**
+ * Returns the file of a page inside its set, named by the decoded path. Undefined for a path that
+ * cannot be a file.
+ */
 export function pageFile(path: string): string | undefined {
-  // the web server serves pages at paths of at most two segments; a slash in a product's name does not count, since it is written %2F
+  // the web server serves pages at paths of at most two segments; a slash in a product's name does
+  // not count, since it is written %2F
   if (path.split('/').length > 3) return undefined;
   const decoded = attempt(() => decodeURIComponent(path));
   if (decoded === '/') return 'pages/index.html';
-  return decoded?.startsWith('/') && isPageName(decoded.slice(1)) ? `pages${decoded}.html` : undefined;
+  return decoded?.startsWith('/') && isPageName(decoded.slice(1))
+    ? `pages${decoded}.html`
+    : undefined;
 }
 
-export const notFoundFile = (mount: string): string => `pages/_404${mount === '/' ? '/index' : mount}.html`;
+export const notFoundFile = (mount: string): string =>
+  `pages/_404${mount === '/' ? '/index' : mount}.html`;

@@ -15,7 +15,10 @@ export interface PlannedPage {
   key: string;
   targets: [Target, ...Target[]];
   reused?: { file: string; hash: string };
-  /** renders the page although its file is reused, because another build can break a page without changing its key */
+  /**
+   * renders the page although its file is reused, because another build can break a page without
+   * changing its key
+   */
   isProbe: boolean;
   why: 'new' | 'changed' | 'damaged' | 'unchanged';
 }
@@ -31,7 +34,10 @@ export interface ReleasePlan {
 
 export interface PlanOptions {
   trusting?: boolean;
-  /** number of an earlier release from which pages with equal keys are reused, in addition to the previous release */
+  /**
+   * number of an earlier release from which pages with equal keys are reused, in addition to the
+   * previous release
+   */
   pagesFrom?: number | undefined;
 }
 
@@ -48,34 +54,69 @@ const onDisk = (site: string, folder: string): ReleaseOnDisk => ({
 });
 
 /** Decides for each page if it is rendered or reused, and why. Writes nothing. */
-export async function planRelease(site: string, prepared: PreparedPages, options: PlanOptions = {}): Promise<ReleasePlan> {
+export async function planRelease(
+  site: string,
+  prepared: PreparedPages,
+  options: PlanOptions = {},
+): Promise<ReleasePlan> {
   const { trusting = false, pagesFrom } = options;
   const live = liveFolder(site);
   const previous = live === undefined ? undefined : onDisk(site, live);
-  const earlier = pagesFrom === undefined ? [] : foldersOfRelease(site, pagesFrom).map((folder) => onDisk(site, folder));
+  const earlier =
+    pagesFrom === undefined
+      ? []
+      : foldersOfRelease(site, pagesFrom).map((folder) => onDisk(site, folder));
   const rendered = renderedPages([...(previous ? [previous] : []), ...earlier]);
-  const probed = new Set(trusting || pagesFrom !== undefined ? [] : prepared.sets.flatMap(firstPages));
+  const probed = new Set(
+    trusting || pagesFrom !== undefined ? [] : prepared.sets.flatMap(firstPages),
+  );
   const before = previous?.record.composed ?? {};
   const planned = async (pagesOf: (set: PageSet) => Page[]): Promise<PlannedPage[]> => {
     const byKey = new Map<string, Target[]>();
     for (const set of prepared.sets)
-      for (const page of pagesOf(set)) byKey.set(page.key, [...(byKey.get(page.key) ?? []), { set, page, path: set.folder + page.file }]);
+      for (const page of pagesOf(set))
+        byKey.set(page.key, [
+          ...(byKey.get(page.key) ?? []),
+          { set, page, path: set.folder + page.file },
+        ]);
     return inBatches([...byKey], async ([key, [first, ...more]]) => {
       if (!first) throw new Error(`No page has the key ${key}.`);
       const targets: PlannedPage['targets'] = [first, ...more];
       const isProbe = targets.some(({ page }) => probed.has(page));
       const found = rendered.get(key);
-      if (found && isComplete(found.file) && (trusting || (await hashOf(found.file)) === found.hash))
+      if (
+        found &&
+        isComplete(found.file) &&
+        (trusting || (await hashOf(found.file)) === found.hash)
+      )
         return { key, targets, reused: found, isProbe, why: 'unchanged' };
-      return { key, targets, isProbe, why: found ? 'damaged' : targets.some(({ path }) => before[path] !== undefined) ? 'changed' : 'new' };
+      return {
+        key,
+        targets,
+        isProbe,
+        why: found
+          ? 'damaged'
+          : targets.some(({ path }) => before[path] !== undefined)
+            ? 'changed'
+            : 'new',
+      };
     });
   };
-  const plan = { prepared, previous, pages: await planned((set) => set.pages), notFound: await planned((set) => set.notFound) };
-  const paths = new Set([...plan.pages, ...plan.notFound].flatMap(({ targets }) => targets.map(({ path }) => path)));
+  const plan = {
+    prepared,
+    previous,
+    pages: await planned((set) => set.pages),
+    notFound: await planned((set) => set.notFound),
+  };
+  const paths = new Set(
+    [...plan.pages, ...plan.notFound].flatMap(({ targets }) => targets.map(({ path }) => path)),
+  );
   return { ...plan, deleted: Object.keys(before).filter((path) => !paths.has(path)) };
 }
 
-const firstPages = ({ pages }: PageSet): Page[] => [...new Map([...pages].reverse().map((page) => [page.app, page])).values()];
+const firstPages = ({ pages }: PageSet): Page[] => [
+  ...new Map([...pages].reverse().map((page) => [page.app, page])).values(),
+];
 
 function renderedPages(releases: readonly ReleaseOnDisk[]) {
   const pages = new Map<string, { file: string; hash: string }>();
@@ -89,19 +130,24 @@ function renderedPages(releases: readonly ReleaseOnDisk[]) {
 
 async function inBatches<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < all.length; at += 32) results.push(...(await Promise.all(all.slice(at, at + 32).map(work))));
+  for (let at = 0; at < all.length; at += 32)
+    results.push(...(await Promise.all(all.slice(at, at + 32).map(work))));
   return results;
 }
 
 async function hashOf(file: string): Promise<string | undefined> {
   const bytes = bytesOf(file);
-  return bytes && `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64')}`;
+  return (
+    bytes &&
+    `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64')}`
+  );
 }
 
 /** Describes a plan in a sentence, for a dry run. */
 export function planText({ pages, notFound, deleted }: ReleasePlan): string {
   const counts = new Map<PlannedPage['why'], number>();
-  for (const { why, targets } of [...pages, ...notFound]) counts.set(why, (counts.get(why) ?? 0) + targets.length);
+  for (const { why, targets } of [...pages, ...notFound])
+    counts.set(why, (counts.get(why) ?? 0) + targets.length);
   const listed = [...counts].map(([why, count]) => `${count} ${why}`);
   return `Pages: ${[...listed, ...(deleted.length > 0 ? [`${deleted.length} deleted`] : [])].join(', ')}`;
 }

@@ -10,7 +10,16 @@ import { slotLists, slotNames } from '../site/parts';
 import type { Lists, Rendering } from './bundle-process';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
-import { type BuildSet, type BuildSetOptions, buildSet, NOT_FOUND, notFoundFile, pageFile, registryOf, renderedPage } from './pages';
+import {
+  type BuildSet,
+  type BuildSetOptions,
+  buildSet,
+  NOT_FOUND,
+  notFoundFile,
+  pageFile,
+  registryOf,
+  renderedPage,
+} from './pages';
 import type { Renderer } from './renderer';
 import type { Renderers, RenderFailure } from './renderers';
 
@@ -52,23 +61,37 @@ interface Sources {
   lists?: Lists;
 }
 
-/** While a canary runs, also prepares its pages, and links each group of visitors to the stable pages or the canary's pages. */
+/**
+ * While a canary runs, also prepares its pages, and links each group of visitors to the stable
+ * pages or the canary's pages.
+ */
 export async function preparePages(
   deployment: Deployment,
   manifests: Manifests,
   { renderers, lists = {}, ...options }: Sources & BuildSetOptions = {},
 ): Promise<PreparedPages> {
   const setOf = (folder: PageSet['folder'], which: Deployment) =>
-    pageSet(folder, buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }), lists, renderers ?? NONE);
+    pageSet(
+      folder,
+      buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }),
+      lists,
+      renderers ?? NONE,
+    );
   const percent = canaryPercent(deployment);
   const sets = [await setOf('', deployment)];
   if (percent !== undefined) sets.push(await setOf('canary/', canarySet(deployment)));
   const groups = percent === undefined ? [] : [...groupLinks(percent)];
-  const links = new Map([...aliasLinks(deployment, manifests), ...groups.map(([group, set]) => [`groups/${group}`, set] as const)]);
+  const links = new Map([
+    ...aliasLinks(deployment, manifests),
+    ...groups.map(([group, set]) => [`groups/${group}`, set] as const),
+  ]);
   return { sets, links, livePages: JSON.stringify(livePages(deployment, manifests)) };
 }
 
-/** Returns a link to a page's file for each alias. nginx serves this file when the API, which redirects aliases, does not respond. */
+/**
+ * Returns a link to a page's file for each alias. nginx serves this file when the API, which
+ * redirects aliases, does not respond.
+ */
 const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
   Object.entries(deployment).flatMap(([app, { active }]) =>
     manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>
@@ -77,14 +100,22 @@ const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, stri
         const up = '../'.repeat(alias.split('/').length - 1);
         return file === undefined
           ? []
-          : ['', '.br', '.gz'].map((form): [string, string] => [`aliases${alias}.html${form}`, `${up}${file}${form}`]);
+          : ['', '.br', '.gz'].map((form): [string, string] => [
+              `aliases${alias}.html${form}`,
+              `${up}${file}${form}`,
+            ]);
       }),
     ),
   );
 
 const NONE: Renderers = { of: async () => ({ failures: [] }) };
 
-async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, renderers: Renderers): Promise<PageSet> {
+async function pageSet(
+  folder: PageSet['folder'],
+  set: BuildSet,
+  lists: Lists,
+  renderers: Renderers,
+): Promise<PageSet> {
   const { renderer, failures } = await renderers.of(set);
   const failed = (error: unknown): never => {
     const builds = [set.shell, ...set.remotes].map(({ app, build }) => `${app} ${build}`);
@@ -93,7 +124,9 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
       'Promote the new builds one by one, to find the one at fault.',
     );
   };
-  const { pages, notFound, foreignPages, addresses } = await listPages(set, renderer, lists).catch(failed);
+  const { pages, notFound, foreignPages, addresses } = await listPages(set, renderer, lists).catch(
+    failed,
+  );
   return {
     folder,
     pages,
@@ -114,7 +147,9 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
   };
 }
 
-/** Leaves out pages for which `pageFile` has no name. Returns undeclared pages as `foreignPages`. */
+/**
+ * Leaves out pages for which `pageFile` has no name. Returns undeclared pages as `foreignPages`.
+ */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, Page>(), new Map<string, Page>()];
   const foreignPages: RenderFailure[] = [];
@@ -125,18 +160,26 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
       slotLists(manifest).map((slots) => [[id, ...slots].join(' '), baseOf(set, manifest, slots)]),
     ),
   );
-  for (const { app: id, path, key, name, chunks, ...listed } of renderer ? await renderer.list(bases, lists) : []) {
+  for (const { app: id, path, key, name, chunks, ...listed } of renderer
+    ? await renderer.list(bases, lists)
+    : []) {
     const manifest = manifests.get(id);
     if (!manifest) continue;
     const { app, build } = manifest;
     const declared = listed.notFound ? undefined : matchPage(manifest.pages, path)?.page;
     const page = { key, app, build, path, name, chunks, slots: slotNames(declared ?? {}) };
     const foreign = () =>
-      foreignPages.push({ app, build, path, message: `lists ${path} among its pages, which its declaration does not contain` });
+      foreignPages.push({
+        app,
+        build,
+        path,
+        message: `lists ${path} among its pages, which its declaration does not contain`,
+      });
     if (listed.notFound) {
       const file = notFoundFile(path);
       const isOfNoApp = manifest === set.shell && path === '/';
-      if (isOfNoApp || mountsOfPages(manifest.pages).includes(path)) notFound.set(file, { ...page, file });
+      if (isOfNoApp || mountsOfPages(manifest.pages).includes(path))
+        notFound.set(file, { ...page, file });
       else foreign();
       continue;
     }
@@ -151,7 +194,10 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], foreignPages, addresses };
 }
 
-/** Returns a hash of what all pages of an app with these slots share: the document with its registry, and the bundles that render it. */
+/**
+ * Returns a hash of what all pages of an app with these slots share: the document with its
+ * registry, and the bundles that render it.
+ */
 function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
   const registry = registryOf(set, manifest, slots);
   const frame = prerenderedPage(
@@ -168,30 +214,47 @@ function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string
   return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
 }
 
-function fileOf(set: BuildSet, { app, build, file, path, chunks, slots = [] }: Page, rendering: Rendering) {
+function fileOf(
+  set: BuildSet,
+  { app, build, file, path, chunks, slots = [] }: Page,
+  rendering: Rendering,
+) {
   const failed = (message: string, kind?: RenderFailure['kind']) => ({
     failure: { app, build, file, path, message, ...(kind ? { kind } : {}) },
   });
-  if (rendering.error !== undefined) return failed(`could not be rendered: ${rendering.error}`, rendering.kind);
+  if (rendering.error !== undefined)
+    return failed(`could not be rendered: ${rendering.error}`, rendering.kind);
   const { rendered, data } = rendering;
   const fault = faultOf(rendered);
   if (fault !== undefined) return failed(fault);
-  const html = renderedPage(set, { app, notFound: file.startsWith(NOT_FOUND), chunks, slots }, rendered, data);
+  const html = renderedPage(
+    set,
+    { app, notFound: file.startsWith(NOT_FOUND), chunks, slots },
+    rendered,
+    data,
+  );
   return { html, data, failedParts: partFailures(set, { file, path }, rendered) };
 }
 
-const partFailures = (set: BuildSet, { file, path }: Pick<Page, 'file' | 'path'>, { failedParts = [] }: RenderedPage): RenderFailure[] =>
+const partFailures = (
+  set: BuildSet,
+  { file, path }: Pick<Page, 'file' | 'path'>,
+  { failedParts = [] }: RenderedPage,
+): RenderFailure[] =>
   failedParts.flatMap(({ app: id, slot, error }) => {
     const { app, build } = set.remotes.find((remote) => remote.id === id) ?? {};
-    const message = `lacks its part for ${slot}, which could not be rendered: ${error.replace(/\.$/, '')}`;
+    const message =
+      `lacks its part for ${slot}, which could not be rendered: ` + `${error.replace(/\.$/, '')}`;
     return app && build ? [{ app, build, file: `${file} ${slot} ${id}`, path, slot, message }] : [];
   });
 
 function faultOf({ errors, body, head, style }: RenderedPage): string | undefined {
   const [first] = errors;
   if (first !== undefined) return `could not be rendered: ${first.replace(/\.$/, '')}`;
-  if (/<[^>]*\sstyle=/.test(body)) return 'has a style attribute, which the policy of the site forbids: use styled-components';
+  if (/<[^>]*\sstyle=/.test(body))
+    return 'has a style attribute, which the policy of the site forbids: use styled-components';
   if (/<\/|<!--/.test(style)) return 'has a style that closes its own element';
-  if (/<(?!title|\/title|meta|link)/.test(head)) return 'has elements other than title, meta and link in its head';
+  if (/<(?!title|\/title|meta|link)/.test(head))
+    return 'has elements other than title, meta and link in its head';
   return undefined;
 }

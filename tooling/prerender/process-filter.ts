@@ -1,5 +1,10 @@
-/** By architecture: its audit id, and the numbers of the system calls that start a process (`forks`: fork and vfork). */
-const ARCHITECTURES: Partial<Record<NodeJS.Architecture, { audit: number; clone: number; forks: number[] }>> = {
+/**
+ * By architecture: its audit id, and the numbers of the system calls that start a process (`forks`:
+ * fork and vfork).
+ */
+const ARCHITECTURES: Partial<
+  Record<NodeJS.Architecture, { audit: number; clone: number; forks: number[] }>
+> = {
   x64: { audit: 0xc000003e, clone: 56, forks: [57, 58] },
   arm64: { audit: 0xc00000b7, clone: 220, forks: [] },
 };
@@ -18,13 +23,19 @@ const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 type Instruction = [code: number, ifTrue: number, ifFalse: number, value: number];
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
 const answer = (value: number): Instruction => [0x06, 0, 0, value];
-/** `when…` and `unlessEqual` run the next instruction only if their condition holds for the loaded value. */
+/**
+ * `when…` and `unlessEqual` run the next instruction only if their condition holds for the loaded
+ * value.
+ */
 const whenEqual = (value: number): Instruction => [0x15, 0, 1, value];
 const unlessEqual = (value: number): Instruction => [0x15, 1, 0, value];
 const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];
 const whenHasBits = (value: number): Instruction => [0x45, 0, 1, value];
 
-/** Permits threads. Reports clone3 as missing, because a filter cannot read its flags; the C library then uses clone. */
+/**
+ * Permits threads. Reports clone3 as missing, because a filter cannot read its flags; the C library
+ * then uses clone.
+ */
 function filterOf({ audit, clone, forks }: NonNullable<(typeof ARCHITECTURES)['x64']>): Buffer {
   const program: Instruction[] = [
     ...[load(ARCHITECTURE), unlessEqual(audit), answer(refuse(EPERM))],

@@ -1,11 +1,23 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { filesBelow, flushPaths } from '../site/disk';
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, sha384 } from '../site/file-forms';
 
-/** Records of a release. They are not served, so they are neither compressed nor listed in `files`. */
+/**
+ * Records of a release. They are not served, so they are neither compressed nor listed in `files`.
+ */
 const RECORDS = new Set(['release.json', 'pages.json']);
 
 const isCompressed = (path: string) => COMPRESSIBLE.test(path) && !RECORDS.has(path);
@@ -20,10 +32,15 @@ export class ReleaseFolder {
   readonly files: Record<string, string> = {};
   private readonly folders = new Set<string>();
   private readonly fresh: string[] = [];
-  /** true when a file differs from the files of earlier releases, except `registry.json`, which has the release's number */
+  /**
+   * true when a file differs from the files of earlier releases, except `registry.json`, which has
+   * the release's number
+   */
   hasNewFiles = false;
 
-  /** @param folder undefined in a dry run, which writes nothing @param time of new files, in seconds */
+  /**
+   * @param folder undefined in a dry run, which writes nothing @param time of new files, in seconds
+   */
   constructor(
     readonly folder: string | undefined,
     private readonly time: number,
@@ -31,8 +48,15 @@ export class ReleaseFolder {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** @param options.level of brotli @param options.at time in seconds @returns bytes of the file, compressed if it is served compressed */
-  async write(path: string, content: string | Buffer, options: { level?: number; at?: number } = {}): Promise<number> {
+  /**
+   * @param options.level of brotli @param options.at time in seconds @returns bytes of the file,
+   * compressed if it is served compressed
+   */
+  async write(
+    path: string,
+    content: string | Buffer,
+    options: { level?: number; at?: number } = {},
+  ): Promise<number> {
     const { level, at = this.timeOf(path) } = options;
     const bytes = Buffer.from(content);
     const packed = isCompressed(path) ? await compress(bytes, level) : undefined;
@@ -40,10 +64,14 @@ export class ReleaseFolder {
       this.files[path] = sha384(bytes);
       this.hasNewFiles ||= basename(path) !== 'registry.json';
     }
-    for (const [form, data] of Object.entries({ '': bytes, ...(packed && { '.br': packed.br, '.gz': packed.gz }) })) {
+    for (const [form, data] of Object.entries({
+      '': bytes,
+      ...(packed && { '.br': packed.br, '.gz': packed.gz }),
+    })) {
       const file = this.place(path + form);
       if (file === undefined) break;
-      rmSync(file, { force: true }); // the file may be a hard link: writing to it would change the previous release
+      // the file may be a hard link: writing to it would change the previous release
+      rmSync(file, { force: true });
       await writeFile(file, data);
       utimesSync(file, at, at);
       this.fresh.push(file);
@@ -60,10 +88,15 @@ export class ReleaseFolder {
     }
   }
 
-  async writeOrShare(path: string, content: string | Buffer, previous: string | undefined): Promise<void> {
+  async writeOrShare(
+    path: string,
+    content: string | Buffer,
+    previous: string | undefined,
+  ): Promise<void> {
     const before = `${previous}/${path}`;
     const bytes = Buffer.from(content);
-    if (previous && bytesOf(before)?.equals(bytes) && isComplete(before)) this.share(before, path, sha384(bytes));
+    if (previous && bytesOf(before)?.equals(bytes) && isComplete(before))
+      this.share(before, path, sha384(bytes));
     else await this.write(path, bytes);
   }
 
@@ -86,7 +119,12 @@ export class ReleaseFolder {
     if (this.folder === undefined) return undefined;
     const file = `${this.folder}/${path}`;
     if (!this.folders.has(dirname(file))) mkdirSync(dirname(file), { recursive: true });
-    for (let at = dirname(file); at !== dirname(this.folder) && !this.folders.has(at); at = dirname(at)) this.folders.add(at);
+    for (
+      let at = dirname(file);
+      at !== dirname(this.folder) && !this.folders.has(at);
+      at = dirname(at)
+    )
+      this.folders.add(at);
     return file;
   }
 }
@@ -99,12 +137,19 @@ function linkOrCopy(from: string, to: string): boolean {
   return false;
 }
 
-/** Later than any file of `previous`: nginx makes an ETag from size and whole seconds. @param now in milliseconds @returns seconds */
+/**
+ * Later than any file of `previous`: nginx makes an ETag from size and whole seconds. @param now in
+ * milliseconds @returns seconds
+ */
 export function nextFileTime(previous: string | undefined, now: number): number {
   const files = previous ? filesBelow(previous) : [];
   const times = files.map((file) => Math.floor(statSync(`${previous}/${file}`).mtimeMs / 1000) + 1);
   return times.reduce((latest, time) => Math.max(latest, time), Math.floor(now / 1000));
 }
 
-/** Files of the canary's set get a time one second later, so that a page has a different ETag in each set. @returns seconds */
-export const fileTimeOf = (path: string, time: number): number => (path.startsWith('canary/') ? time + 1 : time);
+/**
+ * Files of the canary's set get a time one second later, so that a page has a different ETag in
+ * each set. @returns seconds
+ */
+export const fileTimeOf = (path: string, time: number): number =>
+  path.startsWith('canary/') ? time + 1 : time;

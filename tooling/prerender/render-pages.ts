@@ -26,7 +26,10 @@ export interface RenderOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Renders or shares each page of a plan, then the not-found pages of the mounts without a failed page. */
+/**
+ * Renders or shares each page of a plan, then the not-found pages of the mounts without a failed
+ * page.
+ */
 export async function renderPages(
   { prepared, pages, notFound, previous }: ReleasePlan,
   folder: ReleaseFolder,
@@ -42,7 +45,8 @@ export async function renderPages(
   };
   const failed = new Set<string>();
 
-  const fail = (failure: RenderFailure, { set }: Target) => result.failures.push({ ...failure, file: `${set.folder}${failure.file}` });
+  const fail = (failure: RenderFailure, { set }: Target) =>
+    result.failures.push({ ...failure, file: `${set.folder}${failure.file}` });
   const share = ({ key, targets }: PlannedPage, file: string, hash: string, from = 0) => {
     for (const { path } of targets.slice(from)) {
       folder.share(file, path, hash);
@@ -53,7 +57,13 @@ export async function renderPages(
   const compareText = ({ page, path }: Target, html: string) => {
     const before = trusting ? undefined : bytesOf(`${previous?.path}/${path}`)?.toString();
     if (before !== undefined && hasLostText(html, before))
-      result.emptied.push({ app: page.app, build: page.build, file: path, path: page.path, message: 'would arrive nearly empty' });
+      result.emptied.push({
+        app: page.app,
+        build: page.build,
+        file: path,
+        path: page.path,
+        message: 'would arrive nearly empty',
+      });
   };
   const write = async (planned: PlannedPage, html: string, data: string) => {
     const { key, targets } = planned;
@@ -63,7 +73,8 @@ export async function renderPages(
     result.rendered += 1;
     share(planned, `${folder.folder}/${path}`, folder.files[path] ?? '', 1);
     if (size <= budget) return;
-    // the budget excludes the data, which grow with the list of products; a page contains them twice, as text and as JSON
+    // the budget excludes the data, which grow with the list of products; a page contains them
+    // twice, as text and as JSON
     const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
     if (bytes > budget) result.overBudget.push({ page, bytes });
   };
@@ -96,9 +107,12 @@ export async function renderPages(
     await Promise.all(writing);
   };
   const renderOrShare = async (all: PlannedPage[]) => {
-    for (const one of all) if (one.reused && !one.isProbe) share(one, one.reused.file, one.reused.hash);
+    for (const one of all)
+      if (one.reused && !one.isProbe) share(one, one.reused.file, one.reused.hash);
     for (const set of prepared.sets) {
-      const own = all.filter(({ targets, reused, isProbe }) => targets[0].set === set && (isProbe || !reused));
+      const own = all.filter(
+        ({ targets, reused, isProbe }) => targets[0].set === set && (isProbe || !reused),
+      );
       await renderAll(set, own);
     }
   };
@@ -106,7 +120,9 @@ export async function renderPages(
   await renderOrShare(pages);
   const incomplete = new Set(
     pages.flatMap(({ targets }) =>
-      targets.flatMap(({ set, page: { below }, path }) => (below !== undefined && failed.has(path) ? [set.folder + below] : [])),
+      targets.flatMap(({ set, page: { below }, path }) =>
+        below !== undefined && failed.has(path) ? [set.folder + below] : [],
+      ),
     ),
   );
   await renderOrShare(

@@ -3,13 +3,17 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * Renders pages with one set of builds in a confined process (prerender/sandbox.ts). Another set needs a new process, because Node
- * never unloads modules. The process imports the builds only. Tasks and answers are lines of JSON. Answers have a channel of their
- * own, because bundles write to the console.
+ * Renders pages with one set of builds in a confined process (prerender/sandbox.ts). Another set
+ * needs a new process, because Node never unloads modules. The process imports the builds only.
+ * Tasks and answers are lines of JSON. Answers have a channel of their own, because bundles write
+ * to the console.
  *
- * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], slots?: string[], parts?: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
- * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles
- * @typedef {{ id: number, bases: Record<string, string>, lists: object } | { id: number, paths: string[] }} Task
+ * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], slots?:
+ * string[], parts?: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
+ * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }}
+ * Bundles
+ * @typedef {{ id: number, bases: Record<string, string>, lists: object } | { id: number, paths:
+ * string[] }} Task
  */
 
 const ANSWERS = 3;
@@ -21,8 +25,12 @@ function answer(/** @type {object} */ message) {
   for (let sent = 0; sent < bytes.length; ) sent += writeSync(ANSWERS, bytes, sent);
 }
 
-const tasks = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
-const { shell, remotes, registry } = /** @type {Bundles} */ (JSON.parse((await tasks.next()).value));
+const tasks = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })[
+  Symbol.asyncIterator
+]();
+const { shell, remotes, registry } = /** @type {Bundles} */ (
+  JSON.parse((await tasks.next()).value)
+);
 
 /** @type {unknown[]} declarations of remotes */
 const loaded = [];
@@ -31,16 +39,21 @@ const renderer = await load();
 /** @type {Map<string, ListedPage>} */
 let listed = new Map();
 
-const nameOf = (/** @type {ListedPage} */ { path, notFound }) => (notFound ? `${path} (not found)` : path);
+const nameOf = (/** @type {ListedPage} */ { path, notFound }) =>
+  notFound ? `${path} (not found)` : path;
 
 for await (const line of tasks) {
   const task = /** @type {Task} */ (JSON.parse(line));
-  if ('paths' in task) for (const name of task.paths) answer({ id: task.id, name, ...(await render(name)) });
+  if ('paths' in task)
+    for (const name of task.paths) answer({ id: task.id, name, ...(await render(name)) });
   else answer({ id: task.id, ...(await list(task.bases, task.lists)) });
 }
 process.exit();
 
-/** Loads the bundles in order. Reports each bundle before its load, so that the parent knows which bundle ended the process. */
+/**
+ * Loads the bundles in order. Reports each bundle before its load, so that the parent knows which
+ * bundle ended the process.
+ */
 async function load() {
   /** @type {{ app: string, error: string }[]} */
   const missing = [];
@@ -51,7 +64,8 @@ async function load() {
     for (const { app, address } of remotes) {
       answer({ id: 0, loading: true });
       try {
-        // sets the id of the build's app: a bundle with the id of another app would replace that app's pages
+        // sets the id of the build's app: a bundle with the id of another app would replace that
+        // app's pages
         loaded.push({ ...(await import(address)).default, id: app });
       } catch (error) {
         missing.push({ app, error: String(error) });
@@ -75,7 +89,13 @@ async function list(/** @type {Record<string, string>} */ bases, /** @type {obje
       pages: [...listed].map(([name, { seeds, at, slots, parts, ...page }]) => ({
         ...page,
         name,
-        key: keyOf(bases[[page.app, ...(slots ?? [])].join(' ')], { ...page, seeds, at, slots, parts }),
+        key: keyOf(bases[[page.app, ...(slots ?? [])].join(' ')], {
+          ...page,
+          seeds,
+          at,
+          slots,
+          parts,
+        }),
       })),
     };
   } catch (error) {
@@ -83,7 +103,10 @@ async function list(/** @type {Record<string, string>} */ bases, /** @type {obje
   }
 }
 
-function keyOf(/** @type {string | undefined} */ base, /** @type {ListedPage} */ { changed, ...page }) {
+function keyOf(
+  /** @type {string | undefined} */ base,
+  /** @type {ListedPage} */ { changed, ...page },
+) {
   return createHash('sha256')
     .update(`${base}\n${JSON.stringify(page)}`)
     .digest('base64url');

@@ -13,9 +13,14 @@ afterEach(() => site.remove());
 const file = (name: string) => `${site.folder}/server/${name}/server.mjs`;
 const registry = { schema: 1 as const, shell: 's1', apps: {} };
 const start = (limits = {}) =>
-  startRenderer({ shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry }, limits);
+  startRenderer(
+    { shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry },
+    limits,
+  );
 const base = { shell: 'base', shop: 'base' };
-const products = (...fates: string[]) => ({ products: fates.map((fate) => ({ name: fate, fate })) });
+const products = (...fates: string[]) => ({
+  products: fates.map((fate) => ({ name: fate, fate })),
+});
 async function renderAll(renderer: Awaited<ReturnType<typeof start>>, names: string[]) {
   const all: Rendering[] = [];
   for await (const one of renderer.render(names)) all.push(one);
@@ -26,8 +31,21 @@ test('lists the pages of shell and remotes, each with a hash of all its inputs',
   const renderer = await start();
   const pages = await renderer.list(base, products('A', 'B', 'C'));
   expect(pages.map(({ name, app }) => `${app}: ${name}`)).toEqual([
-    ...['shell: /', 'shell: /team', 'shell: /team/Ada%20Obi', 'shell: / (not found)', 'shell: /team (not found)'],
-    ...['shop: /shop', 'shop: /shop/2', 'shop: /shop/A', 'shop: /shop/B', 'shop: /shop/C', 'shop: /shop (not found)'],
+    ...[
+      'shell: /',
+      'shell: /team',
+      'shell: /team/Ada%20Obi',
+      'shell: / (not found)',
+      'shell: /team (not found)',
+    ],
+    ...[
+      'shop: /shop',
+      'shop: /shop/2',
+      'shop: /shop/A',
+      'shop: /shop/B',
+      'shop: /shop/C',
+      'shop: /shop (not found)',
+    ],
   ]);
   const keys = (list: typeof pages) => new Map(list.map(({ name, key }) => [name, key]));
   const [before, other, after] = [
@@ -35,8 +53,13 @@ test('lists the pages of shell and remotes, each with a hash of all its inputs',
     keys(await renderer.list({ ...base, shop: 'another base' }, products('A', 'B', 'C'))),
     keys(await renderer.list(base, products('A', 'B', 'D'))),
   ];
-  expect(pages.filter(({ name }) => before.get(name) !== other.get(name)).map(({ app }) => app)).toEqual(Array(6).fill('shop'));
-  expect([...before.keys()].filter((name) => before.get(name) !== after.get(name))).toEqual(['/shop/2', '/shop/C']);
+  expect(
+    pages.filter(({ name }) => before.get(name) !== other.get(name)).map(({ app }) => app),
+  ).toEqual(Array(6).fill('shop'));
+  expect([...before.keys()].filter((name) => before.get(name) !== after.get(name))).toEqual([
+    '/shop/2',
+    '/shop/C',
+  ]);
   await renderer.close();
 });
 
@@ -70,13 +93,17 @@ test('reports a page that throws, hangs or ends the process, and renders all oth
 test('stops rendering after too many crashes', async () => {
   const renderer = await start({ crashes: 1 });
   await renderer.list(base, products('dies'));
-  await expect(renderAll(renderer, ['/shop/dies', '/shop/dies', '/shop/dies'])).rejects.toThrow('rendering was stopped');
+  await expect(renderAll(renderer, ['/shop/dies', '/shop/dies', '/shop/dies'])).rejects.toThrow(
+    'rendering was stopped',
+  );
   await renderer.close();
 });
 
 test('throws when the shell’s bundle fails to load', async () => {
   putBundle(site.folder, fakeShell('s1', 'throw new Error("no such module");'));
-  await expect(start()).rejects.toThrow('its server bundle could not be loaded: Error: no such module');
+  await expect(start()).rejects.toThrow(
+    'its server bundle could not be loaded: Error: no such module',
+  );
 });
 
 test('lists the pages of all other apps when one remote’s bundle fails to load', async () => {
@@ -88,8 +115,17 @@ test('lists the pages of all other apps when one remote’s bundle fails to load
 });
 
 test('names the remote that ended the process while another remote was loading', async () => {
-  putBundle(site.folder, fakeShop('p1', 'setImmediate(() => process.exit()); export default { id: "shop", pages: () => [] };'));
-  const blog = fakeShop('b1', 'await new Promise((done) => setTimeout(done, 300)); export default { id: "blog", pages: () => [] };');
+  putBundle(
+    site.folder,
+    fakeShop(
+      'p1',
+      'setImmediate(() => process.exit()); export default { id: "shop", pages: () => [] };',
+    ),
+  );
+  const blog = fakeShop(
+    'b1',
+    'await new Promise((done) => setTimeout(done, 300)); export default { id: "blog", pages: () => [] };',
+  );
   putBundle(site.folder, { ...blog, manifest: { ...blog.manifest, app: 'mf-blog' } });
   const remotes = [
     { app: 'shop', file: file('mf-shop/p1') },
@@ -105,7 +141,10 @@ test.each([
     'rejects a promise without a handler after its load',
     `Promise.reject(new Error('later')); export default { id: 'shop', pages: () => [] };`,
   ],
-  ['has pages that cannot be listed', `export default { id: 'shop', pages() { throw new Error('no pages'); } };`],
+  [
+    'has pages that cannot be listed',
+    `export default { id: 'shop', pages() { throw new Error('no pages'); } };`,
+  ],
 ])('lists the pages of other remotes when one remote’s bundle %s', async (_, bundle) => {
   putBundle(site.folder, fakeShop('p1', bundle));
   const renderer = await start();

@@ -12,9 +12,15 @@ import { ProcessFailure } from './channel';
 
 export interface Renderer {
   missing: Lost[];
-  /** @param bases hashes of the inputs that several pages share, by an app's id and the names of slots: `blog article:end` */
+  /**
+   * @param bases hashes of the inputs that several pages share, by an app's id and the names of
+   * slots: `blog article:end`
+   */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
-  /** Renders, one by one, pages that the last call of `list` returned. @throws Error after too many crashes */
+  /**
+   * Renders, one by one, pages that the last call of `list` returned. @throws Error after too many
+   * crashes
+   */
   render(names: string[]): AsyncGenerator<Rendering>;
   close(): Promise<void>;
 }
@@ -25,22 +31,33 @@ export interface RendererLimits extends Partial<ProcessLimits> {
 }
 
 const BATCH = 32;
-/** Maximum average time of a page, as a fraction of one page's maximum: a build of slow pages could hold the site's lock for hours. */
+/**
+ * Maximum average time of a page, as a fraction of one page's maximum: a build of slow pages could
+ * hold the site's lock for hours.
+ */
 const SLOW_PAGES = 1 / 30;
 
 /**
- * Renders pages with one set of builds. A new process renders the pages after one that hangs or ends the process.
+ * Renders pages with one set of builds. A new process renders the pages after one that hangs or
+ * ends the process.
  * @throws Error when the shell's bundle cannot be loaded
  */
-export async function startRenderer(bundles: ServerBundles, limits: RendererLimits = {}): Promise<Renderer> {
+export async function startRenderer(
+  bundles: ServerBundles,
+  limits: RendererLimits = {},
+): Promise<Renderer> {
   const { crashes = 5, milliseconds = 30_000, megabytes = 1024 } = limits;
   const lost: Lost[] = [];
   const start = async () => {
     for (;;) {
-      const remotes = bundles.remotes.filter(({ app }) => !lost.some((missing) => missing.app === app));
+      const remotes = bundles.remotes.filter(
+        ({ app }) => !lost.some((missing) => missing.app === app),
+      );
       const started = await startProcess({ ...bundles, remotes }, { milliseconds, megabytes });
       if (!('lost' in started)) return started;
-      lost.push(...(await failingAlone({ ...bundles, remotes }, started.lost, { milliseconds, megabytes })));
+      lost.push(
+        ...(await failingAlone({ ...bundles, remotes }, started.lost, { milliseconds, megabytes })),
+      );
     }
   };
   let running = await start();
@@ -69,14 +86,16 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
           let asked = performance.now();
           for await (const rendering of running.renderings(left.slice(0, BATCH))) {
             spent += performance.now() - asked;
-            if (spent > most) throw new Error(`${names.length} pages took longer than ${most / 1000} s`);
+            if (spent > most)
+              throw new Error(`${names.length} pages took longer than ${most / 1000} s`);
             left.shift();
             yield rendering;
             asked = performance.now();
           }
         } catch (error) {
           died += 1;
-          if (died > crashes || spent > most) throw new Error(`rendering was stopped: ${messageOf(error)}`);
+          if (died > crashes || spent > most)
+            throw new Error(`rendering was stopped: ${messageOf(error)}`);
           const kind = error instanceof ProcessFailure ? { kind: error.kind } : {};
           yield { name: left.shift() ?? '', error: messageOf(error), ...kind };
           await restart();
@@ -87,8 +106,15 @@ export async function startRenderer(bundles: ServerBundles, limits: RendererLimi
   };
 }
 
-/** Loads each remote alone. @param last was loading when the process ended; another may be the cause @returns failing remotes, or `last` */
-async function failingAlone({ remotes, ...bundles }: ServerBundles, last: Lost, limits: ProcessLimits): Promise<Lost[]> {
+/**
+ * Loads each remote alone. @param last was loading when the process ended; another may be the cause
+ * @returns failing remotes, or `last`
+ */
+async function failingAlone(
+  { remotes, ...bundles }: ServerBundles,
+  last: Lost,
+  limits: ProcessLimits,
+): Promise<Lost[]> {
   const failing: Lost[] = [];
   for (const remote of remotes.length > 1 ? remotes : []) {
     const alone = await startProcess({ ...bundles, remotes: [remote] }, limits);

@@ -15,9 +15,13 @@ afterEach(() => site.remove());
 test('rejects builds of other checkouts when bubblewrap is missing, and reports how to install it', async () => {
   const [shell, shop] = [fakeShell('s1'), fakeShop('p1')];
   putBuilds(site, shell, shop);
-  const manifests = new Map([shell, shop].map(({ manifest }) => [`${manifest.app}/${manifest.build}`, manifest]));
+  const manifests = new Map(
+    [shell, shop].map(({ manifest }) => [`${manifest.app}/${manifest.build}`, manifest]),
+  );
   const pool = rendererPool(site.folder);
-  const { renderer, failures } = await pool.of(buildSet({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' } }, manifests, {}));
+  const { renderer, failures } = await pool.of(
+    buildSet({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' } }, manifests, {}),
+  );
   await pool.close();
   expect(renderer).toBeUndefined();
   expect(failures.map(({ app, build }) => `${app} ${build}`)).toEqual(['shell s1', 'mf-shop p1']);

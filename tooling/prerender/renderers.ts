@@ -11,10 +11,15 @@ import { hasSandbox } from './sandbox';
 export interface RenderFailure {
   app: string;
   build: string;
-  /** the page's file inside the release, followed by slot and app when a part failed; undefined when the whole build failed */
+  /**
+   * the page's file inside the release, followed by slot and app when a part failed; undefined when
+   * the whole build failed
+   */
   file?: string;
   slot?: string;
-  /** the page's path; never logged, because it can contain the name of a test, which is health data */
+  /**
+   * the page's path; never logged, because it can contain the name of a test, which is health data
+   */
   path?: string;
   /** a sentence without its subject and full stop */
   message: string;
@@ -37,19 +42,24 @@ export function rendererPool(site: string, limits?: RendererLimits) {
     async of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }> {
       const { shell, remotes, registry } = set;
       if (!shell.server) return { failures: [] };
-      const foreign = hasSandbox() ? [] : [shell, ...remotes].filter((one) => one.server && !isOwnBuild(site, one));
+      const foreign = hasSandbox()
+        ? []
+        : [shell, ...remotes].filter((one) => one.server && !isOwnBuild(site, one));
       if (foreign.length > 0) return { failures: foreign.map(sandboxFailure) };
       const key = JSON.stringify([shell.build, registry]);
       used.add(key);
       const running = started.get(key);
-      // does not reuse a renderer without the bundles of all remotes: the missing bundles may exist now
+      // does not reuse a renderer without the bundles of all remotes: the missing bundles may exist
+      // now
       if (running && running.missing.length > 0) await running.close();
       else if (running) return { renderer: running, failures: missingOf(set, running) };
       try {
         const renderer = await startRenderer(
           {
             shell: entryOf(site, shell),
-            remotes: remotes.flatMap((remote) => (remote.server ? [{ app: remote.id, file: entryOf(site, remote) }] : [])),
+            remotes: remotes.flatMap((remote) =>
+              remote.server ? [{ app: remote.id, file: entryOf(site, remote) }] : [],
+            ),
             registry,
           },
           limits,
@@ -75,35 +85,57 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   };
 }
 
-/** Returns true when the server bundle of a published build equals this checkout's server bundle byte for byte. */
+/**
+ * Returns true when the server bundle of a published build equals this checkout's server bundle
+ * byte for byte.
+ */
 const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
   attempt(() => {
     const [published, own] = [serverFolder(site, app, build), `${appFolder(app)}/dist/server`];
-    return readdirSync(published).every((name) => readFileSync(`${published}/${name}`).equals(readFileSync(`${own}/${name}`)));
+    return readdirSync(published).every((name) =>
+      readFileSync(`${published}/${name}`).equals(readFileSync(`${own}/${name}`)),
+    );
   }) ?? false;
 
 const sandboxFailure = ({ app, build }: { app: string; build: string }): RenderFailure => ({
   app,
   build,
   message:
-    'was not built in this checkout, so its code needs bubblewrap to run confined, which is missing or not permitted on this machine',
-  remedy: 'Install bubblewrap (Debian: apt-get install bubblewrap), or permit user namespaces (sysctl kernel.unprivileged_userns_clone=1).',
+    'was not built in this checkout, so its code needs bubblewrap to run confined, which is ' +
+    'missing or not permitted on this machine',
+  remedy:
+    'Install bubblewrap (Debian: apt-get install bubblewrap), or permit user namespaces ' +
+    '(sysctl kernel.unprivileged_userns_clone=1).',
 });
 
-/** Reads style sheets of published builds. Rejects sheets that have changed or that contain `</style`. */
+/**
+ * Reads style sheets of published builds. Rejects sheets that have changed or that contain
+ * `</style`.
+ */
 const styleReader =
   (site: string): NonNullable<BuildSetOptions['readStyle']> =>
   ({ app, build, files }, path) => {
     const bytes = attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`));
     const text = bytes?.toString('utf8') ?? '';
-    const isBuilt = bytes !== undefined && files.some((file) => file.path === path && file.integrity === sha384(bytes));
+    const isBuilt =
+      bytes !== undefined &&
+      files.some((file) => file.path === path && file.integrity === sha384(bytes));
     return isBuilt && !/<\/|<!--/.test(text) ? text : undefined;
   };
 
-const entryOf = (site: string, { app, build }: { app: string; build: string }) => `${serverFolder(site, app, build)}/server.mjs`;
+const entryOf = (site: string, { app, build }: { app: string; build: string }) =>
+  `${serverFolder(site, app, build)}/server.mjs`;
 
 const missingOf = ({ remotes }: BuildSet, { missing }: Renderer): RenderFailure[] =>
   missing.flatMap(({ app, error }) => {
     const remote = remotes.find(({ id }) => id === app);
-    return remote ? [{ app: remote.app, build: remote.build, message: `its server bundle could not be loaded: ${error}` }] : [];
+    return remote
+      ? [
+          {
+            app: remote.app,
+            build: remote.build,
+            message: `its server bundle could not be loaded: ${error}`,
+          },
+        ]
+      : [];
   });

@@ -9,7 +9,8 @@ import { fakeShell, fakeShop, putBundle } from './testing/fake-bundles';
 
 let site: ReturnType<typeof exampleSite>;
 beforeAll(() => {
-  if (!hasSandbox()) throw new Error('bubblewrap is missing: install it (Debian: apt-get install bubblewrap).');
+  if (!hasSandbox())
+    throw new Error('bubblewrap is missing: install it (Debian: apt-get install bubblewrap).');
 });
 beforeEach(() => {
   site = exampleSite();
@@ -47,26 +48,46 @@ const FS = `const fs = await import('node:fs');`;
 test.each([
   ['the file with the system’s users', `${FS} return fs.readFileSync('/etc/passwd', 'utf8');`],
   ['the folder of the site', `${FS} return fs.readdirSync(SITE + '/apps');`],
-  ['a secret next to its own bundle', `${FS} return fs.readFileSync(SITE + '/secret/key', 'utf8');`],
+  [
+    'a secret next to its own bundle',
+    `${FS} return fs.readFileSync(SITE + '/secret/key', 'utf8');`,
+  ],
   ['the environment of its parent', `${FS} return fs.readFileSync('/proc/self/environ', 'utf8');`],
   ['the list of processes', `${FS} return fs.readdirSync('/proc');`],
   ['a new file', `${FS} return fs.writeFileSync('/written', 'x');`],
-  ['a change of its own bundle', `${FS} return fs.writeFileSync(SITE + '/server/shell/s1/server.mjs', 'x');`],
-  ['a program', `return (await import('node:child_process')).execFileSync(process.execPath, ['--version']).toString();`],
-  ['a thread', `const { Worker } = await import('node:worker_threads'); return new Worker('', { eval: true }).threadId;`],
-  ['native code', `${FS} process.dlopen({ exports: {} }, '/usr/lib/x86_64-linux-gnu/libm.so.6'); return 'loaded';`],
+  [
+    'a change of its own bundle',
+    `${FS} return fs.writeFileSync(SITE + '/server/shell/s1/server.mjs', 'x');`,
+  ],
+  [
+    'a program',
+    `return (await import('node:child_process')).execFileSync(process.execPath, ['--version']).toString();`,
+  ],
+  [
+    'a thread',
+    `const { Worker } = await import('node:worker_threads'); return new Worker('', { eval: true }).threadId;`,
+  ],
+  [
+    'native code',
+    `${FS} process.dlopen({ exports: {} }, '/usr/lib/x86_64-linux-gnu/libm.so.6'); return 'loaded';`,
+  ],
   ['a request by fetch', `return (await fetch('http://127.0.0.1:PORT/')).status;`],
   [
     'a connection',
     `const net = await import('node:net');
      return new Promise((done, fail) => net.connect(PORT, '127.0.0.1').on('connect', () => done('connected')).on('error', fail));`,
   ],
-  ['the look-up of a host name', `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`],
+  [
+    'the look-up of a host name',
+    `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`,
+  ],
 ])('denies %s to a bundle', async (_, code) => {
   const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const got = await attempt(code.replaceAll('SITE', JSON.stringify(site.folder)).replaceAll('PORT', String(port)));
+  const got = await attempt(
+    code.replaceAll('SITE', JSON.stringify(site.folder)).replaceAll('PORT', String(port)),
+  );
   server.close();
   expect(got).toMatch(/^refused: /);
 });
@@ -81,13 +102,20 @@ test('hides all environment variables from a bundle, except NODE_ENV', async () 
 });
 
 test('prevents a bundle from ending another process', async () => {
-  expect(await attempt(`return process.kill(${process.pid}, 'SIGKILL');`)).toBe('refused: kill ESRCH');
+  expect(await attempt(`return process.kill(${process.pid}, 'SIGKILL');`)).toBe(
+    'refused: kill ESRCH',
+  );
 });
 
 test('limits the memory of a bundle, both on the JavaScript heap and outside the heap', async () => {
-  expect(await attempt('return Buffer.alloc(2 ** 31 - 1, 1).length;', { megabytes: 256 })).toMatch(/^refused: /);
+  expect(await attempt('return Buffer.alloc(2 ** 31 - 1, 1).length;', { megabytes: 256 })).toMatch(
+    /^refused: /,
+  );
   putBundle(site.folder, fakeShell('s1'));
-  putBundle(site.folder, fakeShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'));
+  putBundle(
+    site.folder,
+    fakeShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'),
+  );
   const renderer = await start({ megabytes: 256 });
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'its process has ended' }]);
   await renderer.close();
@@ -99,7 +127,8 @@ test('reports a bundle that hangs while it is loaded, and renders all other bund
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'it took longer than 5 s' }]);
   const pages = await renderer.list({}, {});
   expect(pages.map(({ app }) => app)).toContain('shell');
-  for await (const rendering of renderer.render([pages[0]?.name ?? ''])) expect(rendering.error).toBeUndefined();
+  for await (const rendering of renderer.render([pages[0]?.name ?? '']))
+    expect(rendering.error).toBeUndefined();
   await renderer.close();
 });
 

@@ -9,20 +9,31 @@ interface Command {
 
 const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 
-/** Node's permissions, which deny writing, programs, threads and native code: https://nodejs.org/api/permissions.html */
+/**
+ * Node's permissions, which deny writing, programs, threads and native code:
+ * https://nodejs.org/api/permissions.html
+ */
 const PERMISSIONS = [
-  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+  process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission',
   // permits reading every file in the sandbox: bubblewrap limits which files exist there
   '--allow-fs-read=*',
 ];
 
 /**
- * Returns the command that runs in bubblewrap's namespaces: read-only, without network, environment, other processes and other files. A
- * filter of system calls prevents new processes. `ulimit -d` limits the memory including buffers; `ulimit -v` cannot, because V8
- * reserves far more address space than it uses.
+ * Returns the command that runs in bubblewrap's namespaces: read-only, without network,
+ * environment, other processes and other files. A filter of system calls prevents new processes.
+ * `ulimit -d` limits the memory including buffers; `ulimit -v` cannot, because V8 reserves far more
+ * address space than it uses.
  * @param redirection opens descriptor 4, from which bubblewrap reads the filter
  */
-function sandboxed({ file, args }: Command, readable: string[], megabytes: number, redirection = ''): Command {
+function sandboxed(
+  { file, args }: Command,
+  readable: string[],
+  megabytes: number,
+  redirection = '',
+): Command {
   const bubble = [
     ...['user', 'pid', 'net', 'ipc'].map((namespace) => `--unshare-${namespace}`),
     ...['--die-with-parent', '--new-session', '--clearenv', '--setenv', 'NODE_ENV', 'production'],
@@ -31,12 +42,26 @@ function sandboxed({ file, args }: Command, readable: string[], megabytes: numbe
     ...(processFilter ? ['--seccomp', '4'] : []),
     ...['--remount-ro', '/', '--chdir', '/', '--', file, ...args],
   ];
-  return { file: '/bin/sh', args: ['-c', `ulimit -d "$0" && exec bwrap "$@" ${redirection}`, String((megabytes + 512) * 1024), ...bubble] };
+  return {
+    file: '/bin/sh',
+    args: [
+      '-c',
+      `ulimit -d "$0" && exec bwrap "$@" ${redirection}`,
+      String((megabytes + 512) * 1024),
+      ...bubble,
+    ],
+  };
 }
 
 export const runSandboxed = (args: string[]): boolean => {
   const command = sandboxed({ file: process.execPath, args }, [], 1024, '4<&0 </dev/null');
-  return spawnSync(command.file, command.args, { env: {}, input: processFilter ?? '', stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;
+  return (
+    spawnSync(command.file, command.args, {
+      env: {},
+      input: processFilter ?? '',
+      stdio: ['pipe', 'ignore', 'ignore'],
+    }).status === 0
+  );
 };
 
 let isAvailable: boolean | undefined;
@@ -47,14 +72,23 @@ export function hasSandbox(): boolean {
 }
 
 /**
- * Starts a script that loads code of builds. Its output is discarded, because it could contain personal data. Without bubblewrap the
- * script can use network and files; `renderers.ts` then permits builds of this checkout only.
- * @param readable files and folders @param megabytes maximum heap; the whole memory may be half a gigabyte larger
+ * Starts a script that loads code of builds. Its output is discarded, because it could contain
+ * personal data. Without bubblewrap the script can use network and files; `renderers.ts` then
+ * permits builds of this checkout only.
+ * @param readable files and folders @param megabytes maximum heap; the whole memory may be half a
+ * gigabyte larger
  * @returns a process with a stream for tasks (0) and one for answers (3)
  */
-export function startConfined(script: string, { readable, megabytes }: { readable: string[]; megabytes: number }): ChildProcess {
-  const node = { file: process.execPath, args: [`--max-old-space-size=${megabytes}`, ...PERMISSIONS, script] };
-  if (!hasSandbox()) return spawn(node.file, node.args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+export function startConfined(
+  script: string,
+  { readable, megabytes }: { readable: string[]; megabytes: number },
+): ChildProcess {
+  const node = {
+    file: process.execPath,
+    args: [`--max-old-space-size=${megabytes}`, ...PERMISSIONS, script],
+  };
+  if (!hasSandbox())
+    return spawn(node.file, node.args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
   const { file, args } = sandboxed(node, [script, ...readable], megabytes);
   const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] });
   (child.stdio[4] as Writable).on('error', () => {}).end(processFilter);

@@ -21,7 +21,12 @@ const SHORT: Partial<WatchTimes> = { poll: 20, between: 20, retry: 200, logAfter
 
 function start(times: Partial<WatchTimes> = {}) {
   const ending = new AbortController();
-  const options = { site: site.folder, api: api.address, log: (line: string) => void output.push(line), signal: ending.signal };
+  const options = {
+    site: site.folder,
+    api: api.address,
+    log: (line: string) => void output.push(line),
+    signal: ending.signal,
+  };
   const running = watchAndRender({ ...options, times: { ...SHORT, ...times } });
   stop = async () => {
     ending.abort();
@@ -39,8 +44,11 @@ async function until<T>(what: () => T | undefined | false, seconds = 20): Promis
 }
 const live = () => liveFolder(site.folder) ?? '';
 const text = (path: string) =>
-  existsSync(`${site.folder}/live/pages/${path}.html`) ? readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8') : '';
-const inode = (folder: string, path: string) => statSync(`${site.folder}/releases/${folder}/pages/${path}.html`).ino;
+  existsSync(`${site.folder}/live/pages/${path}.html`)
+    ? readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8')
+    : '';
+const inode = (folder: string, path: string) =>
+  statSync(`${site.folder}/releases/${folder}/pages/${path}.html`).ino;
 const tests = (...names: string[]) => names.map((name) => ({ name, price: 1 }));
 
 beforeAll(async () => {
@@ -53,7 +61,11 @@ afterAll(() => promoted.remove());
 beforeEach(async () => {
   output.length = 0;
   site = exampleSite();
-  cpSync(promoted.folder, site.folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  cpSync(promoted.folder, site.folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    verbatimSymlinks: true,
+  });
   api = await fakeApi();
   api.change('products', tests('A', 'B', 'C', 'D'));
 });
@@ -68,11 +80,13 @@ test('renders the API’s first lists as a new generation of the same release', 
   start();
   await until(() => live() === '1.1');
   expect(text('shop/D')).toContain('"name":"D"');
-  expect([existsSync(`${site.folder}/live/pages/_app/shop.html`), existsSync(`${site.folder}/live/pages/_404/shop.html`)]).toEqual([
-    false,
-    true,
-  ]);
-  expect(readHistory(site.folder).map(({ release }) => release)).toEqual([1, 1].slice(0, readHistory(site.folder).length));
+  expect([
+    existsSync(`${site.folder}/live/pages/_app/shop.html`),
+    existsSync(`${site.folder}/live/pages/_404/shop.html`),
+  ]).toEqual([false, true]);
+  expect(readHistory(site.folder).map(({ release }) => release)).toEqual(
+    [1, 1].slice(0, readHistory(site.folder).length),
+  );
   expect(verifySite(site.folder)).toEqual([]);
 });
 
@@ -82,9 +96,14 @@ test('renders only those pages again that contain the changed data', async () =>
   api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
   await until(() => live() === '1.2');
   expect(output.at(-1)).toMatch(/^releases\/1\.2 is live: 2 pages rendered, 10 reused, in /);
-  for (const path of ['shop/A', 'shop/2']) expect([path, inode('1.2', path) === inode('1.1', path)]).toEqual([path, path === 'shop/2']);
-  const seconds = (folder: string, path: string) => Math.floor(statSync(`${site.folder}/releases/${folder}/${path}`).mtimeMs / 1000);
-  for (const form of ['', '.br', '.gz']) expect(seconds('1.2', `pages/shop/A.html${form}`)).toBeGreaterThan(seconds('1.1', 'release.json'));
+  for (const path of ['shop/A', 'shop/2'])
+    expect([path, inode('1.2', path) === inode('1.1', path)]).toEqual([path, path === 'shop/2']);
+  const seconds = (folder: string, path: string) =>
+    Math.floor(statSync(`${site.folder}/releases/${folder}/${path}`).mtimeMs / 1000);
+  for (const form of ['', '.br', '.gz'])
+    expect(seconds('1.2', `pages/shop/A.html${form}`)).toBeGreaterThan(
+      seconds('1.1', 'release.json'),
+    );
   expect(verifySite(site.folder)).toEqual([]);
 });
 
@@ -113,7 +132,9 @@ test('requests the lists with their ETags', async () => {
   await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));
   api.change('products', tests('A'));
   await until(() => live() === '1.2');
-  const products = api.asked.filter(({ path }) => path === '/api/products').map(({ status }) => status);
+  const products = api.asked
+    .filter(({ path }) => path === '/api/products')
+    .map(({ status }) => status);
   expect(products.filter((status) => status === 200)).toHaveLength(2);
 });
 
@@ -166,7 +187,9 @@ test('renders stable and canary pages in one generation when data changes during
   await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
   api.change('products', tests('A', 'New'));
   await until(() => text('shop/New'));
-  expect(readFileSync(`${site.folder}/live/canary/pages/shop/New.html`, 'utf8')).toContain('/mf-shop/p2/');
+  expect(readFileSync(`${site.folder}/live/canary/pages/shop/New.html`, 'utf8')).toContain(
+    '/mf-shop/p2/',
+  );
   expect(live()).toBe('2.1');
   expect(verifySite(site.folder)).toEqual([]);
 });
@@ -176,7 +199,11 @@ test('replaces a failed page by an empty page, and does not log the name of the 
   await until(() => live() === '1.1');
   api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
   await until(() => live() === '1.2');
-  expect([text('shop/A') !== '', text('shop/HIV 1/2'), existsSync(`${site.folder}/live/pages/_app/shop.html`)]).toEqual([true, '', true]);
+  expect([
+    text('shop/A') !== '',
+    text('shop/HIV 1/2'),
+    existsSync(`${site.folder}/live/pages/_app/shop.html`),
+  ]).toEqual([true, '', true]);
   expect(output.at(-1)).toContain('; 1 could not be rendered and are empty');
   expect(output.join()).not.toMatch(/HIV/);
   expect(readFolder(site.folder, '1.2').failed).toEqual(['pages/shop/HIV 1/2.html']);
@@ -193,7 +220,11 @@ test('keeps the pages while a bundle is missing, and renders when the bundle is 
   start();
   api.change('products', tests('A'));
   await until(() =>
-    output.some((line) => line.startsWith('The pages stay as they are: mf-shop p1: its server bundle could not be loaded')),
+    output.some((line) =>
+      line.startsWith(
+        'The pages stay as they are: mf-shop p1: its server bundle could not be loaded',
+      ),
+    ),
   );
   await pause(600);
   expect([live(), text('shop/D') !== '']).toEqual(['1.1', true]);
@@ -211,7 +242,10 @@ test('renders a copied site that lacks the generations of the original site', as
   const original = site;
   site = exampleSite();
   for (const path of ['apps', 'server', 'config.json', 'history.jsonl', 'releases/1'])
-    cpSync(`${original.folder}/${path}`, `${site.folder}/${path}`, { recursive: true, preserveTimestamps: true });
+    cpSync(`${original.folder}/${path}`, `${site.folder}/${path}`, {
+      recursive: true,
+      preserveTimestamps: true,
+    });
   symlinkSync('releases/1', `${site.folder}/live`);
   start();
   await until(() => live() === '1.1');
@@ -220,11 +254,18 @@ test('renders a copied site that lacks the generations of the original site', as
 });
 
 test('keeps unfinished builds of other processes, and removes files of ended processes', async () => {
-  for (const path of ['apps/mf-blog/.b2.part/list.js', 'server/mf-blog/.b2.part/server.mjs', 'apps/mf-blog/.b3.999999999/list.js'])
+  for (const path of [
+    'apps/mf-blog/.b2.part/list.js',
+    'server/mf-blog/.b2.part/server.mjs',
+    'apps/mf-blog/.b3.999999999/list.js',
+  ])
     site.write(path, '');
   start();
   await until(() => live() === '1.1');
-  expect([visibleNames(`${site.folder}/apps/mf-blog`), hiddenNames(`${site.folder}/apps/mf-blog`)]).toEqual([[], ['.b2.part']]);
+  expect([
+    visibleNames(`${site.folder}/apps/mf-blog`),
+    hiddenNames(`${site.folder}/apps/mf-blog`),
+  ]).toEqual([[], ['.b2.part']]);
   expect(hiddenNames(`${site.folder}/server/mf-blog`)).toEqual(['.b2.part']);
 });
 
@@ -260,4 +301,6 @@ test.each([
   [true, 'a link that was turned back by hand', '1', '1.3'],
   [false, 'a generation of another prerenderer', '1.4', '1.3'],
   [false, 'our own generation', '1.3', '1.3'],
-])('returns whether pages have to be rendered (%p) for %s', (needed, _, live, seen) => expect(needsRendering(live, seen)).toBe(needed));
+])('returns whether pages have to be rendered (%p) for %s', (needed, _, live, seen) =>
+  expect(needsRendering(live, seen)).toBe(needed),
+);

@@ -3,7 +3,17 @@ import { requireManifests } from '../site/builds';
 import { reasonOf } from '../site/errors';
 import { isPromoted, liveFolder, nextGeneration, readFolder, releaseOf } from '../site/releases';
 import { releaseSession } from '../site/session';
-import { apiOrigins, fetchList, isSaved, LISTS, type ListName, readLists, readSavedList, type SavedList, saveList } from './lists';
+import {
+  apiOrigins,
+  fetchList,
+  isSaved,
+  LISTS,
+  type ListName,
+  readLists,
+  readSavedList,
+  type SavedList,
+  saveList,
+} from './lists';
 import { preparePages } from './prepare-pages';
 import { type Renderers, type RenderFailure, rendererPool } from './renderers';
 import { releasePages, type Written } from './write-release';
@@ -11,7 +21,10 @@ import { releasePages, type Written } from './write-release';
 const TIMES = {
   /** ms between requests for the lists, and between looks at the live release */
   poll: 1000,
-  /** minimum ms between generations: files of a generation are dated at least a second later than those of the previous generation */
+  /**
+   * minimum ms between generations: files of a generation are dated at least a second later than
+   * those of the previous generation
+   */
   between: 1000,
   /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
   retry: 30_000,
@@ -24,19 +37,31 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface WatchOptions {
   site: string;
-  /** addresses of APIs, `host:port`, separated by spaces; when an API fails, the next address is used */
+  /**
+   * addresses of APIs, `host:port`, separated by spaces; when an API fails, the next address is
+   * used
+   */
   api: string;
-  /** Logs a line. A line must not contain the path of a page, because paths contain names of medical tests. */
+  /**
+   * Logs a line. A line must not contain the path of a page, because paths contain names of medical
+   * tests.
+   */
   log: (line: string) => void;
   signal: AbortSignal;
   times?: Partial<WatchTimes>;
 }
 
 /**
- * Keeps the pages of a site up to date. Requests the lists each second by their ETags, and renders the live release again when a list
- * or the release has changed.
+ * Keeps the pages of a site up to date. Requests the lists each second by their ETags, and renders
+ * the live release again when a list or the release has changed.
  */
-export async function watchAndRender({ site, api: address, log, signal, times: given }: WatchOptions): Promise<void> {
+export async function watchAndRender({
+  site,
+  api: address,
+  log,
+  signal,
+  times: given,
+}: WatchOptions): Promise<void> {
   const times = { ...TIMES, ...given };
   const apis = apiOrigins(address);
   const api = () => apis[0] ?? '';
@@ -54,7 +79,12 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   async function fetchLists(): Promise<void> {
     try {
       for (const name of LISTS) {
-        const list = await fetchList(api(), name, isThere(name) ? etags.get(name) : undefined, signal);
+        const list = await fetchList(
+          api(),
+          name,
+          isThere(name) ? etags.get(name) : undefined,
+          signal,
+        );
         if (!list) continue;
         fresh.set(name, list);
         etags.set(name, list.etag);
@@ -65,7 +95,10 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
     } catch (error) {
       nextApi();
       if (performance.now() - answeredAt >= times.logAfter)
-        issues.began('api', `The API at ${address} does not answer (${reasonOf(error)}). The pages stay as they are.`);
+        issues.began(
+          'api',
+          `The API at ${address} does not answer (${reasonOf(error)}). The pages stay as they are.`,
+        );
     }
   }
 
@@ -84,7 +117,11 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
       log(lineOf(written, renderedAt - began));
     } catch (error) {
       if (signal.aborted) return;
-      renderAt = performance.now() + (DISK_ERROR.test((error as NodeJS.ErrnoException).code ?? '') ? times.retryDisk : times.retry);
+      renderAt =
+        performance.now() +
+        (DISK_ERROR.test((error as NodeJS.ErrnoException).code ?? '')
+          ? times.retryDisk
+          : times.retry);
       seen = liveFolder(site);
       issues.began('render', `The pages stay as they are: ${reasonOf(error)}`);
     }
@@ -93,8 +130,13 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
   try {
     while (!signal.aborted) {
       await fetchLists();
-      // renders only when all lists are known: a missing list would remove pages from the live release
-      if (LISTS.every(isThere) && (needsRendering(liveFolder(site), seen) || performance.now() >= renderAt)) await render();
+      // renders only when all lists are known: a missing list would remove pages from the live
+      // release
+      if (
+        LISTS.every(isThere) &&
+        (needsRendering(liveFolder(site), seen) || performance.now() >= renderAt)
+      )
+        await render();
       await pause(times.poll, undefined, { signal });
     }
   } catch (error) {
@@ -106,8 +148,14 @@ export async function watchAndRender({ site, api: address, log, signal, times: g
 
 const lineOf = ({ folder, rendered, reused, failures }: Written, milliseconds: number) =>
   [
-    `releases/${folder} is live: ${rendered} pages rendered, ${reused} reused, in ${(milliseconds / 1000).toFixed(1)} s`,
-    ...(failures.length > 0 ? [`${failures.length} could not be rendered and are empty: see \`failed\` in its release.json`] : []),
+    `releases/${folder} is live: ${rendered} pages rendered, ${reused} reused, in ` +
+      `${(milliseconds / 1000).toFixed(1)} s`,
+    ...(failures.length > 0
+      ? [
+          `${failures.length} could not be rendered and are empty: see \`failed\` in its ` +
+            'release.json',
+        ]
+      : []),
   ].join('; ');
 
 function issueLog(log: (line: string) => void) {
@@ -123,9 +171,16 @@ function issueLog(log: (line: string) => void) {
   };
 }
 
-/** Ignores generations of another prerenderer: two of different versions would replace each other's pages endlessly. */
+/**
+ * Ignores generations of another prerenderer: two of different versions would replace each other's
+ * pages endlessly.
+ */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
-  live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
+  live !== seen &&
+  (live === undefined ||
+    seen === undefined ||
+    isPromoted(live) ||
+    releaseOf(live) !== releaseOf(seen));
 
 interface RenderOptions {
   renderers: Renderers;
@@ -134,9 +189,11 @@ interface RenderOptions {
 }
 
 /**
- * Renders the live release with the current data as its next generation, under the site's lock; unchanged pages keep their files.
+ * Renders the live release with the current data as its next generation, under the site's lock;
+ * unchanged pages keep their files.
  * @param options.lists changed lists; saved, so that later promotions render with them
- * @returns the folder that was live before, and the new folder unless the live release was up to date
+ * @returns the folder that was live before, and the new folder unless the live release was up to
+ * date
  * @throws Error when a failure concerns all pages of a bundle; the live pages stay
  */
 export const rerender = (
@@ -149,7 +206,10 @@ export const rerender = (
     const live = liveFolder(site);
     if (live === undefined) return { live };
     const { apps, change } = readFolder(site, live);
-    const prepared = await preparePages(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
+    const prepared = await preparePages(apps, requireManifests(site, apps), {
+      renderers,
+      lists: readLists(site),
+    });
     rejectBundleFailures(prepared.sets.flatMap(({ failures }) => failures));
     const record = { schema: 1 as const, apps, change, composedAt };
     const written = await releasePages(site, prepared, record, {
@@ -161,7 +221,10 @@ export const rerender = (
     return written ? { live, written } : { live };
   });
 
-/** Rejects a rendering in which a whole bundle fails, since empty pages would replace all pages of that bundle. @throws Error */
+/**
+ * Rejects a rendering in which a whole bundle fails, since empty pages would replace all pages of
+ * that bundle. @throws Error
+ */
 function rejectBundleFailures(failures: readonly RenderFailure[]): void {
   const failure = failures.find(({ path }) => path === undefined);
   if (failure) throw new Error(`${failure.app} ${failure.build}: ${failure.message}`);

@@ -26,7 +26,11 @@ const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSe
     ),
   failures: [],
 });
-const release = (sets: PageSet[], options: Partial<Parameters<typeof releasePages>[3]> = {}, links = new Map<string, string>()) =>
+const release = (
+  sets: PageSet[],
+  options: Partial<Parameters<typeof releasePages>[3]> = {},
+  links = new Map<string, string>(),
+) =>
   releasePages(
     site.site,
     { sets, links, livePages: '{}' },
@@ -41,10 +45,14 @@ const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
 const forms = ['', '.br', '.gz'];
 
 test('makes a release live with its compressed files, and keeps the previous release', async () => {
-  expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([1, 2]);
+  expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([
+    1, 2,
+  ]);
   expect(site.link('live')).toBe('releases/2');
   const bytes = (form: string) => readFileSync(`${site.site}/live/pages/a.html${form}`);
-  expect([bytes(''), brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String)).toEqual(['two', 'two', 'two']);
+  expect(
+    [bytes(''), brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String),
+  ).toEqual(['two', 'two', 'two']);
   expect(site.read('releases/1/pages/a.html')).toBe('one');
 });
 
@@ -57,34 +65,62 @@ test('leaves no unfinished folder behind', async () => {
 test('shares an unchanged file and its compressed forms with the previous release', async () => {
   await write({ 'pages/a.html': 'same', 'pages/b.html': 'one' });
   await write({ 'pages/a.html': 'same', 'pages/b.html': 'two' });
-  for (const form of forms) expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
+  for (const form of forms)
+    expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(
+      site.stat(`releases/1/pages/a.html${form}`).ino,
+    );
 });
 
 test('dates a changed file at least a second later than all files of the previous release', async () => {
-  for (const text of ['1', '2', '3', '4']) await write({ 'pages/a.html': text, 'pages/b.html': 'same' });
+  for (const text of ['1', '2', '3', '4'])
+    await write({ 'pages/a.html': text, 'pages/b.html': 'same' });
   for (const release of [2, 3, 4]) {
-    const former = ['pages/a.html', 'pages/b.html', 'release.json'].map((path) => seconds(`releases/${release - 1}/${path}`));
-    for (const form of forms) expect(seconds(`releases/${release}/pages/a.html${form}`)).toBeGreaterThan(Math.max(...former));
+    const former = ['pages/a.html', 'pages/b.html', 'release.json'].map((path) =>
+      seconds(`releases/${release - 1}/${path}`),
+    );
+    for (const form of forms)
+      expect(seconds(`releases/${release}/pages/a.html${form}`)).toBeGreaterThan(
+        Math.max(...former),
+      );
   }
 });
 
 test('gives a canary’s page a later file time than the stable page when the two pages differ', async () => {
-  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
-  await write({ 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' }, { 'groups/on': '../canary' });
+  await write(
+    { 'pages/a.html': 'one', 'canary/pages/a.html': 'two' },
+    { 'groups/on': '../canary' },
+  );
+  await write(
+    { 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' },
+    { 'groups/on': '../canary' },
+  );
   for (const release of [1, 2])
-    expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
+    expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(
+      seconds(`releases/${release}/pages/a.html`),
+    );
 });
 
 test('gives a changed page a later file time than an ended canary’s page at the same address had', async () => {
-  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
+  await write(
+    { 'pages/a.html': 'one', 'canary/pages/a.html': 'two' },
+    { 'groups/on': '../canary' },
+  );
   await write({ 'pages/a.html': 'one' });
   await write({ 'pages/a.html': 'six' });
-  expect(seconds('releases/3/pages/a.html')).toBeGreaterThan(seconds('releases/1/canary/pages/a.html'));
+  expect(seconds('releases/3/pages/a.html')).toBeGreaterThan(
+    seconds('releases/1/canary/pages/a.html'),
+  );
 });
 
 test('links each group to its set of pages', async () => {
-  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary', 'groups/off': '..' });
-  expect([site.read('live/groups/on/pages/a.html'), site.read('live/groups/off/pages/a.html')]).toEqual(['two', 'one']);
+  await write(
+    { 'pages/a.html': 'one', 'canary/pages/a.html': 'two' },
+    { 'groups/on': '../canary', 'groups/off': '..' },
+  );
+  expect([
+    site.read('live/groups/on/pages/a.html'),
+    site.read('live/groups/off/pages/a.html'),
+  ]).toEqual(['two', 'one']);
 });
 
 test('writes an unchanged page again when its compressed form is missing', async () => {
@@ -96,9 +132,16 @@ test('writes an unchanged page again when its compressed form is missing', async
   expect(site.stat('releases/1/pages/a.html').mtimeMs).toBe(before.mtimeMs);
 });
 
-const pageSet = (folder: PageSet['folder'], key: string, html: string, rendered: string[] = []): PageSet => ({
+const pageSet = (
+  folder: PageSet['folder'],
+  key: string,
+  html: string,
+  rendered: string[] = [],
+): PageSet => ({
   ...setOf(folder, {}),
-  pages: [{ file: 'pages/a.html', key, app: 'mf-shop', build: 'b1', path: '/a', name: '/a', chunks: [] }],
+  pages: [
+    { file: 'pages/a.html', key, app: 'mf-shop', build: 'b1', path: '/a', name: '/a', chunks: [] },
+  ],
   render: async function* (wanted) {
     for (const page of wanted) {
       rendered.push(folder + page.key);
@@ -111,9 +154,15 @@ const writePages = (sets: PageSet[], options = {}) => release(sets, { trusting: 
 test('on a rollback, hard-links a page to the earlier release’s file; a page of the next release has the latest time', async () => {
   for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
   const rendered: string[] = [];
-  expect(await writePages([pageSet('', 'one', '', rendered)], { pagesFrom: 1 })).toMatchObject({ rendered: 0, reused: 1 });
+  expect(await writePages([pageSet('', 'one', '', rendered)], { pagesFrom: 1 })).toMatchObject({
+    rendered: 0,
+    reused: 1,
+  });
   expect(rendered).toEqual([]);
-  for (const form of forms) expect(site.stat(`live/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
+  for (const form of forms)
+    expect(site.stat(`live/pages/a.html${form}`).ino).toBe(
+      site.stat(`releases/1/pages/a.html${form}`).ino,
+    );
   await writePages([pageSet('', 'six', 'six')]);
   expect(seconds('releases/4/pages/a.html')).toBeGreaterThan(seconds('releases/2/pages/a.html'));
 });
@@ -122,7 +171,10 @@ test('on a rollback, renders a damaged page of the earlier release again', async
   for (const text of ['one', 'two']) await writePages([pageSet('', text, text)]);
   site.write('releases/1/pages/a.html', 'damaged');
   await writePages([pageSet('', 'one', 'one')], { pagesFrom: 1, trusting: false });
-  expect([site.read('live/pages/a.html'), site.read('releases/1/pages/a.html')]).toEqual(['one', 'damaged']);
+  expect([site.read('live/pages/a.html'), site.read('releases/1/pages/a.html')]).toEqual([
+    'one',
+    'damaged',
+  ]);
 });
 
 test('renders a page once when it has the same key for the canary’s visitors and for all others', async () => {
@@ -169,7 +221,15 @@ test.each([
   const names = Array.from({ length: 500 }, (_, at) => hash(at).slice(0, 12));
   const data = JSON.stringify(names);
   const noise = Array.from({ length: more / 40 }, (_, at) => hash(-1 - at)).join('');
-  const page = { file: 'pages/prices.html', key: 'k', app: 'mf-shop', build: 'b1', path: '/prices', name: '/prices', chunks: [] };
+  const page = {
+    file: 'pages/prices.html',
+    key: 'k',
+    app: 'mf-shop',
+    build: 'b1',
+    path: '/prices',
+    name: '/prices',
+    chunks: [],
+  };
   const html = `${data}${[...names]
     .reverse()
     .map((name) => `<li>${name}</li>`)
@@ -183,5 +243,7 @@ test.each([
   };
   const approve = jest.fn();
   await release([set], { budget: 1000, approve });
-  expect(approve.mock.calls[0][0].overBudget.map((one: { page: { path: string } }) => one.page.path)).toEqual(expected);
+  expect(
+    approve.mock.calls[0][0].overBudget.map((one: { page: { path: string } }) => one.page.path),
+  ).toEqual(expected);
 });

@@ -7,14 +7,22 @@ import { HOST } from '../site/deployment';
 import { flush, hiddenName, readJson, switchLink, visibleNames } from '../site/disk';
 import { sha384 } from '../site/file-forms';
 import { REGISTRIES, shellOf } from '../site/inline-registry';
-import { dropGenerations, type Release, readHistory, releaseNumbers, releaseOf } from '../site/releases';
+import {
+  dropGenerations,
+  type Release,
+  readHistory,
+  releaseNumbers,
+  releaseOf,
+} from '../site/releases';
 import { type PlanOptions, planRelease, type ReleasePlan } from './plan-release';
 import type { PreparedPages } from './prepare-pages';
 import { bytesOf, isComplete, nextFileTime, ReleaseFolder } from './release-folder';
 import { type RenderedPages, type RenderOptions, renderPages } from './render-pages';
 
 export const nextNumber = (site: string) =>
-  String(Math.max(0, ...releaseNumbers(site), ...readHistory(site).map(({ release }) => release)) + 1);
+  String(
+    Math.max(0, ...releaseNumbers(site), ...readHistory(site).map(({ release }) => release)) + 1,
+  );
 
 interface Finish {
   site: string;
@@ -26,7 +34,9 @@ interface Finish {
   signal?: AbortSignal | undefined;
 }
 
-/** Adds all files except rendered pages. @returns true when the previous release has the same files */
+/**
+ * Adds all files except rendered pages. @returns true when the previous release has the same files
+ */
 async function writeOthers(
   site: string,
   name: string,
@@ -36,32 +46,54 @@ async function writeOthers(
 ): Promise<boolean> {
   const { prepared, previous } = plan;
   for (const set of prepared.sets) {
-    const inSet = Object.keys(composed).filter((path) => path.startsWith('canary/') === (set.folder !== ''));
+    const inSet = Object.keys(composed).filter(
+      (path) => path.startsWith('canary/') === (set.folder !== ''),
+    );
     const pages = new Set(inSet.map((path) => path.slice(set.folder.length)));
-    for (const [path, content] of set.others(releaseOf(name), pages)) await folder.writeOrShare(set.folder + path, content, previous?.path);
+    for (const [path, content] of set.others(releaseOf(name), pages))
+      await folder.writeOrShare(set.folder + path, content, previous?.path);
   }
   keepRegistries(site, plan, folder);
   return (
     !folder.hasNewFiles &&
     existsSync(`${previous?.path}/${RELEASED}`) &&
-    isDeepStrictEqual(Object.keys(folder.files).sort(), Object.keys(previous?.record.files ?? {}).sort()) &&
+    isDeepStrictEqual(
+      Object.keys(folder.files).sort(),
+      Object.keys(previous?.record.files ?? {}).sort(),
+    ) &&
     bytesOf(`${previous?.path}/pages.json`)?.toString() === prepared.livePages &&
-    visibleNames(`${previous?.path}/groups`).length === [...prepared.links.keys()].filter((path) => path.startsWith('groups/')).length
+    visibleNames(`${previous?.path}/groups`).length ===
+      [...prepared.links.keys()].filter((path) => path.startsWith('groups/')).length
   );
 }
 
-/** Completes a release, and makes it live by one rename of a link. The caller holds the site's lock. */
-async function goVisible({ site, name, plan, rendered, folder, record, signal }: Finish): Promise<void> {
+/**
+ * Completes a release, and makes it live by one rename of a link. The caller holds the site's lock.
+ */
+async function goVisible({
+  site,
+  name,
+  plan,
+  rendered,
+  folder,
+  record,
+  signal,
+}: Finish): Promise<void> {
   const { prepared, previous } = plan;
   const failed = rendered.failures.flatMap(({ file }) => file ?? []);
   const isPrerendered = prepared.sets.some(({ pages }) => pages.length > 0);
-  const content = { ...record, files: folder.files, ...(isPrerendered ? { composed: rendered.composed, failed } : {}) };
+  const content = {
+    ...record,
+    files: folder.files,
+    ...(isPrerendered ? { composed: rendered.composed, failed } : {}),
+  };
   // with a canary, these records are dated like the canary's new pages
   const canary = { ...(prepared.sets.length > 1 ? { at: folder.timeOf('canary/') } : {}) };
   await folder.write('pages.json', prepared.livePages, canary);
   await folder.write('release.json', `${JSON.stringify(content, null, 2)}\n`, canary);
   for (const [path, to] of prepared.links) folder.link(path, to);
-  for (const build of releasedBuilds(site, record.apps, previous?.path)) folder.link(`${RELEASED}/${build}`, `../../../../apps/${build}`);
+  for (const build of releasedBuilds(site, record.apps, previous?.path))
+    folder.link(`${RELEASED}/${build}`, `../../../../apps/${build}`);
   await folder.flush();
   signal?.throwIfAborted();
   const target = `${site}/releases/${name}`;
@@ -85,13 +117,20 @@ interface RenderReleaseOptions extends PlanOptions, RenderOptions {
 
 /**
  * Plans, renders and writes a release. An interruption leaves the previous or the new release live.
- * @param record without its files @returns undefined when the live release has the same files already
+ * @param record without its files @returns undefined when the live release has the same files
+ * already
  */
 export async function releasePages(
   site: string,
   prepared: PreparedPages,
   record: Release,
-  { name: nameAfter, dryRun = false, unlessLive = false, approve = () => {}, ...options }: RenderReleaseOptions,
+  {
+    name: nameAfter,
+    dryRun = false,
+    unlessLive = false,
+    approve = () => {},
+    ...options
+  }: RenderReleaseOptions,
 ): Promise<Written | undefined> {
   const plan = await planRelease(site, prepared, options);
   const name = nameAfter(plan.previous?.folder);
@@ -102,15 +141,23 @@ export async function releasePages(
     approve(rendered);
     const isLive = await writeOthers(site, name, plan, rendered, folder);
     if (unlessLive && isLive) return undefined;
-    if (!dryRun) await goVisible({ site, name, plan, rendered, folder, record, signal: options.signal });
+    if (!dryRun)
+      await goVisible({ site, name, plan, rendered, folder, record, signal: options.signal });
     return { folder: name, plan, ...rendered };
   } finally {
     folder.remove();
   }
 }
 
-/** Adds registries that open pages can request: of the other set and of the previous release. Leaves out those that list pruned builds. */
-function keepRegistries(site: string, { prepared, previous }: ReleasePlan, folder: ReleaseFolder): void {
+/**
+ * Adds registries that open pages can request: of the other set and of the previous release. Leaves
+ * out those that list pruned builds.
+ */
+function keepRegistries(
+  site: string,
+  { prepared, previous }: ReleasePlan,
+  folder: ReleaseFolder,
+): void {
   const current = { path: folder.folder, files: { ...folder.files } };
   const before = { path: previous?.path, files: previous?.record.files ?? {} };
   for (const { folder: set } of prepared.sets) {
@@ -123,7 +170,12 @@ function keepRegistries(site: string, { prepared, previous }: ReleasePlan, folde
     for (const { path, files, from } of sources)
       for (const [file, hash] of Object.entries(files)) {
         const [source, to] = [`${path}/${file}`, set + file.slice(from.length)];
-        if (!file.startsWith(`${from}${REGISTRIES}/`) || folder.files[to] !== undefined || !isUsable(site, source)) continue;
+        if (
+          !file.startsWith(`${from}${REGISTRIES}/`) ||
+          folder.files[to] !== undefined ||
+          !isUsable(site, source)
+        )
+          continue;
         const bytes = bytesOf(source);
         if (bytes && sha384(bytes) === hash && isComplete(source)) folder.share(source, to, hash);
       }
@@ -133,5 +185,10 @@ function keepRegistries(site: string, { prepared, previous }: ReleasePlan, folde
 function isUsable(site: string, file: string): boolean {
   const { apps } = readJson<Partial<Registry>>(file) ?? {};
   const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
-  return apps !== undefined && [`${HOST}/${shellOf(basename(file))}`, ...builds].every((build) => existsSync(`${site}/apps/${build}`));
+  return (
+    apps !== undefined &&
+    [`${HOST}/${shellOf(basename(file))}`, ...builds].every((build) =>
+      existsSync(`${site}/apps/${build}`),
+    )
+  );
 }

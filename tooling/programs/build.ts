@@ -2,8 +2,9 @@ import { releaseCheckout } from '../release/release-checkout';
 import { buildAll, buildApps } from '../rspack/build-app';
 
 /**
- * `npm run build`: checks all types, builds changed apps and releases them; with names, only checks and builds those apps.
- * `--without-types` is for `npm start` and for the test runner, which checks types in a separate stage.
+ * `npm run build`: checks all types, builds changed apps and releases them; with names, only checks
+ * and builds those apps. `--without-types` is for `npm start` and for the test runner, which checks
+ * types in a separate stage.
  */
 const WITHOUT_TYPES = '--without-types';
 const names = process.argv.slice(2).filter((one) => one !== WITHOUT_TYPES);

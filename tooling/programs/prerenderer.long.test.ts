@@ -17,11 +17,16 @@ const started: ReturnType<typeof startChild>[] = [];
 function start(...args: string[]) {
   const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
   const env = { PATH: process.env.PATH, SITE_DIR: site.folder, API_ADDRESS: api.address };
-  const prerenderer = startChild(['--import', tsx, `${root}/tooling/programs/prerenderer.ts`, ...args], root, env);
+  const prerenderer = startChild(
+    ['--import', tsx, `${root}/tooling/programs/prerenderer.ts`, ...args],
+    root,
+    env,
+  );
   started.push(prerenderer);
   return prerenderer;
 }
-const tests = (count: number, price: number) => Array.from({ length: count }, (_, number) => ({ name: `Test ${number}`, price }));
+const tests = (count: number, price: number) =>
+  Array.from({ length: count }, (_, number) => ({ name: `Test ${number}`, price }));
 
 beforeEach(async () => {
   site = exampleSite();
@@ -41,7 +46,10 @@ const hidden = () => [...hiddenNames(`${site.folder}/releases`), ...hiddenNames(
 const UNFINISHED = /^\.1\.\d+\.\d+$/;
 /** Keeps the prerenderer rendering when it is the last product. */
 const held = { name: 'Held', price: 1, fate: 'waits' };
-/** Starts a prerenderer. @returns it, when the web root or its releases have a new entry of that name */
+/**
+ * Starts a prerenderer. @returns it, when the web root or its releases have a new entry of that
+ * name
+ */
 const startUntil = (name: RegExp, ...args: string[]) =>
   new Promise<ReturnType<typeof start>>((resolve) => {
     const watchers = [site.folder, `${site.folder}/releases`].map((folder) =>
@@ -62,16 +70,25 @@ test('keeps the live release complete when the prerenderer is killed', async () 
   for (const [number, name] of [/^\.release\.lock$/, UNFINISHED, /^1\.\d+$/, /^live$/].entries()) {
     api.change('products', [...tests(40, number + 2), ...(number < 2 ? [held] : [])]);
     const prerenderer = await startUntil(name);
-    if (number === 1) await until(() => existsSync(`${site.folder}/releases/.1.1.${prerenderer.pid}/pages/shop/Test 30.html`));
+    if (number === 1)
+      await until(() =>
+        existsSync(`${site.folder}/releases/.1.1.${prerenderer.pid}/pages/shop/Test 30.html`),
+      );
     await prerenderer.end('SIGKILL');
     const left = ['.release.lock', ...(number === 1 ? [expect.stringMatching(UNFINISHED)] : [])];
-    if (number < 2) expect([hidden(), liveFolder(site.folder)]).toEqual([expect.arrayContaining(left), '1']);
+    if (number < 2)
+      expect([hidden(), liveFolder(site.folder)]).toEqual([expect.arrayContaining(left), '1']);
     expect(verifySite(site.folder)).toEqual([]);
   }
   api.change('products', tests(40, 6));
   await start().untilOutput('is live');
-  expect(readFileSync(`${site.folder}/live/pages/shop/Test 39.html`, 'utf8')).toContain('"price":6');
-  expect([hidden().filter((name) => !name.startsWith('.release.lock')), verifySite(site.folder)]).toEqual([[], []]);
+  expect(readFileSync(`${site.folder}/live/pages/shop/Test 39.html`, 'utf8')).toContain(
+    '"price":6',
+  );
+  expect([
+    hidden().filter((name) => !name.startsWith('.release.lock')),
+    verifySite(site.folder),
+  ]).toEqual([[], []]);
 }, 900_000);
 
 test('runs a release command after the prerenderer was killed', async () => {
@@ -94,7 +111,14 @@ test('leaves nothing unfinished when it is stopped while rendering', async () =>
 test('stops without waiting for a lock that another process holds', async () => {
   site.write(
     '.release.lock',
-    JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
+    JSON.stringify({
+      id: 'a',
+      pid: 1,
+      started: '',
+      host: 'elsewhere',
+      by: 'eve',
+      since: '2026-01-01T10:00:00.000Z',
+    }),
   );
   const prerenderer = start();
   await until(() => api.asked.length > 0);

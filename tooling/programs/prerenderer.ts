@@ -10,12 +10,15 @@ import { reasonOf } from '../site/errors';
 const PREVIEWS_MS = 60_000;
 
 /**
- * The prerenderer of one web root: keeps its pages up to date with the API's data, and ends expired previews. It needs only
- * `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
+ * The prerenderer of one web root: keeps its pages up to date with the API's data, and ends expired
+ * previews. It needs only `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
  */
 const signal = shutdownSignal();
-// exits at most 4 s, or the argument's ms, after the signal, even while it renders: an unfinished release is never live
-signal.addEventListener('abort', () => setTimeout(() => process.exit(0), Number(process.argv[2] ?? 4000)).unref());
+// exits at most 4 s, or the argument's ms, after the signal, even while it renders: an unfinished
+// release is never live
+signal.addEventListener('abort', () =>
+  setTimeout(() => process.exit(0), Number(process.argv[2] ?? 4000)).unref(),
+);
 
 const log = (line: string) => console.log(`prerenderer: ${line}`);
 
@@ -23,7 +26,8 @@ async function endExpiredPreviewsUntilShutdown(site: string): Promise<void> {
   let lastLine = '';
   while (!signal.aborted) {
     try {
-      for (const name of await endExpiredPreviews(site, { by: 'the prerenderer' })) log(`preview ${name} has ended: it has expired`);
+      for (const name of await endExpiredPreviews(site, { by: 'the prerenderer' }))
+        log(`preview ${name} has ended: it has expired`);
     } catch (error) {
       const line = `Expired previews could not be removed: ${reasonOf(error)}`;
       if (line !== lastLine) log(line);

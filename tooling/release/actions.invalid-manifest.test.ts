@@ -9,7 +9,10 @@ const go = (...apps: string[]) =>
     { by: 'ada' },
   );
 
-/** Removes a field from a manifest, as if an incompatible version of the platform had made the build. */
+/**
+ * Removes a field from a manifest, as if an incompatible version of the platform had made the
+ * build.
+ */
 function damageManifest(app: string, build: string): void {
   const { api: _, ...rest } = JSON.parse(site.read(`apps/${app}/${build}/build.json`));
   site.write(`apps/${app}/${build}/build.json`, JSON.stringify(rest));
@@ -32,5 +35,8 @@ test('rejects the promotion of one app when live builds of other apps have inval
 
 test('drops previous builds with invalid manifests when all apps are promoted at once', async () => {
   await go('shell', 'mf-shop');
-  expect([site.live(), site.apps()]).toEqual([2, { shell: { active: 's2' }, 'mf-shop': { active: 'p2' } }]);
+  expect([site.live(), site.apps()]).toEqual([
+    2,
+    { shell: { active: 's2' }, 'mf-shop': { active: 'p2' } },
+  ]);
 });

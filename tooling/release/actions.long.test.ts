@@ -1,10 +1,24 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { promote, promoteCanary, retire, rollback, setCanary, stopCanary, switchPart } from './actions';
+import {
+  promote,
+  promoteCanary,
+  retire,
+  rollback,
+  setCanary,
+  stopCanary,
+  switchPart,
+} from './actions';
 import { formatOutcome } from './go-live';
 import { status } from './status';
 import { statusText } from './status-text';
 import { apiWithVersion } from './testing/api-with-version';
-import { brokenReferences, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
+import {
+  brokenReferences,
+  type ReleaseSite,
+  releaseSite,
+  remoteBuild,
+  shellBuild,
+} from './testing/release-site';
 import { verifySite } from './verify';
 
 let site: ReleaseSite;
@@ -45,8 +59,16 @@ test('makes several apps live for all visitors in one release', () => {
 
 test('promotes an app’s newest build when no build is named', async () => {
   const outcome = await go('mf-blog');
-  expect(outcome).toMatchObject({ release: 2, changed: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1', revision }] });
-  expect(site.apps()).toEqual({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b2', previous: 'b1' } });
+  expect(outcome).toMatchObject({
+    release: 2,
+    changed: true,
+    changes: [{ app: 'mf-blog', build: 'b2', from: 'b1', revision }],
+  });
+  expect(site.apps()).toEqual({
+    shell: { active: 's1' },
+    'mf-shop': { active: 'p1' },
+    'mf-blog': { active: 'b2', previous: 'b1' },
+  });
   expect(site.entry('blog')).toBe('/apps/mf-blog/b2/remoteEntry.js');
   expect(site.read('live/pages/team.html')).toContain('/apps/shell/s1/main.js');
 });
@@ -54,11 +76,22 @@ test('promotes an app’s newest build when no build is named', async () => {
 test('checks and renders in a dry run without changing the site', async () => {
   const lines = site.history().length;
   const outcome = await promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true });
-  expect(outcome).toMatchObject({ release: 2, changed: true, dryRun: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }] });
+  expect(outcome).toMatchObject({
+    release: 2,
+    changed: true,
+    dryRun: true,
+    changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }],
+  });
   expect(formatOutcome(outcome)[0]).toBe('release 2 could go live, and nothing has changed');
-  expect([site.live(), site.history().length, readdirSync(`${site.site}/releases`)]).toEqual([1, lines, ['1']]);
+  expect([site.live(), site.history().length, readdirSync(`${site.site}/releases`)]).toEqual([
+    1,
+    lines,
+    ['1'],
+  ]);
   await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
-  await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toMatchObject({ name: 'GateError' });
+  await expect(
+    promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true }),
+  ).rejects.toMatchObject({ name: 'GateError' });
 });
 
 test('warns that the code of a new remote without a server build has not run yet', async () => {
@@ -66,14 +99,20 @@ test('warns that the code of a new remote without a server build has not run yet
   expect((await go('mf-blog')).notes).toEqual([note]);
   expect((await go('shell')).notes).toEqual([]);
   expect((await rollback(site.site, { app: 'mf-blog' }, by)).notes).toEqual([]);
-  expect((await setCanary(site.site, { app: 'mf-blog', build: 'b2', percent: 10 }, by)).notes).toEqual([note]);
+  expect(
+    (await setCanary(site.site, { app: 'mf-blog', build: 'b2', percent: 10 }, by)).notes,
+  ).toEqual([note]);
   expect((await promoteCanary(site.site, 'mf-blog', by)).notes).toEqual([]);
 });
 
 test('suggests a known app when the name is unknown', async () => {
-  await expect(go('blog')).rejects.toThrow('No build of blog is on this site.\nDid you mean mf-blog?');
+  await expect(go('blog')).rejects.toThrow(
+    'No build of blog is on this site.\nDid you mean mf-blog?',
+  );
   await go('shell', 'mf-blog');
-  await expect(retire(site.site, 'mf-bolg', by)).rejects.toThrow('mf-bolg is not live.\nDid you mean mf-blog?');
+  await expect(retire(site.site, 'mf-bolg', by)).rejects.toThrow(
+    'mf-bolg is not live.\nDid you mean mf-blog?',
+  );
 });
 
 test('stores author, time, build and revision in the history', async () => {
@@ -93,14 +132,20 @@ test('stores author, time, build and revision in the history', async () => {
 test('changes nothing when the gate refuses', async () => {
   await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
   const lines = site.history().length;
-  await expect(go('mf-blog')).rejects.toMatchObject({ name: 'GateError', issues: [{ rule: 'shares', app: 'mf-blog' }] });
+  await expect(go('mf-blog')).rejects.toMatchObject({
+    name: 'GateError',
+    issues: [{ rule: 'shares', app: 'mf-blog' }],
+  });
   expect([site.live(), site.history().length, blog()]).toEqual([1, lines, { active: 'b1' }]);
 });
 
 describe('a shell that the previous build of a remote does not fit', () => {
   const react = (version: string) => ({ ...shellBuild('s2').shared, react: version });
   beforeEach(async () => {
-    await site.publish(remoteBuild('mf-blog', 'b0', { shared: { react: '~19.3.0' } }), shellBuild('s2', { shared: react('19.5.0') }));
+    await site.publish(
+      remoteBuild('mf-blog', 'b0', { shared: { react: '~19.3.0' } }),
+      shellBuild('s2', { shared: react('19.5.0') }),
+    );
     await go('mf-blog@b0');
     await go('mf-blog@b2');
   });
@@ -114,9 +159,15 @@ describe('a shell that the previous build of a remote does not fit', () => {
   });
 
   test('cannot be a canary until the remote has another previous build', async () => {
-    const canary = (app: string, build: string) => setCanary(site.site, { app, build, percent: 10 }, by);
-    await expect(canary('shell', 's2')).rejects.toThrow('the previous mf-blog b0 needs react ~19.3.0');
-    await site.publish(remoteBuild('mf-blog', 'b3'), remoteBuild('mf-blog', 'b4', { shared: { react: '^19.5.0' } }));
+    const canary = (app: string, build: string) =>
+      setCanary(site.site, { app, build, percent: 10 }, by);
+    await expect(canary('shell', 's2')).rejects.toThrow(
+      'the previous mf-blog b0 needs react ~19.3.0',
+    );
+    await site.publish(
+      remoteBuild('mf-blog', 'b3'),
+      remoteBuild('mf-blog', 'b4', { shared: { react: '^19.5.0' } }),
+    );
     await go('mf-blog@b3');
     await canary('shell', 's2');
     await expect(canary('mf-blog', 'b4')).rejects.toThrow('the live shell s1 provides 19.3.1');
@@ -138,7 +189,9 @@ describe('a build that the gate refused', () => {
     expect(formatOutcome(outcome)).toContain(
       '! mf-blog b3 is newer, but was refused by the gate (shares). To promote it, name it: mf-blog@b3',
     );
-    expect(statusText(status(site.site))).toContain('mf-blog b3 is published and was refused by the gate (shares).');
+    expect(statusText(status(site.site))).toContain(
+      'mf-blog b3 is published and was refused by the gate (shares).',
+    );
   });
 
   test('is not recorded when the gate refused it as the target of a rollback', async () => {
@@ -146,7 +199,9 @@ describe('a build that the gate refused', () => {
     await site.publish(shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }));
     await site.publish(remoteBuild('mf-shop', 'p2', { shared: { react: '^18.0.0' } }));
     await go('shell', 'mf-shop', 'mf-blog@b3');
-    await expect(rollback(site.site, { app: 'mf-shop', build: 'p1' }, by)).rejects.toThrow('The gate refuses this');
+    await expect(rollback(site.site, { app: 'mf-shop', build: 'p1' }, by)).rejects.toThrow(
+      'The gate refuses this',
+    );
     expect((await rollback(site.site, {}, by)).apps).toMatchObject({ 'mf-shop': { active: 'p1' } });
   });
 
@@ -164,8 +219,13 @@ describe('a build that the gate refused', () => {
   });
 
   test('is recorded without the other builds of the promotion, and is not recorded in a dry run', async () => {
-    await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }), remoteBuild('mf-shop', 'p2'));
-    await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow('The gate refuses this');
+    await site.publish(
+      remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }),
+      remoteBuild('mf-shop', 'p2'),
+    );
+    await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toThrow(
+      'The gate refuses this',
+    );
     await expect(go('mf-blog', 'mf-shop')).rejects.toThrow('mf-blog b4');
     expect((await go('mf-shop')).notes).toEqual([expect.stringContaining('mf-shop p2')]);
   });
@@ -181,7 +241,10 @@ describe('a build that the gate refused', () => {
 
 test.each([
   ['mf-blog@nope', /mf-blog has no build nope on this site\.\nIts newest are/],
-  ['mf-news', /No build of mf-news is on this site\.\nIt has mf-blog, mf-shop, shell\. Publish a build/],
+  [
+    'mf-news',
+    /No build of mf-news is on this site\.\nIt has mf-blog, mf-shop, shell\. Publish a build/,
+  ],
   ['../x', /"\.\.\/x" is not a valid name of an app/],
   ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
 ])('rejects the unknown or invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
@@ -190,9 +253,17 @@ test('rolls back to the previous release, and with a second rollback to the rele
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await go('mf-blog@b3');
-  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 4, changes: [{ app: 'mf-blog', build: 'b2', from: 'b3' }] });
-  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 5, changes: [{ app: 'mf-blog', build: 'b1', from: 'b2' }] });
-  await expect(rollback(site.site, {}, by)).rejects.toThrow('This site has no earlier release to go back to');
+  expect(await rollback(site.site, {}, by)).toMatchObject({
+    release: 4,
+    changes: [{ app: 'mf-blog', build: 'b2', from: 'b3' }],
+  });
+  expect(await rollback(site.site, {}, by)).toMatchObject({
+    release: 5,
+    changes: [{ app: 'mf-blog', build: 'b1', from: 'b2' }],
+  });
+  await expect(rollback(site.site, {}, by)).rejects.toThrow(
+    'This site has no earlier release to go back to',
+  );
   expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
 });
 
@@ -201,8 +272,13 @@ test('rolls back to a named release', async () => {
   await site.publish(remoteBuild('mf-shop', 'p2'));
   await go('mf-shop');
   await rollback(site.site, { to: 1 }, by);
-  expect([site.entry('shop'), site.entry('blog')]).toEqual(['/apps/mf-shop/p1/remoteEntry.js', '/apps/mf-blog/b1/remoteEntry.js']);
-  await expect(rollback(site.site, { to: 99 }, by)).rejects.toThrow('There is no release 99 on this site');
+  expect([site.entry('shop'), site.entry('blog')]).toEqual([
+    '/apps/mf-shop/p1/remoteEntry.js',
+    '/apps/mf-blog/b1/remoteEntry.js',
+  ]);
+  await expect(rollback(site.site, { to: 99 }, by)).rejects.toThrow(
+    'There is no release 99 on this site',
+  );
 });
 
 test('rolls one app back to a named build, and restores the previous build that the named build had', async () => {
@@ -219,12 +295,16 @@ test('gives the canary to half of the groups, and lets testers choose canary or 
   expect(await setCanary(site.site, { app: 'mf-blog', percent: 50 }, by)).toMatchObject({
     apps: { 'mf-blog': { canary: { build: 'b2', percent: 50 } } },
   });
-  const sets = readdirSync(`${site.site}/live/groups`).filter((group) => group.length === 2 && group !== 'on');
+  const sets = readdirSync(`${site.site}/live/groups`).filter(
+    (group) => group.length === 2 && group !== 'on',
+  );
   const on = sets.filter((group) => site.entry('blog', `live/groups/${group}`).includes('/b2/'));
   expect([sets.length, on.length]).toEqual([256, 128]);
-  expect([site.entry('blog'), site.entry('blog', 'live/groups/on'), site.entry('blog', 'live/groups/off')]).toEqual(
-    ['b1', 'b2', 'b1'].map((build) => `/apps/mf-blog/${build}/remoteEntry.js`),
-  );
+  expect([
+    site.entry('blog'),
+    site.entry('blog', 'live/groups/on'),
+    site.entry('blog', 'live/groups/off'),
+  ]).toEqual(['b1', 'b2', 'b1'].map((build) => `/apps/mf-blog/${build}/remoteEntry.js`));
   expect(site.read('live/groups/on/pages/blog.html')).toContain('/apps/mf-blog/b2/list.js');
 });
 
@@ -245,7 +325,11 @@ test('raises the percentage of a running canary when no build is named', async (
 test('makes a promoted canary live for all visitors, without a second set of pages', async () => {
   await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
   await promoteCanary(site.site, 'mf-blog', by);
-  expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([{ active: 'b2', previous: 'b1' }, false, false]);
+  expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([
+    { active: 'b2', previous: 'b1' },
+    false,
+    false,
+  ]);
 });
 
 test('removes the canary’s pages when the canary is stopped', async () => {
@@ -270,9 +354,16 @@ test('ends a canary on a rollback when the canary was the latest change', async 
 });
 
 test('removes at the next command a release that never went live', async () => {
-  site.write('releases/2/release.json', JSON.stringify({ schema: 1, apps: {}, change: { at: '', by: 'eve', action: 'promote' } }));
+  site.write(
+    'releases/2/release.json',
+    JSON.stringify({ schema: 1, apps: {}, change: { at: '', by: 'eve', action: 'promote' } }),
+  );
   await go('mf-blog');
-  expect([site.live(), site.link('live'), site.history().some((line) => line.by === 'eve')]).toEqual([2, 'releases/2', false]);
+  expect([
+    site.live(),
+    site.link('live'),
+    site.history().some((line) => line.by === 'eve'),
+  ]).toEqual([2, 'releases/2', false]);
 });
 
 test('adds a live release’s missing line to history.jsonl at the next command', async () => {
@@ -314,8 +405,12 @@ describe('a build that was rolled back', () => {
     await rollback(site.site, {}, by);
     await rollback(site.site, { app: 'mf-blog' }, by);
     expect(blog()).toEqual({ active: 'b1' });
-    await expect(rollback(site.site, { app: 'mf-blog' }, by)).rejects.toThrow('mf-blog has no earlier build than b1');
-    await expect(setCanary(site.site, { app: 'mf-blog', percent: 10 }, by)).rejects.toThrow('mf-blog b1 is already live for everyone');
+    await expect(rollback(site.site, { app: 'mf-blog' }, by)).rejects.toThrow(
+      'mf-blog has no earlier build than b1',
+    );
+    await expect(setCanary(site.site, { app: 'mf-blog', percent: 10 }, by)).rejects.toThrow(
+      'mf-blog b1 is already live for everyone',
+    );
   });
 
   test('is promoted only by name when its automatic canary has failed', async () => {
@@ -332,7 +427,10 @@ describe('a build that was rolled back', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a rollback of its app', () => rollback(site.site, { app: 'mf-blog' }, by)],
     ['a rollback of everything', () => rollback(site.site, { to: 1 }, by)],
-    ['another canary', () => setCanary(site.site, { app: 'mf-blog', build: 'b1', percent: 10 }, by)],
+    [
+      'another canary',
+      () => setCanary(site.site, { app: 'mf-blog', build: 'b1', percent: 10 }, by),
+    ],
     ['the removal of its app', () => retire(site.site, 'mf-blog', by)],
   ])('is promoted only by name when its canary ended with %s', async (_, end) => {
     await site.publish(remoteBuild('mf-blog', 'b4'));
@@ -367,8 +465,17 @@ describe('a build that was rolled back', () => {
 test('removes the pages of a retired app and restores them on a rollback', async () => {
   const outcome = await retire(site.site, 'mf-blog', by);
   expect(formatOutcome(outcome)).toEqual(['release 2 is live', '  mf-blog was removed (was b1)']);
-  expect([blog(), site.has('live/pages/blog.html'), site.has('apps/mf-blog/b1/build.json')]).toEqual([undefined, false, true]);
-  expect(site.history().at(-1)).toMatchObject({ action: 'retire', app: 'mf-blog', build: 'b1', left: true });
+  expect([
+    blog(),
+    site.has('live/pages/blog.html'),
+    site.has('apps/mf-blog/b1/build.json'),
+  ]).toEqual([undefined, false, true]);
+  expect(site.history().at(-1)).toMatchObject({
+    action: 'retire',
+    app: 'mf-blog',
+    build: 'b1',
+    left: true,
+  });
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });
   await expect(retire(site.site, 'shell', by)).rejects.toThrow('The shell cannot be retired');
@@ -378,22 +485,33 @@ test('removes the pages of a retired app and restores them on a rollback', async
 
 test('retires an app whose live build is damaged', async () => {
   rmSync(`${site.site}/apps/mf-blog/b1`, { recursive: true });
-  expect(await retire(site.site, 'mf-blog', by)).toMatchObject({ changed: true, apps: { shell: { active: 's1' } } });
+  expect(await retire(site.site, 'mf-blog', by)).toMatchObject({
+    changed: true,
+    apps: { shell: { active: 's1' } },
+  });
   await site.publish(remoteBuild('mf-blog', 'b1'));
 });
 
 test('reports an app that a rollback removes', async () => {
   await site.publish(remoteBuild('mf-new', 'n1'));
   await go('mf-new');
-  expect(formatOutcome(await rollback(site.site, {}, by))).toContain('  mf-new was removed (was n1)');
+  expect(formatOutcome(await rollback(site.site, {}, by))).toContain(
+    '  mf-new was removed (was n1)',
+  );
 });
 
 describe('parts', () => {
   const part = { slot: 'article:end', context: {}, order: 0, chunk: 'list' };
-  const slotted = { pages: [{ path: '/blog', chunks: ['list'], slots: [{ name: 'article:end', context: {} }] }] };
+  const slotted = {
+    pages: [{ path: '/blog', chunks: ['list'], slots: [{ name: 'article:end', context: {} }] }],
+  };
   const links = [{ place: 'menu' as const, title: 'Inspire', url: '/inspire' }];
-  const shown = () => (JSON.parse(site.read('live/registry.json')).parts ?? []).map(({ app }: { app: string }) => app);
-  const inlined = (page: string) => JSON.parse(/id="registry">([^<]*)/.exec(site.read(`live/pages/${page}.html`))?.[1] ?? '{}');
+  const shown = () =>
+    (JSON.parse(site.read('live/registry.json')).parts ?? []).map(
+      ({ app }: { app: string }) => app,
+    );
+  const inlined = (page: string) =>
+    JSON.parse(/id="registry">([^<]*)/.exec(site.read(`live/pages/${page}.html`))?.[1] ?? '{}');
 
   beforeEach(async () => {
     await site.publish(
@@ -406,9 +524,15 @@ describe('parts', () => {
 
   test('are listed, with their builds, only in pages that have their slot', () => {
     expect(shown()).toEqual(['shop', 'inspire']);
-    expect(inlined('blog').parts.map(({ app }: { app: string }) => app)).toEqual(['shop', 'inspire']);
+    expect(inlined('blog').parts.map(({ app }: { app: string }) => app)).toEqual([
+      'shop',
+      'inspire',
+    ]);
     expect(inlined('blog').apps.shop.active.build).toBe('p2');
-    expect([inlined('team').parts, inlined('team').apps.shop.active]).toEqual([undefined, undefined]);
+    expect([inlined('team').parts, inlined('team').apps.shop.active]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('stay switched off when another build is promoted or rolled back', async () => {
@@ -417,7 +541,10 @@ describe('parts', () => {
     await site.publish(remoteBuild('mf-shop', 'p3', { parts: [part] }));
     await go('mf-shop@p3');
     await rollback(site.site, {}, by);
-    expect([site.apps()['mf-shop'], shown()]).toEqual([expect.objectContaining({ active: 'p2', off: ['article:end'] }), ['inspire']]);
+    expect([site.apps()['mf-shop'], shown()]).toEqual([
+      expect.objectContaining({ active: 'p2', off: ['article:end'] }),
+      ['inspire'],
+    ]);
     await switchPart(site.site, { app: 'mf-shop', what: 'article:end', isOff: false }, by);
     expect(shown()).toEqual(['shop', 'inspire']);
   });
@@ -425,7 +552,9 @@ describe('parts', () => {
   test('of a canary are shown to its visitors only', async () => {
     await site.publish(remoteBuild('mf-shop', 'p4'));
     await setCanary(site.site, { app: 'mf-shop', build: 'p4', percent: 10 }, by);
-    const canary = JSON.parse(site.read('live/canary/registry.json')).parts.map(({ app }: { app: string }) => app);
+    const canary = JSON.parse(site.read('live/canary/registry.json')).parts.map(
+      ({ app }: { app: string }) => app,
+    );
     expect([shown(), canary]).toEqual([['shop', 'inspire'], ['inspire']]);
   });
 

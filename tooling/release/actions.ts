@@ -6,7 +6,16 @@ import { didYouMean } from '../site/closest-name';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { verdicts } from '../site/refused-builds';
-import { type Live, liveFolder, liveRelease, readFolder, readLive, readRelease, releaseNumbers, withdrawnBuilds } from '../site/releases';
+import {
+  type Live,
+  liveFolder,
+  liveRelease,
+  readFolder,
+  readLive,
+  readRelease,
+  releaseNumbers,
+  withdrawnBuilds,
+} from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
 import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
 import * as transitions from './transitions';
@@ -22,7 +31,12 @@ const change = (
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
-function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
+function chosenBuild(
+  site: string,
+  app: string,
+  build: string | undefined,
+  passedOver: string[] = [],
+): string {
   if (build !== undefined) return requireBuild(site, app, build);
   const newest = requireBuild(site, app);
   const verdict = verdicts(site);
@@ -34,11 +48,16 @@ function chosenBuild(site: string, app: string, build: string | undefined, passe
       `Every build of ${app} on this site was taken back or refused: ${newest} ${why}.`,
       `Publish a corrected build, or name one: \`pnpm release promote ${app}@${newest}\`.`,
     );
-  passedOver.push(`${app} ${newest} is newer, but ${why}. To promote it, name it: ${app}@${newest}`);
+  passedOver.push(
+    `${app} ${newest} is newer, but ${why}. To promote it, name it: ${app}@${newest}`,
+  );
   return found;
 }
 
-/** Makes builds live in one release. A target without a build gets the app's newest build that was neither rolled back nor refused. */
+/**
+ * Makes builds live in one release. A target without a build gets the app's newest build that was
+ * neither rolled back nor refused.
+ */
 export async function promote(
   site: string,
   targets: { app: string; build?: string }[],
@@ -46,36 +65,68 @@ export async function promote(
 ): Promise<ReleaseResult> {
   const notes: string[] = [];
   const outcome = await change(site, context, ({ apps }) => ({
-    deployment: targets.reduce((next, { app, build }) => transitions.promote(next, app, chosenBuild(site, app, build, notes)), apps),
+    deployment: targets.reduce(
+      (next, { app, build }) =>
+        transitions.promote(next, app, chosenBuild(site, app, build, notes)),
+      apps,
+    ),
     request: { action: 'promote', named: targets.map(({ app }) => app), dryRun },
   }));
   return { ...outcome, notes: [...notes, ...(outcome.notes ?? [])] };
 }
 
-export async function retire(site: string, app: string, context: Context = {}): Promise<ReleaseResult> {
+export async function retire(
+  site: string,
+  app: string,
+  context: Context = {},
+): Promise<ReleaseResult> {
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);
-    // `inspectManifest` does not throw for a damaged build, so that an app with a damaged build can be removed
-    mounts = mountsOfPages(inspectManifest(site, app, apps[app]?.active ?? '').manifest?.pages ?? []);
+    // `inspectManifest` does not throw for a damaged build, so that an app with a damaged build can
+    // be removed
+    mounts = mountsOfPages(
+      inspectManifest(site, app, apps[app]?.active ?? '').manifest?.pages ?? [],
+    );
     return { deployment, request: { action: 'retire' } };
   });
   return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };
 }
 
-/** Returns a note with the prerendered pages that link to a removed app. @param mounts mounts of the removed app */
+/**
+ * Returns a note with the prerendered pages that link to a removed app. @param mounts mounts of the
+ * removed app
+ */
 export function brokenLinks(site: string, mounts: string[]): string[] {
   const folder = liveFolder(site);
   if (folder === undefined || mounts.length === 0) return [];
   const link = new RegExp(`<a [^>]*href="(?:${mounts.join('|')})[/?#"]`);
-  const pages = Object.keys(readFolder(site, folder).composed ?? {}).filter((file) => /^pages\/(?!_)/.test(file));
-  const linking = pages.filter((file) => link.test(readFileSync(`${site}/releases/${folder}/${file}`, 'utf8')));
-  const paths = linking.map((file) => file.slice('pages'.length, -'.html'.length).replace(/^\/index$/, '/'));
-  return paths.length > 0 ? [`${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ${listed(paths)}`] : [];
+  const pages = Object.keys(readFolder(site, folder).composed ?? {}).filter((file) =>
+    /^pages\/(?!_)/.test(file),
+  );
+  const linking = pages.filter((file) =>
+    link.test(readFileSync(`${site}/releases/${folder}/${file}`, 'utf8')),
+  );
+  const paths = linking.map((file) =>
+    file.slice('pages'.length, -'.html'.length).replace(/^\/index$/, '/'),
+  );
+  return paths.length > 0
+    ? [
+        `${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ` +
+          `${listed(paths)}`,
+      ]
+    : [];
 }
 
-/** Makes release `to`, else the previous one, live again. With `app`, goes back to its build `build`, else to its previous one. */
-export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
+/**
+ * Makes release `to`, else the previous one, live again. With `app`, goes back to its build
+ * `build`, else to its previous one.
+ */
+export const rollback = (
+  site: string,
+  { app, build, to }: { app?: string; build?: string; to?: number },
+  context: Context = {},
+) =>
   change(site, context, (live) => {
     if (app) {
       if (build !== undefined) requireBuild(site, app, build);
@@ -93,7 +144,10 @@ export const rollback = (site: string, { app, build, to }: { app?: string; build
     };
   });
 
-/** An automatic decision about a canary. `guard` runs under the site's lock, and throws when an operator has changed the canary. */
+/**
+ * An automatic decision about a canary. `guard` runs under the site's lock, and throws when an
+ * operator has changed the canary.
+ */
 interface Decision {
   why: string;
   guard: (live: Live) => void;
@@ -103,7 +157,10 @@ const reasonOf = (live: Live, decision: Decision | undefined): Pick<ReleaseReque
   return decision ? { why: decision.why } : {};
 };
 
-/** Sends a share of the visitors to a build: the named build, else the running canary, else the newest build. */
+/**
+ * Sends a share of the visitors to a build: the named build, else the running canary, else the
+ * newest build.
+ */
 export const setCanary = (
   site: string,
   { app, build, percent }: { app: string; build?: string; percent: number },
@@ -112,10 +169,20 @@ export const setCanary = (
 ) =>
   change(site, context, (live) => ({
     request: { action: 'canary', percent, ...reasonOf(live, decision) },
-    deployment: transitions.startCanary(live.apps, app, chosenBuild(site, app, build ?? live.apps[app]?.canary?.build), percent),
+    deployment: transitions.startCanary(
+      live.apps,
+      app,
+      chosenBuild(site, app, build ?? live.apps[app]?.canary?.build),
+      percent,
+    ),
   }));
 
-export const promoteCanary = (site: string, app: string, context: Context = {}, decision?: Decision) =>
+export const promoteCanary = (
+  site: string,
+  app: string,
+  context: Context = {},
+  decision?: Decision,
+) =>
   change(site, context, (live) => ({
     request: { action: 'promote', ...reasonOf(live, decision) },
     deployment: transitions.promoteCanary(live.apps, app),
@@ -128,26 +195,44 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
   }));
 
 /** Switches a part (by its slot) or a link (by its URL) of an app off, or on again. */
-export const switchPart = (site: string, { app, what, isOff }: { app: string; what: string; isOff: boolean }, context: Context = {}) =>
+export const switchPart = (
+  site: string,
+  { app, what, isOff }: { app: string; what: string; isOff: boolean },
+  context: Context = {},
+) =>
   change(site, context, ({ apps }) => {
     const deployment = transitions.switchPart(apps, app, what, isOff);
     requireOffered(site, app, apps[app], what);
     return { deployment, request: { action: isOff ? 'off' : 'on', part: `${app} ${what}` } };
   });
 
-function requireOffered(site: string, app: string, deployment: AppDeployment | undefined, what: string): void {
-  const { parts = [], links = [] } = inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};
+function requireOffered(
+  site: string,
+  app: string,
+  deployment: AppDeployment | undefined,
+  what: string,
+): void {
+  const { parts = [], links = [] } =
+    inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};
   const offered = [...parts.map(({ slot }) => slot), ...links.map(({ url }) => url)];
   if (offered.includes(what) || deployment?.off?.includes(what)) return;
   const known = offered.length > 0 ? `It has ${listed(offered)}.` : 'It has no part and no link.';
-  throw new ReleaseError(`${app} has no part for ${what} and no link to it.`, didYouMean(what, offered) ?? known);
+  throw new ReleaseError(
+    `${app} has no part for ${what} and no link to it.`,
+    didYouMean(what, offered) ?? known,
+  );
 }
 
-/** Returns the release before the live or restored one. Skips releases with rolled-back builds, and releases equal to the live one. */
+/**
+ * Returns the release before the live or restored one. Skips releases with rolled-back builds, and
+ * releases equal to the live one.
+ */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const withdrawn = withdrawnBuilds(site);
   const shown = (deployment: Deployment) =>
-    Object.fromEntries(Object.entries(deployment).map(([app, { active, canary }]) => [app, { active, canary }]));
+    Object.fromEntries(
+      Object.entries(deployment).map(([app, { active, canary }]) => [app, { active, canary }]),
+    );
   const last = releaseNumbers(site).findLast((number) => {
     if (number >= (made?.restores ?? release ?? 0)) return false;
     const former = readRelease(site, number).apps;
@@ -163,12 +248,16 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   const former = releaseNumbers(site)
     .filter((number) => number < release)
     .flatMap((number) => readRelease(site, number).apps[app]?.active ?? []);
-  return former.findLast((build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`));
+  return former.findLast(
+    (build) => build !== apps[app]?.active && !withdrawn.has(`${app}/${build}`),
+  );
 }
 
 function lastReleaseWith(site: string, app: string, build: string) {
   const live = liveRelease(site) ?? 0;
   const deploymentIn = (release: number) => readRelease(site, release).apps[app];
-  const release = releaseNumbers(site).findLast((number) => number < live && deploymentIn(number)?.active === build);
+  const release = releaseNumbers(site).findLast(
+    (number) => number < live && deploymentIn(number)?.active === build,
+  );
   return release === undefined ? undefined : { release, deployment: deploymentIn(release) };
 }

@@ -12,15 +12,23 @@ import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testin
 let site: ReleaseSite;
 let server: Server;
 let address: string;
-const made = (build: string, change = {}) => fromFolder('mf-blog', site.built(remoteBuild('mf-blog', build, change)));
+const made = (build: string, change = {}) =>
+  fromFolder('mf-blog', site.built(remoteBuild('mf-blog', build, change)));
 
 beforeEach(async () => {
   site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));
-  await promote(site.site, [{ app: 'shell' }, { app: 'mf-shop' }, { app: 'mf-blog' }], { by: 'ada' });
+  await promote(site.site, [{ app: 'shell' }, { app: 'mf-shop' }, { app: 'mf-blog' }], {
+    by: 'ada',
+  });
   // serves the web root like any web server
   server = createServer(({ url = '' }, answer) => {
-    const file = url === '/' ? 'live/pages/index.html' : url === '/registry.json' ? `live${url}` : url.slice(1);
+    const file =
+      url === '/'
+        ? 'live/pages/index.html'
+        : url === '/registry.json'
+          ? `live${url}`
+          : url.slice(1);
     if (existsSync(`${site.site}/${file}`)) answer.end(readFileSync(`${site.site}/${file}`));
     else answer.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -40,8 +48,16 @@ const places = [
 
 test.each(places)('accepts a build that fits a site %s, and changes nothing', async (_, place) => {
   const before = readdirSync(`${site.site}/releases`);
-  expect(await checkBuild(made('b2'), place())).toMatchObject({ changed: true, dryRun: true, changes: [{ build: 'b2', from: 'b1' }] });
-  expect([site.has('apps/mf-blog/b2'), readdirSync(`${site.site}/releases`), site.has('refused.jsonl')]).toEqual([false, before, false]);
+  expect(await checkBuild(made('b2'), place())).toMatchObject({
+    changed: true,
+    dryRun: true,
+    changes: [{ build: 'b2', from: 'b1' }],
+  });
+  expect([
+    site.has('apps/mf-blog/b2'),
+    readdirSync(`${site.site}/releases`),
+    site.has('refused.jsonl'),
+  ]).toEqual([false, before, false]);
 });
 
 test('does not make a published build the newest', async () => {
@@ -57,21 +73,26 @@ test('notes that no page is rendered on another machine', async () => {
   expect((await checkBuild(made('b2'), { address })).notes).toContainEqual(
     expect.stringMatching(/^Not done on this machine: its pages were not rendered/),
   );
-  expect((await checkBuild(made('b2'), { site: site.site })).notes?.join()).not.toContain('Not done');
+  expect((await checkBuild(made('b2'), { site: site.site })).notes?.join()).not.toContain(
+    'Not done',
+  );
 });
 
-test.each(places)('rejects a build that does not fit a site %s, with the issues of a promotion', async (_, place) => {
-  const change = { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] };
-  const issues = (work: Promise<unknown>) =>
-    work.then(
-      () => [],
-      (error) => error.issues,
-    );
-  const found: { rule: string }[] = await issues(checkBuild(made('b2', change), place()));
-  expect(found.map(({ rule }) => rule)).toEqual(['contract', 'mounts']);
-  await site.publish(remoteBuild('mf-blog', 'b2', change));
-  expect(await issues(promote(site.site, [{ app: 'mf-blog' }], { dryRun: true }))).toEqual(found);
-});
+test.each(places)(
+  'rejects a build that does not fit a site %s, with the issues of a promotion',
+  async (_, place) => {
+    const change = { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] };
+    const issues = (work: Promise<unknown>) =>
+      work.then(
+        () => [],
+        (error) => error.issues,
+      );
+    const found: { rule: string }[] = await issues(checkBuild(made('b2', change), place()));
+    expect(found.map(({ rule }) => rule)).toEqual(['contract', 'mounts']);
+    await site.publish(remoteBuild('mf-blog', 'b2', change));
+    expect(await issues(promote(site.site, [{ app: 'mf-blog' }], { dryRun: true }))).toEqual(found);
+  },
+);
 
 test('rejects a build with a page that cannot be rendered in the live shell', async () => {
   const { manifest, bundle } = fakeShell('s2');
@@ -79,19 +100,25 @@ test('rejects a build with a page that cannot be rendered in the live shell', as
   await promote(site.site, [{ app: 'shell' }]);
   const shop = fakeShop('p2', 'throw new Error("no such module");');
   const built = fromFolder('mf-shop', site.built(shop.manifest, shop.bundle));
-  await expect(checkBuild(built, { site: site.site })).rejects.toThrow('its server bundle could not be loaded: Error: no such module.');
+  await expect(checkBuild(built, { site: site.site })).rejects.toThrow(
+    'its server bundle could not be loaded: Error: no such module.',
+  );
 });
 
 test('rejects a build whose files differ from its manifest', async () => {
   const build = made('b2');
   build.manifest.files = build.manifest.files.map((file) => ({ ...file, size: file.size + 1 }));
-  await expect(checkBuild(build, { site: site.site })).rejects.toThrow('mf-blog b2 is not complete');
+  await expect(checkBuild(build, { site: site.site })).rejects.toThrow(
+    'mf-blog b2 is not complete',
+  );
 });
 
 test('reports an address that does not respond or serves another site', async () => {
   const check = (place = address) => checkBuild(made('b2'), { address: place });
   const other = address.replace('127.0.0.1', '127.0.0.2');
-  await expect(check(other)).rejects.toThrow(`/ of ${other} cannot be read: connect ECONNREFUSED 127.0.0.2:`);
+  await expect(check(other)).rejects.toThrow(
+    `/ of ${other} cannot be read: connect ECONNREFUSED 127.0.0.2:`,
+  );
   server.removeAllListeners('request').on('request', (_, answer) => answer.end('Hello.'));
   await expect(check()).rejects.toThrow(`${address} is not a site of Lagoon Diagnostics.`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.writeHead(502).end());

@@ -14,19 +14,29 @@ import { promote } from './transitions';
 
 /**
  * Tries the promotion of a build that is not published, in a copy of the site, and changes nothing.
- * @param place the site's folder, or the address of a site on another machine @throws GateError, ReleaseError
+ * @param place the site's folder, or the address of a site on another machine @throws GateError,
+ * ReleaseError
  */
-export const checkBuild = ({ manifest, from }: Built, place: { site: string } | { address: string }): Promise<ReleaseResult> =>
+export const checkBuild = (
+  { manifest, from }: Built,
+  place: { site: string } | { address: string },
+): Promise<ReleaseResult> =>
   inScratchFolder(join(tmpdir(), 'lagoon-check-'), async (copy) => {
     const address = 'address' in place ? place.address : undefined;
     if ('address' in place) await copyManifests(place.address, copy);
     else linkSite(place.site, copy);
     const { app, build } = manifest;
     // a link would lead the copy of a published build to the site
-    for (const folder of [buildFolder(copy, app, build), serverFolder(copy, app, build)]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [buildFolder(copy, app, build), serverFolder(copy, app, build)])
+      rmSync(folder, { recursive: true, force: true });
     await copyBuild(copy, manifest, from);
     const live = readLive(copy);
-    return goLive(copy, live, promote(live.apps, app, build), { action: 'promote', named: [app], dryRun: true, address });
+    return goLive(copy, live, promote(live.apps, app, build), {
+      action: 'promote',
+      named: [app],
+      dryRun: true,
+      address,
+    });
   });
 
 function linkSite(site: string, copy: string): void {
@@ -34,10 +44,13 @@ function linkSite(site: string, copy: string): void {
     if (existsSync(`${site}/${name}`)) symlinkSync(`${site}/${name}`, `${copy}/${name}`);
   const live = liveFolder(site);
   if (live !== undefined) symlinkSync(`releases/${live}`, `${copy}/live`);
-  const folders = ['apps', 'server'].flatMap((root) => visibleNames(`${site}/${root}`).map((app) => `${root}/${app}`));
+  const folders = ['apps', 'server'].flatMap((root) =>
+    visibleNames(`${site}/${root}`).map((app) => `${root}/${app}`),
+  );
   for (const folder of [...folders, 'releases']) {
     mkdirSync(`${copy}/${folder}`, { recursive: true });
-    for (const name of visibleNames(`${site}/${folder}`)) symlinkSync(`${site}/${folder}/${name}`, `${copy}/${folder}/${name}`);
+    for (const name of visibleNames(`${site}/${folder}`))
+      symlinkSync(`${site}/${folder}/${name}`, `${copy}/${folder}/${name}`);
   }
 }
 
@@ -49,15 +62,16 @@ async function copyManifests(address: string, copy: string): Promise<void> {
         'Name the address of a site, such as https://lagoon.example.',
       );
     };
-    const answer = await fetch(new URL(path, address), { signal: AbortSignal.timeout(20_000) }).catch((error: Error) =>
-      refuse(reasonOf(error)),
-    );
+    const answer = await fetch(new URL(path, address), {
+      signal: AbortSignal.timeout(20_000),
+    }).catch((error: Error) => refuse(reasonOf(error)));
     return answer.ok ? answer.text() : refuse(`it answers ${answer.status}`);
   };
   const [page, registryText] = await Promise.all([read('/'), read('/registry.json')]);
   const shell = /\/apps\/shell\/([^/"]+)\/main\./.exec(page)?.[1];
   const registry = attempt(() => JSON.parse(registryText) as Registry);
-  if (!shell || registry?.schema !== 1) throw new ReleaseError(`${address} is not a site of Lagoon Diagnostics.`);
+  if (!shell || registry?.schema !== 1)
+    throw new ReleaseError(`${address} is not a site of Lagoon Diagnostics.`);
   const remotes = Object.values(registry.apps).map(({ remote, active, previous, canary }) => [
     remote,
     {

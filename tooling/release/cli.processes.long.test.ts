@@ -4,13 +4,22 @@ import { root } from '../bootstrap/paths.mjs';
 import { fakeShell } from '../prerender/testing/fake-bundles';
 import { promote } from './actions';
 import { publishBuild } from './publish';
-import { ended, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
+import {
+  ended,
+  type ReleaseSite,
+  releaseSite,
+  remoteBuild,
+  shellBuild,
+} from './testing/release-site';
 import { verifySite } from './verify';
 
 let site: ReleaseSite;
 beforeEach(async () => {
   site = releaseSite();
-  await site.publish(shellBuild('s1'), ...['mf-shop', 'mf-blog', 'mf-checkout'].map((app) => remoteBuild(app, 'r1')));
+  await site.publish(
+    shellBuild('s1'),
+    ...['mf-shop', 'mf-blog', 'mf-checkout'].map((app) => remoteBuild(app, 'r1')),
+  );
   const apps = ['shell', 'mf-shop', 'mf-blog', 'mf-checkout'].map((app) => ({ app }));
   await promote(site.site, apps, { by: 'ada' });
 });
@@ -18,7 +27,10 @@ afterEach(() => site.remove());
 
 const run = (...args: string[]) => ended(site.command(args));
 
-/** Kills the command before its call number `KILL_AT` of a function that changes visible names or records of the site. */
+/**
+ * Kills the command before its call number `KILL_AT` of a function that changes visible names or
+ * records of the site.
+ */
 const KILL = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -33,17 +45,33 @@ const KILL = `
   }
   syncBuiltinESMExports();`;
 const killedAt = (step: number, ...args: string[]) =>
-  ended(site.command(args, { env: { KILL_AT: String(step), NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(KILL)}` } }));
+  ended(
+    site.command(args, {
+      env: {
+        KILL_AT: String(step),
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(KILL)}`,
+      },
+    }),
+  );
 
 test('prints results and refusals as JSON, with remedies as commands that the caller can type', async () => {
-  await site.publish(remoteBuild('mf-blog', 'r2'), remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }));
+  await site.publish(
+    remoteBuild('mf-blog', 'r2'),
+    remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }),
+  );
   const promoted = await run('promote', 'mf-blog', '--dry-run', '--json');
-  expect(JSON.parse(promoted.out)).toMatchObject({ release: 2, dryRun: true, changes: [{ app: 'mf-blog', build: 'r2' }] });
+  expect(JSON.parse(promoted.out)).toMatchObject({
+    release: 2,
+    dryRun: true,
+    changes: [{ app: 'mf-blog', build: 'r2' }],
+  });
   const refused = await run('promote', 'mf-shop', '--json');
   expect([refused.code, refused.err]).toEqual([1, '']);
   expect(JSON.parse(refused.out)).toMatchObject({ refusals: [{ rule: 'shares', app: 'mf-shop' }] });
   expect(JSON.parse((await run('verify', '--json')).out)).toEqual([]);
-  expect((await run('promote', 'mf-none')).err).toContain('`node tooling/bin/release.mjs publish mf-none`');
+  expect((await run('promote', 'mf-none')).err).toContain(
+    '`node tooling/bin/release.mjs publish mf-none`',
+  );
 });
 
 test('runs several simultaneous promotions, and writes a line of the history for each', async () => {
@@ -51,7 +79,9 @@ test('runs several simultaneous promotions, and writes a line of the history for
   await site.publish(...apps.map((app) => remoteBuild(app, 'r2')));
   const ends = await Promise.all(apps.map((app) => run('promote', app)));
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
-  expect(apps.map((app) => site.apps()[app])).toEqual(apps.map(() => ({ active: 'r2', previous: 'r1' })));
+  expect(apps.map((app) => site.apps()[app])).toEqual(
+    apps.map(() => ({ active: 'r2', previous: 'r1' })),
+  );
   const lines = site.history().filter(({ build }) => build === 'r2');
   expect(lines.map(({ app }) => app).sort()).toEqual([...apps].sort());
   expect(lines.map(({ release }) => release)).toEqual([2, 3, 4]);
@@ -65,7 +95,12 @@ test('leaves a whole site when publish and promote are killed before each of the
       const build = `${command}${step}`;
       const from = site.built(remoteBuild('mf-blog', build));
       if (command === 'promote') await site.publish(remoteBuild('mf-blog', build));
-      const { code } = await killedAt(step, command, 'mf-blog', ...(command === 'promote' ? [build] : ['--from', from]));
+      const { code } = await killedAt(
+        step,
+        command,
+        'mf-blog',
+        ...(command === 'promote' ? [build] : ['--from', from]),
+      );
       expect(verifySite(site.site)).toEqual([]);
       if (code === 0) break;
       expect(code).toBeNull();
@@ -81,32 +116,59 @@ test('leaves a whole site when publish and promote are killed before each of the
 test('rejects a command with --wait 0 during another command, and names that command’s author', async () => {
   site.write(
     '.release.lock',
-    JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
+    JSON.stringify({
+      id: 'a',
+      pid: 1,
+      started: '',
+      host: 'elsewhere',
+      by: 'eve',
+      since: '2026-01-01T10:00:00.000Z',
+    }),
   );
   const { code, err } = await run('rollback', 'mf-blog', 'r1', '--wait', '0');
   expect([code, err]).toEqual([
     1,
-    expect.stringMatching(/^eve \(process 1 on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\n/),
+    expect.stringMatching(
+      /^eve \(process 1 on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\n/,
+    ),
   ]);
 });
 
 test('exits with code 5 when the canary to continue does not exist', async () => {
   const { code, out } = await run('canary', 'mf-blog', '--auto');
-  expect([code, out]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to continue\. Name a build: /)]);
+  expect([code, out]).toEqual([
+    5,
+    expect.stringMatching(/^mf-blog has no canary to continue\. Name a build: /),
+  ]);
 });
 
 test('runs from its bundle when no packages are installed', async () => {
   const checkout = `${site.folder}/checkout`;
   const rspack = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
   const config = `${root}/tooling/rspack/commands.config.ts`;
-  execFileSync(process.execPath, [rspack, 'build', '--config', config, '--output-path', `${checkout}/tooling/dist`]);
-  const bootstrap = ['bundle', 'paths', 'pnpm', 'prepare', 'sources'].map((name) => `bootstrap/${name}.mjs`);
-  for (const path of ['bin/release.mjs', ...bootstrap, 'prerender/assets', 'prerender/render-process.mjs'])
+  execFileSync(process.execPath, [
+    rspack,
+    'build',
+    '--config',
+    config,
+    '--output-path',
+    `${checkout}/tooling/dist`,
+  ]);
+  const bootstrap = ['bundle', 'paths', 'pnpm', 'prepare', 'sources'].map(
+    (name) => `bootstrap/${name}.mjs`,
+  );
+  for (const path of [
+    'bin/release.mjs',
+    ...bootstrap,
+    'prerender/assets',
+    'prerender/render-process.mjs',
+  ])
     cpSync(`${root}/tooling/${path}`, `${checkout}/tooling/${path}`, { recursive: true });
   const shell = fakeShell('s2');
   await publishBuild(site.site, shell.manifest, `${site.built(shell.manifest, shell.bundle)}/web`);
   const { code, out, err } = await ended(site.command(['promote', 'shell'], { checkout }));
-  const live = /^release 2 is live\n {2}shell s2 \(was s1\)\n! the version of the live API was not checked: .*\n$/;
+  const live =
+    /^release 2 is live\n {2}shell s2 \(was s1\)\n! the version of the live API was not checked: .*\n$/;
   expect([code, out, err]).toEqual([0, expect.stringMatching(live), '']);
   expect(site.read('live/pages/team/Ada Obi.html')).toContain('<main>');
 });

@@ -28,9 +28,12 @@ try {
   if (!isUsage || error.exitCode !== 0) {
     const isFull = /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
     const remedy = 'Nothing has changed. Make room, for example by `pnpm release prune --keep 5`.';
-    const message = spelt(isFull ? `The disk of ${site} is full. ${remedy}` : messageOf(error).replace(/^error: /, ''));
+    const message = spelt(
+      isFull ? `The disk of ${site} is full. ${remedy}` : messageOf(error).replace(/^error: /, ''),
+    );
     const issues = error instanceof GateError ? { refusals: error.issues } : {};
-    if (!isUsage && args.includes('--json')) console.log(JSON.stringify({ error: message, ...issues }, null, 2));
+    if (!isUsage && args.includes('--json'))
+      console.log(JSON.stringify({ error: message, ...issues }, null, 2));
     else console.error(message);
     if (isUsage) console.error(`\`${typedAs.release} help\` explains the usage.`);
     process.exitCode = isUsage ? 2 : 1;

@@ -14,7 +14,8 @@ import { verifySite } from './verify';
 
 let site: ReturnType<typeof exampleSite>;
 const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
-const products = (...list: { name: string; fate?: string; path?: string }[]) => saveList(site.folder, 'products', { etag: '"1"', list });
+const products = (...list: { name: string; fate?: string; path?: string }[]) =>
+  saveList(site.folder, 'products', { etag: '"1"', list });
 const go = (...names: string[]) =>
   promote(
     site.folder,
@@ -28,7 +29,11 @@ beforeEach(() => {
   site = exampleSite();
   site.write('config.json', '{}');
   put(fakeShell('s1'), fakeShop('p1'));
-  site.put(remoteBuild('mf-admin', 'a1', { pages: ['/admin', '/admin/:name'].map((path) => ({ path, chunks: ['list'] })) }));
+  site.put(
+    remoteBuild('mf-admin', 'a1', {
+      pages: ['/admin', '/admin/:name'].map((path) => ({ path, chunks: ['list'] })),
+    }),
+  );
 });
 afterEach(() => site.remove());
 
@@ -44,9 +49,17 @@ test('prerenders each page with data, and the not-found pages of the mounts', as
       'pages/shop.html',
       'pages/shop/2.html',
     ],
-    ...['pages/shop/B.html', 'pages/shop/C.html', 'pages/shop/Vitamin B12/Folate.html', 'pages/team.html', 'pages/team/Ada Obi.html'],
+    ...[
+      'pages/shop/B.html',
+      'pages/shop/C.html',
+      'pages/shop/Vitamin B12/Folate.html',
+      'pages/team.html',
+      'pages/team/Ada Obi.html',
+    ],
   ]);
-  expect(visibleNames(`${site.folder}/live/pages/_app`).filter((name) => name.endsWith('.html'))).toEqual(['admin.html']);
+  expect(
+    visibleNames(`${site.folder}/live/pages/_app`).filter((name) => name.endsWith('.html')),
+  ).toEqual(['admin.html']);
   expect(verifySite(site.folder)).toEqual([]);
 });
 
@@ -55,13 +68,16 @@ test('writes style hash, preloads and data to a prerendered page', async () => {
   await go('shell', 'mf-shop');
   const html = page('shop/<' + '/script>');
   expect(html).toContain('<title>/shop/%3C%2Fscript%3E</title>');
-  expect(html).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-`);
+  expect(html).toContain(
+    `content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-`,
+  );
   expect(html).toContain('<style data-styled="true">.a{color:teal}</style>');
   expect(html).toMatch(
     /<link rel="preload" as="script" href="\/apps\/mf-shop\/p1\/list.js" integrity="[^"]+" crossorigin="anonymous" fetchpriority="low">/,
   );
   expect(html).not.toMatch(/slow-page|as="fetch"/);
-  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const data =
+    /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual([['product', '</script>', { name: '</script>' }]]);
 });
 
@@ -86,7 +102,8 @@ test('prerenders all pages except the shop’s pages when the list of products i
 
 test('excludes search engines from an app that has no prerendered pages', async () => {
   await go('shell', 'mf-shop', 'mf-admin');
-  for (const name of ['admin', '_app/admin']) expect(page(name)).toContain('<meta name="robots" data-until-started content="noindex">');
+  for (const name of ['admin', '_app/admin'])
+    expect(page(name)).toContain('<meta name="robots" data-until-started content="noindex">');
 });
 
 test('writes empty pages for a build that has no server bundle', async () => {
@@ -120,18 +137,32 @@ describe('the gate', () => {
   ])('rejects a build of which a page %s, and changes nothing', async (fate, message) => {
     products({ name: 'A', fate });
     await expect(go('shell', 'mf-shop')).rejects.toThrow(message);
-    expect([liveFolder(site.folder), visibleNames(`${site.folder}/releases`)]).toEqual([undefined, []]);
+    expect([liveFolder(site.folder), visibleNames(`${site.folder}/releases`)]).toEqual([
+      undefined,
+      [],
+    ]);
   });
 
   test('rejects a build whose server bundle fails to load or lists another app’s pages', async () => {
     put(fakeShop('p2', 'throw new Error("no such module");'));
-    await expect(go('shell', 'mf-shop@p2')).rejects.toThrow('mf-shop p2: its server bundle could not be loaded: Error: no such module.');
-    put(fakeShop('p3', 'export default { id: "shop", pages: () => [{ path: "/admin", seeds: [] }] };'));
-    await expect(go('shell', 'mf-shop@p3')).rejects.toThrow('mf-shop p3: /admin lists /admin among its pages');
+    await expect(go('shell', 'mf-shop@p2')).rejects.toThrow(
+      'mf-shop p2: its server bundle could not be loaded: Error: no such module.',
+    );
+    put(
+      fakeShop(
+        'p3',
+        'export default { id: "shop", pages: () => [{ path: "/admin", seeds: [] }] };',
+      ),
+    );
+    await expect(go('shell', 'mf-shop@p3')).rejects.toThrow(
+      'mf-shop p3: /admin lists /admin among its pages',
+    );
   });
 
   test('rejects a page whose HTML without data exceeds the budget', async () => {
-    const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 4)).join('');
+    const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 4)).join(
+      '',
+    );
     const bundle = fakeShell('s2').bundle.replace("'<main>'", `'<main>${noise}'`);
     put(fakeShell('s2', bundle));
     await expect(go('shell@s2', 'mf-shop')).rejects.toThrow(
@@ -147,10 +178,13 @@ describe('the gate', () => {
     expect(failures).toMatchObject([{ app: 'mf-shop', path: '/shop/B' }]);
     expect(record().failed).toEqual(['pages/shop/B.html']);
     expect([has('shop/A'), has('shop/B'), has('_app/shop')]).toEqual([true, false, true]);
-    expect(statusText(status(site.folder))).toContain('! 1 page could not be rendered: `failed` in releases/2/release.json');
+    expect(statusText(status(site.folder))).toContain(
+      '! 1 page could not be rendered: `failed` in releases/2/release.json',
+    );
     expect(verifySite(site.folder)).toEqual([]);
     put(fakeShell('s2'));
-    expect(await go('shell@s2')).toMatchObject({ changed: true }); // a failing page of a live build does not block a new shell
+    // a failing page of a live build does not block a new shell
+    expect(await go('shell@s2')).toMatchObject({ changed: true });
   });
 
   test('rejects a build that makes a page of a live build fail', async () => {
@@ -159,7 +193,9 @@ describe('the gate', () => {
     const exits = `let renders = 0; const { stringify } = JSON;
       JSON.stringify = (value) => { if (value?.rendered && ++renders === 1) process.exit(); return stringify(value); };`;
     put(fakeShop('p2', `${exits} ${fakeShop('p2').bundle}`));
-    await expect(go('mf-shop')).rejects.toThrow(/shell s1: \/ .*its process has ended\. The live release renders it without mf-shop\/p2\./);
+    await expect(go('mf-shop')).rejects.toThrow(
+      /shell s1: \/ .*its process has ended\. The live release renders it without mf-shop\/p2\./,
+    );
     expect(liveFolder(site.folder)).toBe('1');
   });
 
@@ -173,15 +209,28 @@ describe('the gate', () => {
     await expect(go('shell@s2')).rejects.toThrow(
       'mf-shop p1: /shop and 2 more pages would arrive empty. The live release renders it without shell/s2.',
     );
-    expect([liveFolder(site.folder), [...refusedBuilds(site.folder)]]).toEqual(['1', [['shell/s2', ['pages']]]]);
+    expect([liveFolder(site.folder), [...refusedBuilds(site.folder)]]).toEqual([
+      '1',
+      [['shell/s2', ['pages']]],
+    ]);
   });
 
   test('rejects a new shell build that omits the not-found page of a live remote', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
     const { bundle } = fakeShell('s2');
-    put(fakeShell('s2', bundle.replace('app: id })))', 'app: id }))).filter((page) => page.path !== "/shop" || !page.notFound)')));
-    await expect(go('shell@s2')).rejects.toThrow('mf-shop p1: /shop (not found) would arrive empty.');
+    put(
+      fakeShell(
+        's2',
+        bundle.replace(
+          'app: id })))',
+          'app: id }))).filter((page) => page.path !== "/shop" || !page.notFound)',
+        ),
+      ),
+    );
+    await expect(go('shell@s2')).rejects.toThrow(
+      'mf-shop p1: /shop (not found) would arrive empty.',
+    );
   });
 
   test('rejects a build that omits pages of a running canary', async () => {
@@ -189,8 +238,18 @@ describe('the gate', () => {
     await go('shell', 'mf-shop@p1');
     put(fakeShop('p2'));
     await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
-    put(fakeShell('s2', fakeShell('s2').bundle.replace('remotes.flatMap', 'remotes.filter(({ build }) => build !== "p2").flatMap')));
-    await expect(go('shell@s2')).rejects.toThrow('mf-shop p2: /shop and 2 more pages would arrive empty.');
+    put(
+      fakeShell(
+        's2',
+        fakeShell('s2').bundle.replace(
+          'remotes.flatMap',
+          'remotes.filter(({ build }) => build !== "p2").flatMap',
+        ),
+      ),
+    );
+    await expect(go('shell@s2')).rejects.toThrow(
+      'mf-shop p2: /shop and 2 more pages would arrive empty.',
+    );
   });
 
   const fakeBlog = (build: string, bundle: string): FakeBuild => ({
@@ -205,7 +264,12 @@ describe('the gate', () => {
   test('rejects a build of the blog that makes a page of the shop nearly empty', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
-    put(fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) rendered.body = '<main></main>';")));
+    put(
+      fakeBlog(
+        'b1',
+        onRendered("if (rendered.head.includes('/shop/A')) rendered.body = '<main></main>';"),
+      ),
+    );
     await expect(go('mf-blog')).rejects.toThrow(
       'mf-shop p1: /shop/A would arrive nearly empty. The live release renders it without mf-blog/b1.',
     );
@@ -225,14 +289,24 @@ describe('the gate', () => {
   test('rejects a remote that lists pages under the id of another remote', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
-    put(fakeBlog('b1', "export default { id: 'shop', pages: () => [{ path: '/shop/A', seeds: [] }] };"));
-    await expect(go('mf-blog')).rejects.toThrow('mf-shop p1: /shop/A would arrive empty. The live release renders it without mf-blog/b1.');
+    put(
+      fakeBlog(
+        'b1',
+        "export default { id: 'shop', pages: () => [{ path: '/shop/A', seeds: [] }] };",
+      ),
+    );
+    await expect(go('mf-blog')).rejects.toThrow(
+      'mf-shop p1: /shop/A would arrive empty. The live release renders it without mf-blog/b1.',
+    );
   });
 
   test('marks no new build as rejected when each of several new builds may have ended the renderer’s process', async () => {
     products({ name: 'A' });
     await go('shell', 'mf-shop');
-    put(fakeShop('p2'), fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) process.exit();")));
+    put(
+      fakeShop('p2'),
+      fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) process.exit();")),
+    );
     await expect(go('mf-shop@p2', 'mf-blog')).rejects.toThrow(
       /\/shop\/A .* Any of mf-shop\/p2, mf-blog\/b1 can be the cause\.\n {2}Promote .* one by one/,
     );
@@ -241,7 +315,15 @@ describe('the gate', () => {
 
   test('accepts a corrected build when the live build fails to list its pages', async () => {
     const lists = 'if (!products) return [];';
-    put(fakeShop('p2', fakeShop('p2').bundle.replace(lists, `${lists} if (products.length > 1) throw new Error('too many');`)));
+    put(
+      fakeShop(
+        'p2',
+        fakeShop('p2').bundle.replace(
+          lists,
+          `${lists} if (products.length > 1) throw new Error('too many');`,
+        ),
+      ),
+    );
     products({ name: 'A' });
     await go('shell', 'mf-shop@p2');
     products({ name: 'B' }, { name: 'C' });
@@ -260,7 +342,15 @@ describe('the gate', () => {
 
   test('names all builds that run together when no page can be rendered', async () => {
     products({ name: 'A' });
-    put(fakeShop('p2', fakeShop('p2').bundle.replace('if (!products) return [];', 'if (products) process.exit(); return [];')));
+    put(
+      fakeShop(
+        'p2',
+        fakeShop('p2').bundle.replace(
+          'if (!products) return [];',
+          'if (products) process.exit(); return [];',
+        ),
+      ),
+    );
     await expect(go('shell', 'mf-shop')).rejects.toThrow(
       /^The pages of shell s1, mf-shop p2 cannot be rendered together: its process has ended/,
     );
@@ -272,8 +362,15 @@ describe('the gate', () => {
     put(fakeShop('p2'));
     await go('mf-shop');
     products({ name: 'A', fate: 'throws' });
-    expect(await rollback(site.folder, { app: 'mf-shop' })).toMatchObject({ changed: true, failures: [{ path: '/shop/A' }] });
-    expect([page('shop').includes('p1/'), has('shop/A'), has('_app/shop')]).toEqual([true, false, true]);
+    expect(await rollback(site.folder, { app: 'mf-shop' })).toMatchObject({
+      changed: true,
+      failures: [{ path: '/shop/A' }],
+    });
+    expect([page('shop').includes('p1/'), has('shop/A'), has('_app/shop')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -287,7 +384,8 @@ test('renders the current data on a rollback', async () => {
   expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
 });
 
-const inode = (path: string, release = 'live') => statSync(`${site.folder}/${release}/pages/${path}.html`).ino;
+const inode = (path: string, release = 'live') =>
+  statSync(`${site.folder}/${release}/pages/${path}.html`).ino;
 
 test('reuses the page files of the release to which a rollback returns', async () => {
   products({ name: 'A' }, { name: 'B' });
@@ -296,7 +394,8 @@ test('reuses the page files of the release to which a rollback returns', async (
   await go('mf-shop');
   products({ name: 'A' }, { name: 'B', path: '/shop/B' });
   await rollback(site.folder, { app: 'mf-shop' });
-  for (const path of ['shop/A', 'shop', 'team']) expect([path, inode(path)]).toEqual([path, inode(path, 'releases/1')]);
+  for (const path of ['shop/A', 'shop', 'team'])
+    expect([path, inode(path)]).toEqual([path, inode(path, 'releases/1')]);
   expect(inode('shop/B')).not.toBe(inode('shop/B', 'releases/1'));
   expect(verifySite(site.folder)).toEqual([]);
 });
@@ -306,7 +405,8 @@ test('changes only the pages of the app that is promoted', async () => {
   await go('shell', 'mf-shop', 'mf-admin');
   put(fakeShop('p2'));
   await go('mf-shop');
-  for (const path of ['index', 'team', 'admin', '_404/team']) expect([path, inode(path)]).toEqual([path, inode(path, 'releases/1')]);
+  for (const path of ['index', 'team', 'admin', '_404/team'])
+    expect([path, inode(path)]).toEqual([path, inode(path, 'releases/1')]);
   expect(page('shop/A')).toContain('/mf-shop/p2/');
   expect(verifySite(site.folder)).toEqual([]);
 });
@@ -339,9 +439,13 @@ test('writes the registries of canary pages and of stable pages both to `live` a
   put(fakeShop('p2'));
   await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
   const canary = addressIn(readFileSync(`${site.folder}/live/canary/pages/shop/A.html`, 'utf8'));
-  expect([inode('index'), inode('index', 'live/canary')]).toEqual([inode('index', 'releases/1'), inode('index', 'releases/1')]);
+  expect([inode('index'), inode('index', 'live/canary')]).toEqual([
+    inode('index', 'releases/1'),
+    inode('index', 'releases/1'),
+  ]);
   expect([buildsAt(home).shop, buildsAt(home, 'live/canary').shop]).toEqual(['p1', 'p2']);
-  for (const set of ['live', 'live/canary']) expect([buildsAt(stable, set).shop, buildsAt(canary, set).shop]).toEqual(['p1', 'p2']);
+  for (const set of ['live', 'live/canary'])
+    expect([buildsAt(stable, set).shop, buildsAt(canary, set).shop]).toEqual(['p1', 'p2']);
   await stopCanary(site.folder, 'mf-shop');
   expect([buildsAt(home).shop, buildsAt(canary).shop]).toEqual(['p1', 'p2']);
   expect(verifySite(site.folder)).toEqual([]);
@@ -353,8 +457,14 @@ test('renders the canary’s pages with its builds, and the stable pages with th
   put(fakeShop('p2'));
   await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
   const canary = readFileSync(`${site.folder}/live/canary/pages/shop/A.html`, 'utf8');
-  expect([canary.includes('/mf-shop/p2/'), page('shop/A').includes('/mf-shop/p1/')]).toEqual([true, true]);
-  expect(record().composed).toMatchObject({ 'pages/shop/A.html': expect.any(String), 'canary/pages/shop/A.html': expect.any(String) });
+  expect([canary.includes('/mf-shop/p2/'), page('shop/A').includes('/mf-shop/p1/')]).toEqual([
+    true,
+    true,
+  ]);
+  expect(record().composed).toMatchObject({
+    'pages/shop/A.html': expect.any(String),
+    'canary/pages/shop/A.html': expect.any(String),
+  });
   expect(verifySite(site.folder)).toEqual([]);
   await promoteCanary(site.folder, 'mf-shop');
   expect(verifySite(site.folder)).toEqual([]);
@@ -364,13 +474,20 @@ test('rejects a canary when its pages fail to render', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
   put(fakeShop('p2', 'throw new Error("no such module");'));
-  await expect(setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 })).rejects.toThrow('mf-shop p2: its server bundle');
+  await expect(
+    setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 }),
+  ).rejects.toThrow('mf-shop p2: its server bundle');
 });
 
 test('names the prerendered pages that link to a removed path', async () => {
   products({ name: 'A' });
   await go('shell', 'mf-shop');
-  site.write('releases/1/pages/team.html', '<p><a class="a" href="/shop/A">A</a> <a href="/shopping">Mall</a></p>');
-  expect(brokenLinks(site.folder, ['/shop'])).toEqual(['1 of 5 prerendered pages link to /shop: /team']);
+  site.write(
+    'releases/1/pages/team.html',
+    '<p><a class="a" href="/shop/A">A</a> <a href="/shopping">Mall</a></p>',
+  );
+  expect(brokenLinks(site.folder, ['/shop'])).toEqual([
+    '1 of 5 prerendered pages link to /shop: /team',
+  ]);
   expect(brokenLinks(site.folder, ['/blog'])).toEqual([]);
 });

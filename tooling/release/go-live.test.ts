@@ -2,8 +2,13 @@ import { changesBetween, formatOutcome } from './go-live';
 import { startCanary } from './transitions';
 
 const before = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
-const changes = (after: Parameters<typeof changesBetween>[1], from: Parameters<typeof changesBetween>[0] = before) =>
-  changesBetween(from, after, (app, build) => (build === 'b2' ? `revision of ${app} ${build}` : undefined));
+const changes = (
+  after: Parameters<typeof changesBetween>[1],
+  from: Parameters<typeof changesBetween>[0] = before,
+) =>
+  changesBetween(from, after, (app, build) =>
+    build === 'b2' ? `revision of ${app} ${build}` : undefined,
+  );
 
 test('returns the old build, the new build and the revision of a changed app', () =>
   expect(changes({ ...before, 'mf-blog': { active: 'b2', previous: 'b1' } })).toEqual([
@@ -11,11 +16,15 @@ test('returns the old build, the new build and the revision of a changed app', (
   ]));
 
 test('returns no old build for a new app', () =>
-  expect(changes({ ...before, 'mf-shop': { active: 'p1' } })).toEqual([{ app: 'mf-shop', build: 'p1' }]));
+  expect(changes({ ...before, 'mf-shop': { active: 'p1' } })).toEqual([
+    { app: 'mf-shop', build: 'p1' },
+  ]));
 
 test('returns the build of a canary that starts, grows or ends', () => {
   const ten = startCanary(before, 'mf-blog', 'b3', 10);
-  expect([changes(ten), changes(startCanary(ten, 'mf-blog', 'b3', 50), ten)]).toEqual(Array(2).fill([{ app: 'mf-blog', build: 'b3' }]));
+  expect([changes(ten), changes(startCanary(ten, 'mf-blog', 'b3', 50), ten)]).toEqual(
+    Array(2).fill([{ app: 'mf-blog', build: 'b3' }]),
+  );
   expect(changes(before, ten)).toEqual([{ app: 'mf-blog', build: 'b3', ended: true }]);
 });
 
@@ -26,7 +35,11 @@ const outcome = { release: 7, changed: true };
 
 test('prints the new and the replaced build of a promotion', () =>
   expect(
-    formatOutcome({ ...outcome, apps: { 'mf-blog': { active: 'b2' } }, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }] }),
+    formatOutcome({
+      ...outcome,
+      apps: { 'mf-blog': { active: 'b2' } },
+      changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }],
+    }),
   ).toEqual(['release 7 is live', '  mf-blog b2 (was b1)']));
 
 test('prints the percentage of a canary', () =>
@@ -39,9 +52,13 @@ test('prints the percentage of a canary', () =>
   ).toContain('  mf-blog b2 for 10 % of the visitors'));
 
 test('prints the build that all visitors get when a canary ends', () =>
-  expect(formatOutcome({ ...outcome, apps: { 'mf-blog': { active: 'b1' } }, changes: [{ app: 'mf-blog', build: 'b2' }] })).toContain(
-    '  mf-blog b1 for everyone: the canary b2 has ended',
-  ));
+  expect(
+    formatOutcome({
+      ...outcome,
+      apps: { 'mf-blog': { active: 'b1' } },
+      changes: [{ app: 'mf-blog', build: 'b2' }],
+    }),
+  ).toContain('  mf-blog b1 for everyone: the canary b2 has ended'));
 
 test('prints that the release was already live', () =>
   expect(formatOutcome({ ...outcome, changed: false, apps: {}, changes: [] })).toEqual([

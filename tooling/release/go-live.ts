@@ -6,7 +6,13 @@ import { nextNumber, releasePages } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { type AppDeployment, type Deployment, HOST, writeDefaultConfig } from '../site/deployment';
 import { recordRefusals } from '../site/refused-builds';
-import { type AppChange, type Live, type ReleaseChange, releaseOf, withdrawnBuilds } from '../site/releases';
+import {
+  type AppChange,
+  type Live,
+  type ReleaseChange,
+  releaseOf,
+  withdrawnBuilds,
+} from '../site/releases';
 import { releasedBy } from '../site/session';
 import { type Change, changeOf, GateError, type GateIssue, requireNone } from './gate/change';
 import { fits } from './gate/compatibility';
@@ -23,7 +29,8 @@ export interface ReleaseResult {
   failures?: RenderFailure[];
 }
 
-export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why' | 'part'> {
+export interface ReleaseRequest
+  extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why' | 'part'> {
   by?: string;
   named?: string[];
   pagesFrom?: number | undefined;
@@ -32,11 +39,23 @@ export interface ReleaseRequest extends Pick<ReleaseChange, 'action' | 'percent'
   address?: string | undefined;
 }
 
-/** Checks, renders and writes a change of the live release. The caller holds the site's lock. @throws GateError, ReleaseError */
-export async function goLive(site: string, live: Live, wanted: Deployment, request: ReleaseRequest): Promise<ReleaseResult> {
+/**
+ * Checks, renders and writes a change of the live release. The caller holds the site's lock.
+ * @throws GateError, ReleaseError
+ */
+export async function goLive(
+  site: string,
+  live: Live,
+  wanted: Deployment,
+  request: ReleaseRequest,
+): Promise<ReleaseResult> {
   const { by = releasedBy(), named = [], dryRun, pagesFrom, address, ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
-  const changes = changesBetween(live.apps, apps, (app, build) => inspectManifest(site, app, build).manifest?.revision);
+  const changes = changesBetween(
+    live.apps,
+    apps,
+    (app, build) => inspectManifest(site, app, build).manifest?.revision,
+  );
   const [one] = changes;
   const what = changes.length > 1 ? { apps: changes } : one;
   const result = { release: live.release ?? 0, changed: true, dryRun, apps, changes };
@@ -56,16 +75,22 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
     if (dryRun) notes.push(planText(made.plan));
     return { ...result, release: releaseOf(made.folder), notes, failures: made.failures };
   } catch (error) {
-    // not for a rollback: the gate can refuse it because of another app's live build (for example the shell's)
-    if (error instanceof GateError && !dryRun && how.action !== 'rollback') recordRefusals(site, refusedBuilds(change, error.issues));
+    // not for a rollback: the gate can refuse it because of another app's live build (for example
+    // the shell's)
+    if (error instanceof GateError && !dryRun && how.action !== 'rollback')
+      recordRefusals(site, refusedBuilds(change, error.issues));
     throw error;
   }
 }
 
 const NOT_RENDERED =
-  'Not done on this machine: its pages were not rendered with the live data and builds. `pnpm release promote --dry-run` on the host does it';
+  'Not done on this machine: its pages were not rendered with the live data and builds. `pnpm ' +
+  'release promote --dry-run` on the host does it';
 
-/** @returns notes about rules that could not be checked, and about parts without a slot @throws GateError */
+/**
+ * @returns notes about rules that could not be checked, and about parts without a slot @throws
+ * GateError
+ */
 export async function checked(change: Change): Promise<string[]> {
   const { issues, notes } = await checkAll(change);
   requireNone(issues);
@@ -83,8 +108,15 @@ interface Writing {
   approved?: () => unknown;
 }
 
-/** Renders the pages of a checked change, and makes them visible by one rename. @throws GateError when the change breaks a page */
-export async function renderAndWrite(site: string, gate: Change, { change, root = site, approved, ...options }: Writing) {
+/**
+ * Renders the pages of a checked change, and makes them visible by one rename. @throws GateError
+ * when the change breaks a page
+ */
+export async function renderAndWrite(
+  site: string,
+  gate: Change,
+  { change, root = site, approved, ...options }: Writing,
+) {
   const { apps } = gate;
   const renderers = rendererPool(site);
   try {
@@ -109,37 +141,59 @@ export async function renderAndWrite(site: string, gate: Change, { change, root 
   }
 }
 
-/** Returns new builds with the rules that they break. An issue with one cause concerns this build; one with several is ignored. */
+/**
+ * Returns new builds with the rules that they break. An issue with one cause concerns this build;
+ * one with several is ignored.
+ */
 function refusedBuilds({ builds }: Change, issues: readonly GateIssue[]) {
   const at = new Date().toISOString();
   return builds.flatMap(({ app, build, role, fresh }) => {
-    const isAtFault = ({ app: named, causes }: GateIssue) => (causes ? `${causes}` === `${app}/${build}` : named === app);
+    const isAtFault = ({ app: named, causes }: GateIssue) =>
+      causes ? `${causes}` === `${app}/${build}` : named === app;
     const rules = [...new Set(issues.flatMap((issue) => (isAtFault(issue) ? [issue.rule] : [])))];
     return fresh && role !== 'previous' && rules.length > 0 ? [{ at, app, build, rules }] : [];
   });
 }
 
 /**
- * Drops previous builds that are missing or were rolled back. Drops a remote's previous build that does not fit the new shell when the
- * remote's active build changes or the operator names the remote. The gate checks all other previous builds.
+ * Drops previous builds that are missing or were rolled back. Drops a remote's previous build that
+ * does not fit the new shell when the remote's active build changes or the operator names the
+ * remote. The gate checks all other previous builds.
  */
-function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
+function withUsableFallbacks(
+  site: string,
+  before: Deployment,
+  deployment: Deployment,
+  named: string[],
+): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
   const withdrawn = withdrawnBuilds(site);
   return Object.fromEntries(
     Object.entries(deployment).map(([app, { active, previous, ...rest }]) => {
-      const manifest = previous && !withdrawn.has(`${app}/${previous}`) ? inspectManifest(site, app, previous).manifest : undefined;
-      const leftToGate = !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
+      const manifest =
+        previous && !withdrawn.has(`${app}/${previous}`)
+          ? inspectManifest(site, app, previous).manifest
+          : undefined;
+      const leftToGate =
+        !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
       const usable = manifest && (leftToGate || fits(shell, manifest));
       return [app, { active, ...(usable && previous ? { previous } : {}), ...rest }];
     }),
   );
 }
 
-const endedCanary = (was: AppDeployment | undefined, now: AppDeployment | undefined): Pick<AppChange, 'endedCanary'> =>
-  was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build) ? { endedCanary: was.canary.build } : {};
+const endedCanary = (
+  was: AppDeployment | undefined,
+  now: AppDeployment | undefined,
+): Pick<AppChange, 'endedCanary'> =>
+  was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build)
+    ? { endedCanary: was.canary.build }
+    : {};
 
-/** Returns one change for each app that differs. A change of the active build takes precedence over a change of the canary. */
+/**
+ * Returns one change for each app that differs. A change of the active build takes precedence over
+ * a change of the canary.
+ */
 export const changesBetween = (
   before: Deployment,
   after: Deployment,
@@ -148,7 +202,12 @@ export const changesBetween = (
   ...Object.entries(after).flatMap(([app, now]) => {
     const was = before[app];
     const active = now.active !== was?.active;
-    if (!active && now.canary?.build === was?.canary?.build && now.canary?.percent === was?.canary?.percent) return [];
+    if (
+      !active &&
+      now.canary?.build === was?.canary?.build &&
+      now.canary?.percent === was?.canary?.percent
+    )
+      return [];
     const build = active ? now.active : (now.canary ?? was?.canary)?.build;
     const from = active ? was?.active : now.canary ? was?.canary?.build : undefined;
     if (!build) return [];
@@ -165,15 +224,28 @@ export const changesBetween = (
     ];
   }),
   ...Object.entries(before).flatMap(([app, was]) =>
-    after[app] ? [] : [{ app, build: was.active, left: true as const, ...endedCanary(was, undefined) }],
+    after[app]
+      ? []
+      : [{ app, build: was.active, left: true as const, ...endedCanary(was, undefined) }],
   ),
 ];
 
-export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], failures = [] }: ReleaseResult): string[] {
+export function formatOutcome({
+  release,
+  changed,
+  dryRun,
+  apps,
+  changes,
+  notes = [],
+  failures = [],
+}: ReleaseResult): string[] {
   const noted = notes.map((note) => `! ${note}`);
-  if (!changed) return [`release ${release} already has these builds: nothing has changed`, ...noted];
+  if (!changed)
+    return [`release ${release} already has these builds: nothing has changed`, ...noted];
   return [
-    dryRun ? `release ${release} could go live, and nothing has changed` : `release ${release} is live`,
+    dryRun
+      ? `release ${release} could go live, and nothing has changed`
+      : `release ${release} is live`,
     ...changes.map(({ app, build, from, left }) => {
       if (left) return `  ${app} was removed (was ${build})`;
       const { active, canary } = apps[app] ?? {};
@@ -190,6 +262,9 @@ export function formatOutcome({ release, changed, dryRun, apps, changes, notes =
 export const failureLines = (failures: readonly RenderFailure[]): string[] => [
   ...failures
     .slice(0, 5)
-    .map(({ app, build, path = '', slot, message }) => `! ${app} ${build}: ${path} ${message}${slot ? '' : '; it arrives empty'}`),
+    .map(
+      ({ app, build, path = '', slot, message }) =>
+        `! ${app} ${build}: ${path} ${message}${slot ? '' : '; it arrives empty'}`,
+    ),
   ...(failures.length > 5 ? [`! and ${failures.length - 5} more pages`] : []),
 ];

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AppDeployment } from '../site/deployment';
 import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
 import { promote, rollback } from './actions';
@@ -13,8 +22,17 @@ const publish = (...builds: string[]) => {
   }
 };
 const release = (number: number, blog: AppDeployment) => {
-  const change = { at: '2026-11-21T15:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: blog.active };
-  site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: { shell: { active: 's1' }, 'mf-blog': blog }, change }));
+  const change = {
+    at: '2026-11-21T15:00:00.000Z',
+    by: 'ada',
+    action: 'promote',
+    app: 'mf-blog',
+    build: blog.active,
+  };
+  site.write(
+    `releases/${number}/release.json`,
+    JSON.stringify({ schema: 1, apps: { shell: { active: 's1' }, 'mf-blog': blog }, change }),
+  );
   rmSync(`${site.folder}/live`, { force: true });
   symlinkSync(`releases/${number}`, `${site.folder}/live`);
 };
@@ -78,7 +96,11 @@ test('keeps the live release even when it is not among the newest releases', asy
   release(3, { active: 'b3' });
   release(1, { active: 'b1' });
   await pruneSite(site.folder, { keep: 1, releases: 1 });
-  expect([releases(), builds(), readlinkSync(`${site.folder}/live`)]).toEqual([['1', '3'], ['b1', 'b3'], 'releases/1']);
+  expect([releases(), builds(), readlinkSync(`${site.folder}/live`)]).toEqual([
+    ['1', '3'],
+    ['b1', 'b3'],
+    'releases/1',
+  ]);
 });
 
 test('keeps the builds that a rollback to any kept release needs', async () => {
@@ -98,10 +120,18 @@ test('writes the missing lines of the release history before it removes releases
 });
 
 test('removes leftovers of interrupted commands, and no other hidden files', async () => {
-  for (const path of ['apps/mf-blog/.b9.999999999/half.js', 'releases/.7.999999999/registry.json', '.well-known/security.txt'])
+  for (const path of [
+    'apps/mf-blog/.b9.999999999/half.js',
+    'releases/.7.999999999/registry.json',
+    '.well-known/security.txt',
+  ])
     site.write(path, '');
   await pruneSite(site.folder);
-  expect([builds(), releases(), readdirSync(`${site.folder}/.well-known`)]).toEqual([['b1'], ['1'], ['security.txt']]);
+  expect([builds(), releases(), readdirSync(`${site.folder}/.well-known`)]).toEqual([
+    ['b1'],
+    ['1'],
+    ['security.txt'],
+  ]);
 });
 
 test('prints the same lines in a dry run and removes nothing', async () => {
@@ -109,26 +139,43 @@ test('prints the same lines in a dry run and removes nothing', async () => {
   release(2, { active: 'b3', previous: 'b1' });
   const told = await pruneSite(site.folder, { keep: 1, releases: 1, dry: true });
   expect([releases().length, builds().length]).toEqual([2, 3]);
-  expect(pruneText(told, { dry: true })).toBe('releases/1\napps/mf-blog/b2\nWould remove 1 release, 1 build.');
+  expect(pruneText(told, { dry: true })).toBe(
+    'releases/1\napps/mf-blog/b2\nWould remove 1 release, 1 build.',
+  );
   expect(await pruneSite(site.folder, { keep: 1, releases: 1 })).toEqual(told);
-  expect(pruneText({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/b2'], previews: [] })).toMatch(/^Removed 2 releases, 2 builds\.$/m);
+  expect(
+    pruneText({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/b2'], previews: [] }),
+  ).toMatch(/^Removed 2 releases, 2 builds\.$/m);
 });
 
 test('removes nothing when a kept release cannot be read', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b3' });
   writeFileSync(`${site.folder}/releases/1/release.json`, '{');
-  await expect(pruneSite(site.folder, { keep: 1 })).rejects.toThrow(/Nothing was pruned: .*release 1 .*\n.*`pnpm release verify`/);
+  await expect(pruneSite(site.folder, { keep: 1 })).rejects.toThrow(
+    /Nothing was pruned: .*release 1 .*\n.*`pnpm release verify`/,
+  );
   expect(builds()).toEqual(['b1', 'b2', 'b3']);
 });
 
 test.each([0, -1, 1.5, Number.NaN])('rejects %p as a number to keep', async (keep) => {
-  await expect(pruneSite(site.folder, { keep })).rejects.toThrow(`Cannot keep ${keep} builds of each app.`);
-  await expect(pruneSite(site.folder, { releases: keep })).rejects.toThrow(`Cannot keep ${keep} releases.`);
+  await expect(pruneSite(site.folder, { keep })).rejects.toThrow(
+    `Cannot keep ${keep} builds of each app.`,
+  );
+  await expect(pruneSite(site.folder, { releases: keep })).rejects.toThrow(
+    `Cannot keep ${keep} releases.`,
+  );
 });
 
 test('removes nothing while another command runs', async () => {
-  const holder = { id: 'x', pid: process.pid, started: '', host: 'another-machine', by: 'ada', since: '2026-11-21T15:00:00.000Z' };
+  const holder = {
+    id: 'x',
+    pid: process.pid,
+    started: '',
+    host: 'another-machine',
+    by: 'ada',
+    since: '2026-11-21T15:00:00.000Z',
+  };
   mkdirSync(`${site.folder}/releases/.9.999999999`);
   writeFileSync(`${site.folder}/.release.lock`, JSON.stringify(holder));
   await expect(pruneSite(site.folder, { keep: 1, wait: 0 })).rejects.toThrow('ada');
@@ -137,7 +184,8 @@ test('removes nothing while another command runs', async () => {
 
 test('removes the server bundle of a removed build, and a server bundle without a build', async () => {
   publish('b2', 'b3', 'b4');
-  for (const build of ['b1', 'b2', 'b4', 'b9']) site.write(`server/mf-blog/${build}/server.mjs`, '');
+  for (const build of ['b1', 'b2', 'b4', 'b9'])
+    site.write(`server/mf-blog/${build}/server.mjs`, '');
   release(2, { active: 'b4' });
   await pruneSite(site.folder, { keep: 1, releases: 1 });
   expect(readdirSync(`${site.folder}/server/mf-blog`)).toEqual(['b4']);

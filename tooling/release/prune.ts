@@ -1,10 +1,22 @@
 import { rmSync } from 'node:fs';
-import { publishedApps, publishedBuilds, strayServerBundles, unfinishedPaths } from '../site/builds';
+import {
+  publishedApps,
+  publishedBuilds,
+  strayServerBundles,
+  unfinishedPaths,
+} from '../site/builds';
 import { namedBuilds } from '../site/deployment';
 import { removeInOneStep } from '../site/disk';
 import { ReleaseError } from '../site/errors';
 import { buildsOfPreview, expiredPreviews, previewFolder, previewNames } from '../site/previews';
-import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf, settleHistory } from '../site/releases';
+import {
+  liveRelease,
+  readRelease,
+  releaseFolders,
+  releaseNumbers,
+  releaseOf,
+  settleHistory,
+} from '../site/releases';
 import { type Context, withLock } from '../site/session';
 import { previewSession } from './previews/actions';
 
@@ -19,10 +31,13 @@ export interface PruneLimits {
   releases?: number | undefined;
 }
 
-export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean | undefined } = {}): Promise<Pruned> {
+export async function pruneSite(
+  site: string,
+  options: PruneLimits & Context & { dry?: boolean | undefined } = {},
+): Promise<Pruned> {
   if (options.dry) return planPrune(site, options);
-  // Holds the previews' lock, so that no new preview uses a removed build. Takes it before the site's lock, so that no release waits for a
-  // preview.
+  // Holds the previews' lock, so that no new preview uses a removed build. Takes it before the
+  // site's lock, so that no release waits for a preview.
   return previewSession(site, options, () => withLock(site, options, () => prune(site, options)));
 }
 
@@ -30,10 +45,12 @@ function prune(site: string, limits: PruneLimits): Pruned {
   const plan = planPrune(site, limits);
   settleHistory(site);
   const gone = new Set(plan.releases);
-  for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) removeInOneStep(`${site}/releases/${folder}`);
+  for (const folder of releaseFolders(site))
+    if (gone.has(releaseOf(folder))) removeInOneStep(`${site}/releases/${folder}`);
   for (const build of plan.builds) removeInOneStep(`${site}/apps/${build}`);
   for (const name of plan.previews) removeInOneStep(previewFolder(site, name));
-  for (const path of [...unfinishedPaths(site), ...strayServerBundles(site)]) rmSync(`${site}/${path}`, { recursive: true, force: true });
+  for (const path of [...unfinishedPaths(site), ...strayServerBundles(site)])
+    rmSync(`${site}/${path}`, { recursive: true, force: true });
   return plan;
 }
 
@@ -46,7 +63,9 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
   const over = expiredPreviews(site);
   const needed = new Set([
     ...[...kept].flatMap((release) => buildsOf(site, release)),
-    ...previewNames(site).flatMap((name) => (over.includes(name) ? [] : buildsOfPreview(site, name))),
+    ...previewNames(site).flatMap((name) =>
+      over.includes(name) ? [] : buildsOfPreview(site, name),
+    ),
   ]);
   const builds = publishedApps(site).flatMap((app) =>
     publishedBuilds(site, app)
@@ -71,13 +90,18 @@ function buildsOf(site: string, release: number): string[] {
     return namedBuilds(readRelease(site, release).apps).map(({ app, build }) => `${app}/${build}`);
   } catch (error) {
     throw new ReleaseError(
-      `Nothing was pruned: which builds release ${release} needs cannot be determined. ${error instanceof Error ? error.message.split('\n')[0] : error}`,
-      `Run \`pnpm release verify\`; a release that is not live can be removed by hand (${site}/releases/${release}).`,
+      `Nothing was pruned: which builds release ${release} needs cannot be determined. ` +
+        `${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      `Run \`pnpm release verify\`; a release that is not live can be removed by hand ` +
+        `(${site}/releases/${release}).`,
     );
   }
 }
 
-export function pruneText({ releases, builds, previews }: Pruned, { dry = false }: { dry?: boolean | undefined } = {}): string {
+export function pruneText(
+  { releases, builds, previews }: Pruned,
+  { dry = false }: { dry?: boolean | undefined } = {},
+): string {
   const kinds: [name: string, paths: string[]][] = [
     ['release', releases.map((release) => `releases/${release}`)],
     ['build', builds.map((build) => `apps/${build}`)],
@@ -86,5 +110,8 @@ export function pruneText({ releases, builds, previews }: Pruned, { dry = false 
   const found = kinds.filter(([, paths]) => paths.length > 0);
   if (found.length === 0) return 'Nothing to prune.';
   const counted = found.map(([name, { length }]) => `${length} ${name}${length === 1 ? '' : 's'}`);
-  return [...found.flatMap(([, paths]) => paths), `${dry ? 'Would remove' : 'Removed'} ${counted.join(', ')}.`].join('\n');
+  return [
+    ...found.flatMap(([, paths]) => paths),
+    `${dry ? 'Would remove' : 'Removed'} ${counted.join(', ')}.`,
+  ].join('\n');
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publishedBuilds, requireBuild } from '../site/builds';
 import { serverFiles } from '../site/testing/example-builds';
@@ -22,11 +31,22 @@ test('copies the files of the manifest, their compressed forms and the manifest'
   expect(await put(b1, from)).toBe(true);
   expect(files()).toEqual([
     ...['app.js', 'app.js.br', 'app.js.gz', 'build.json'],
-    ...['list.js', 'list.js.br', 'list.js.gz', 'picture.woff2', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'],
+    ...[
+      'list.js',
+      'list.js.br',
+      'list.js.gz',
+      'picture.woff2',
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+      'remoteEntry.js.gz',
+    ],
   ]);
   expect(JSON.parse(site.read('apps/mf-blog/b1/build.json'))).toEqual(b1);
   const bytes = (form: string) => readFileSync(`${site.site}/apps/mf-blog/b1/list.js${form}`);
-  expect([brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String)).toEqual(['list.js', 'list.js']);
+  expect([brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String)).toEqual([
+    'list.js',
+    'list.js',
+  ]);
 });
 
 test('does not overwrite a published build', async () => {
@@ -51,13 +71,22 @@ test('counts a build as the newest when it is published again', async () => {
 test.each([
   ['is missing', 'list.js', undefined],
   ['differs from its manifest', 'list.js', 'lost.js'],
-])('rejects a build of which a file %s, and publishes no file of the build', async (what, path, text) => {
-  const from = `${site.built(b1)}/web`;
-  const info = text === undefined ? { ...b1, files: [...b1.files, { ...b1.files[0], path: 'gone.js' } as (typeof b1.files)[0]] } : b1;
-  if (text !== undefined) writeFileSync(`${from}/${path}`, text);
-  await expect(put(info, from)).rejects.toThrow(what);
-  expect(site.has('apps/mf-blog/b1')).toBe(false);
-});
+])(
+  'rejects a build of which a file %s, and publishes no file of the build',
+  async (what, path, text) => {
+    const from = `${site.built(b1)}/web`;
+    const info =
+      text === undefined
+        ? {
+            ...b1,
+            files: [...b1.files, { ...b1.files[0], path: 'gone.js' } as (typeof b1.files)[0]],
+          }
+        : b1;
+    if (text !== undefined) writeFileSync(`${from}/${path}`, text);
+    await expect(put(info, from)).rejects.toThrow(what);
+    expect(site.has('apps/mf-blog/b1')).toBe(false);
+  },
+);
 
 test.each<[string, (from: string) => void]>([
   [
@@ -98,17 +127,22 @@ test.each([
   ['<!DOCTYPE svg [<!ENTITY s "x">]><svg>&s;</svg>', true],
   ['<svg><title>Turn it on</title><style>a{fill:red}</style><path d="M0 0"/></svg>', false],
 ])('checks a build with the SVG %s (rejected: %s)', async (text, isRefused) => {
-  const info = remoteBuild('mf-blog', 'b1', { files: [...b1.files, ...serverFiles({ 'a.svg': text })] });
+  const info = remoteBuild('mf-blog', 'b1', {
+    files: [...b1.files, ...serverFiles({ 'a.svg': text })],
+  });
   const from = `${site.built(info)}/web`;
   writeFileSync(`${from}/a.svg`, text);
   const error = await put(info, from).catch(({ message }: Error) => message);
-  expect(error).toEqual(isRefused ? expect.stringContaining('mf-blog b1 has script in a.svg') : true);
+  expect(error).toEqual(
+    isRefused ? expect.stringContaining('mf-blog b1 has script in a.svg') : true,
+  );
   expect(site.has('apps/mf-blog/b1')).toBe(!isRefused);
 });
 
 test('rejects a file that is larger than its manifest states, without reading it', async () => {
   const from = `${site.built(b1)}/web`;
-  truncateSync(`${from}/list.js`, 2 ** 40); // a sparse file of a terabyte, which no process can read into memory
+  // a sparse file of a terabyte, which no process can read into memory
+  truncateSync(`${from}/list.js`, 2 ** 40);
   await expect(put(b1, from)).rejects.toThrow('list.js differs from its manifest');
 });
 
@@ -118,27 +152,43 @@ test('removes the files that an interrupted copy left behind', async () => {
   site.write('apps/mf-shop/.p1.2/leftover.js', '');
   await put();
   expect(files()).not.toContain('leftover.js');
-  expect([readdirSync(`${site.site}/apps/mf-blog`), readdirSync(`${site.site}/apps/mf-shop`)]).toEqual([['b1'], []]);
+  expect([
+    readdirSync(`${site.site}/apps/mf-blog`),
+    readdirSync(`${site.site}/apps/mf-shop`),
+  ]).toEqual([['b1'], []]);
 });
 
 test.each([
   [{ app: '../mf-blog' }, 'not the name of a build'],
   [{ build: '../b1' }, 'not the name of a build'],
   [{ build: '.b1' }, 'not the name of a build'],
-  [{ files: [{ path: '../../../live/registry.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] }, 'not a path inside the build'],
-  [{ files: [{ path: 'build.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] }, 'not a path inside the build'],
+  [
+    {
+      files: [
+        { path: '../../../live/registry.json', size: 1, integrity: b1.files[0]?.integrity ?? '' },
+      ],
+    },
+    'not a path inside the build',
+  ],
+  [
+    { files: [{ path: 'build.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] },
+    'not a path inside the build',
+  ],
 ])('rejects a manifest with a path outside its folder: %j', async (change, why) => {
   await expect(put({ ...b1, ...change }, `${site.built(b1)}/web`)).rejects.toThrow(why);
   expect(site.has('apps')).toBe(false);
 });
 
 const bundle = 'export default [];';
-const withServer = remoteBuild('mf-blog', 'b1', { server: serverFiles({ 'server.mjs': bundle, 'list.mjs': bundle }) });
+const withServer = remoteBuild('mf-blog', 'b1', {
+  server: serverFiles({ 'server.mjs': bundle, 'list.mjs': bundle }),
+});
 /** Returns a build next to its server bundle, like `pnpm build`. */
 function builtWithServer() {
   const folder = site.built(withServer);
   mkdirSync(`${folder}/server`);
-  for (const path of ['server.mjs', 'list.mjs', 'server.mjs.map']) writeFileSync(`${folder}/server/${path}`, bundle);
+  for (const path of ['server.mjs', 'list.mjs', 'server.mjs.map'])
+    writeFileSync(`${folder}/server/${path}`, bundle);
   return `${folder}/web`;
 }
 const serverOf = () => readdirSync(`${site.site}/server/mf-blog/b1`).sort();

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { buildFolder, requireManifest, serverFolder } from '../site/builds';
 import { flush, flushTree, hiddenName, writeWithFolders } from '../site/disk';
@@ -8,16 +17,27 @@ import { type BuildManifest, parseManifest } from '../site/manifest';
 import { type Context, releaseSession } from '../site/session';
 
 /**
- * Copies a build's files, their compressed forms and the manifest to a folder of its own; its server bundle to one that is not served.
- * @param from folder with the built files, next to `server` @returns false when the build was already published
+ * Copies a build's files, their compressed forms and the manifest to a folder of its own; its
+ * server bundle to one that is not served.
+ * @param from folder with the built files, next to `server` @returns false when the build was
+ * already published
  * @throws ReleaseError when the files do not match the manifest
  */
-export function publishBuild(site: string, manifest: BuildManifest, from: string, context: Context = {}): Promise<boolean> {
+export function publishBuild(
+  site: string,
+  manifest: BuildManifest,
+  from: string,
+  context: Context = {},
+): Promise<boolean> {
   mkdirSync(site, { recursive: true });
   return releaseSession(site, context, () => copyBuild(site, manifest, from));
 }
 
-export async function copyBuild(site: string, manifest: BuildManifest, from: string): Promise<boolean> {
+export async function copyBuild(
+  site: string,
+  manifest: BuildManifest,
+  from: string,
+): Promise<boolean> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const { issue } = parseManifest(text, manifest.app, manifest.build);
   if (issue) throw new ReleaseError(`${issue}.`, 'Build it again and publish that.');
@@ -34,24 +54,31 @@ export async function copyBuild(site: string, manifest: BuildManifest, from: str
   rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
   await copyServer(site, manifest, `${dirname(from)}/server`);
   await writeFolder(target, async (folder) => {
-    for (const file of manifest.files) writeWithFolders(`${folder}/${file.path}`, servedBytes(manifest, from, file));
+    for (const file of manifest.files)
+      writeWithFolders(`${folder}/${file.path}`, servedBytes(manifest, from, file));
     await compressFolder(folder);
     writeWithFolders(`${folder}/build.json`, text);
   });
   return true;
 }
 
-/** Copies the server bundle before the build itself, so that a visible build has its server bundle. */
+/**
+ * Copies the server bundle before the build itself, so that a visible build has its server bundle.
+ */
 async function copyServer(site: string, manifest: BuildManifest, from: string): Promise<void> {
   const target = serverFolder(site, manifest.app, manifest.build);
   const { server } = manifest;
   if (!server || existsSync(target)) return;
   await writeFolder(target, (folder) => {
-    for (const file of server) writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
+    for (const file of server)
+      writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
   });
 }
 
-async function writeFolder(target: string, fill: (folder: string) => void | Promise<void>): Promise<void> {
+async function writeFolder(
+  target: string,
+  fill: (folder: string) => void | Promise<void>,
+): Promise<void> {
   const unfinished = hiddenName(target);
   rmSync(unfinished, { recursive: true, force: true });
   await fill(unfinished);
@@ -60,10 +87,17 @@ async function writeFolder(target: string, fill: (folder: string) => void | Prom
   flush(dirname(target));
 }
 
-/** Matches markup by which an opened SVG runs scripts. Matches entities too, because they can encode such markup. */
+/**
+ * Matches markup by which an opened SVG runs scripts. Matches entities too, because they can encode
+ * such markup.
+ */
 const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
 
-function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifest['files'][number]): Buffer {
+function servedBytes(
+  manifest: BuildManifest,
+  folder: string,
+  file: BuildManifest['files'][number],
+): Buffer {
   const bytes = verifiedBytes(manifest, folder, file);
   if (!/\.svg$/i.test(file.path) || !SCRIPT_IN_SVG.test(bytes.toString('utf8'))) return bytes;
   throw new ReleaseError(
@@ -72,7 +106,11 @@ function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifes
   );
 }
 
-function verifiedBytes({ app, build }: BuildManifest, folder: string, { path, size, integrity }: BuildManifest['files'][number]): Buffer {
+function verifiedBytes(
+  { app, build }: BuildManifest,
+  folder: string,
+  { path, size, integrity }: BuildManifest['files'][number],
+): Buffer {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));
   // before reading, rejects links out of the build, pipes that never end, and huge files
@@ -84,7 +122,8 @@ function verifiedBytes({ app, build }: BuildManifest, folder: string, { path, si
   const bytes = stat?.size === size ? readFileSync(file) : undefined;
   if (bytes && sha384(bytes) === integrity) return bytes;
   throw new ReleaseError(
-    `${app} ${build} is not complete: ${file} ${stat ? 'differs from its manifest' : 'is missing'}.`,
+    `${app} ${build} is not complete: ${file} ` +
+      `${stat ? 'differs from its manifest' : 'is missing'}.`,
     `Build ${app} again and publish that.`,
   );
 }

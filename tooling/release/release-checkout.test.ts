@@ -12,8 +12,15 @@ const line = (action: 'promote' | 'rollback' | 'compose' | 'canary', time: strin
 const b2 = { app: 'mf-blog', build: 'b2', at: at('10:00') };
 
 test('promotes apps whose newest build is not live, and keeps all other apps', () => {
-  const { deployment: next, kept } = nextDeployment(live, [{ app: 'shell', build: 's1', at: at('10:00') }, b2], []);
-  expect([next, kept]).toEqual([{ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, []]);
+  const { deployment: next, kept } = nextDeployment(
+    live,
+    [{ app: 'shell', build: 's1', at: at('10:00') }, b2],
+    [],
+  );
+  expect([next, kept]).toEqual([
+    { shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } },
+    [],
+  ]);
 });
 
 test('promotes an app that is not live yet', () =>
@@ -22,17 +29,29 @@ test('promotes an app that is not live yet', () =>
 test.each(['rollback', 'promote', 'canary'] as const)(
   'keeps the result of a later %s, and reports the command to promote the build',
   (action) => {
-    const { deployment: next, kept } = nextDeployment(live, [b2], [line('compose', '09:00'), line(action, '11:00')]);
+    const { deployment: next, kept } = nextDeployment(
+      live,
+      [b2],
+      [line('compose', '09:00'), line(action, '11:00')],
+    );
     expect(next).toEqual(live);
-    expect(kept).toEqual([`mf-blog stays at b1, by a ${action} after b2 was built. To put that live: \`pnpm release promote mf-blog b2\``]);
+    expect(kept).toEqual([
+      `mf-blog stays at b1, by a ${action} after b2 was built. To put that live: \`pnpm release promote mf-blog b2\``,
+    ]);
   },
 );
 
 test('promotes a build that is newer than the operator’s last change of its app', () =>
-  expect(nextDeployment(live, [b2], [line('rollback', '09:00')]).deployment['mf-blog']?.active).toBe('b2'));
+  expect(
+    nextDeployment(live, [b2], [line('rollback', '09:00')]).deployment['mf-blog']?.active,
+  ).toBe('b2'));
 
 test('replaces a build that an earlier start of the site has promoted', () =>
-  expect(nextDeployment(live, [b2], [line('rollback', '08:00'), line('compose', '11:00')]).deployment['mf-blog']?.active).toBe('b2'));
+  expect(
+    nextDeployment(live, [b2], [line('rollback', '08:00'), line('compose', '11:00')]).deployment[
+      'mf-blog'
+    ]?.active,
+  ).toBe('b2'));
 
 test('changes no app that has a canary', () => {
   const trying = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b3', percent: 10 } } };

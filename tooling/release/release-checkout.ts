@@ -10,16 +10,28 @@ import { pruneSite } from './prune';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
-/** Releases this checkout's changed builds. Keeps an operator's decision about an app until the app is built again. */
-export async function releaseCheckout(log: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
+/**
+ * Releases this checkout's changed builds. Keeps an operator's decision about an app until the app
+ * is built again.
+ */
+export async function releaseCheckout(
+  log: (line: string) => void,
+  site = process.env.SITE_DIR || `${root}/site`,
+): Promise<void> {
   const builds = APPS.map((app) => {
     const manifest = built(app);
-    return { app, build: manifest.build, manifest, at: statSync(`${appFolder(app)}/dist/build.json`).mtimeMs };
+    return {
+      app,
+      build: manifest.build,
+      manifest,
+      at: statSync(`${appFolder(app)}/dist/build.json`).mtimeMs,
+    };
   });
   mkdirSync(site, { recursive: true });
   await releaseSession(site, { log }, async () => {
     for (const { app, build, manifest } of builds)
-      if (await copyBuild(site, manifest, `${appFolder(app)}/dist/web`)) log(`published ${app} ${build}`);
+      if (await copyBuild(site, manifest, `${appFolder(app)}/dist/web`))
+        log(`published ${app} ${build}`);
     const live = readLive(site);
     const { deployment, kept } = nextDeployment(live.apps, builds, readHistory(site));
     for (const line of kept) log(line);
@@ -34,21 +46,28 @@ export async function releaseCheckout(log: (line: string) => void, site = proces
 }
 
 /**
- * An app keeps its live build while its canary runs, or when a command has changed the app since the new build was made: `npm start` must
- * not undo a rollback, for example.
- * @param builds with their build time in milliseconds @returns also a line for each app that keeps its live build
+ * An app keeps its live build while its canary runs, or when a command has changed the app since
+ * the new build was made: `npm start` must not undo a rollback, for example.
+ * @param builds with their build time in milliseconds @returns also a line for each app that keeps
+ * its live build
  */
-export function nextDeployment(live: Deployment, builds: { app: string; build: string; at: number }[], history: HistoryLine[]) {
+export function nextDeployment(
+  live: Deployment,
+  builds: { app: string; build: string; at: number }[],
+  history: HistoryLine[],
+) {
   const kept: string[] = [];
   let deployment = live;
   for (const { app, build, at } of builds) {
     const was = live[app];
     if (was?.active === build) continue;
     const last = history.findLast((line) => line.app === app);
-    if (was?.canary) kept.push(`${app} stays at ${was.active}: its canary ${was.canary.build} is running`);
+    if (was?.canary)
+      kept.push(`${app} stays at ${was.active}: its canary ${was.canary.build} is running`);
     else if (was && last && last.action !== 'compose' && Date.parse(last.at) > at)
       kept.push(
-        `${app} stays at ${was.active}, by a ${last.action} after ${build} was built. To put that live: \`pnpm release promote ${app} ${build}\``,
+        `${app} stays at ${was.active}, by a ${last.action} after ${build} was built. To put ` +
+          `that live: \`pnpm release promote ${app} ${build}\``,
       );
     else deployment = promote(deployment, app, build);
   }

@@ -15,7 +15,12 @@ const status: SiteStatus = {
   webHosts: undefined,
   live: { release: 12, at: '2026-11-21T15:02:03.000Z', by: 'ada', action: 'promote' },
   apps: [
-    { ...app, app: 'shell', active: build('2d188e28730d', commit), previous: build('facaa5779892') },
+    {
+      ...app,
+      app: 'shell',
+      active: build('2d188e28730d', commit),
+      previous: build('facaa5779892'),
+    },
     {
       ...app,
       app: 'mf-checkout-of-a-very-long-name',
@@ -23,12 +28,20 @@ const status: SiteStatus = {
       canary: { ...build('a-build-with-a-long-name'), percent: 12.5 },
       newest: 'c0ffee',
     },
-    { ...app, app: 'mf-shop', active: { build: '96d5a7239fb6', issue: 'mf-shop 96d5a7239fb6 has no build.json' } },
+    {
+      ...app,
+      app: 'mf-shop',
+      active: { build: '96d5a7239fb6', issue: 'mf-shop 96d5a7239fb6 has no build.json' },
+    },
   ],
   previews: [
     {
       name: 'pr-42',
-      builds: { 'mf-blog': '77c1fe65cd16', 'mf-checkout-of-a-very-long-name': 'c0ffee', 'mf-shop': '96d5a7239fb6' },
+      builds: {
+        'mf-blog': '77c1fe65cd16',
+        'mf-checkout-of-a-very-long-name': 'c0ffee',
+        'mf-shop': '96d5a7239fb6',
+      },
       by: 'a-person-with-a-very-long-login-name-indeed',
       at: '2026-11-21T15:02:03.000Z',
       until: '2026-12-05T15:02:03.000Z',
@@ -51,17 +64,22 @@ const status: SiteStatus = {
 const lines = statusText(status).split('\n');
 
 test('lists web hosts that the last sync did not reach', () => {
-  const webHosts = { since: '2026-11-24T01:02:03.000Z', away: ['deploy@web2:/srv/web (No route to host)'] };
+  const webHosts = {
+    since: '2026-11-24T01:02:03.000Z',
+    away: ['deploy@web2:/srv/web (No route to host)'],
+  };
   expect(statusText({ ...status, webHosts })).toContain(
     '! deploy@web2:/srv/web (No route to host) cannot be reached since 2026-11-24 01:02 UTC and serves its earlier release',
   );
 });
 
-test('prints no line of more than 80 columns', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
+test('prints no line of more than 80 columns', () =>
+  expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
 
 test('prints each reason for a change on a separate line', () => {
   const [line] = status.history;
-  const why = 'INP took 3750 ms, and 19 ms with the live build; INP of /blog took 3750 ms, and 19 ms with the live build';
+  const why =
+    'INP took 3750 ms, and 19 ms with the live build; INP of /blog took 3750 ms, and 19 ms with the live build';
   const text = statusText({ ...status, history: line ? [{ ...line, why }] : [] });
   expect(text.split('\n').slice(-2)).toEqual([
     '      INP took 3750 ms, and 19 ms with the live build',
@@ -100,13 +118,22 @@ test('prints the builds, the end date and the password protection of a preview',
 
 test('prints time, change and author of a history line', () => {
   const change = { release: 7, at: '2026-11-21T15:02:03.000Z', by: 'ada' } as const;
-  expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 25 })).toBe(
-    '   7  2026-11-21 15:02  canary mf-blog b2 25 %, ada',
+  expect(
+    historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 25 }),
+  ).toBe('   7  2026-11-21 15:02  canary mf-blog b2 25 %, ada');
+  expect(historyText({ ...change, action: 'rollback', restores: 5 })).toBe(
+    '   7  2026-11-21 15:02  rollback to release 5, ada',
   );
-  expect(historyText({ ...change, action: 'rollback', restores: 5 })).toBe('   7  2026-11-21 15:02  rollback to release 5, ada');
-  expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 0, ended: true })).toBe(
-    '   7  2026-11-21 15:02  canary mf-blog b2 ended, ada',
-  );
+  expect(
+    historyText({
+      ...change,
+      action: 'canary',
+      app: 'mf-blog',
+      build: 'b2',
+      percent: 0,
+      ended: true,
+    }),
+  ).toBe('   7  2026-11-21 15:02  canary mf-blog b2 ended, ada');
 });
 
 test('shortens a long history line, and keeps the author at the end of the line', () => {
@@ -119,8 +146,12 @@ test('shortens a long history line, and keeps the author at the end of the line'
     build: '0f51b7ed9ab8',
     restores: 104,
   });
-  expect(line).toBe(' 107  2026-11-21 15:02  rollback mf-checkout 0f51b7ed9ab8…, a-person-with-a-ver…');
+  expect(line).toBe(
+    ' 107  2026-11-21 15:02  rollback mf-checkout 0f51b7ed9ab8…, a-person-with-a-ver…',
+  );
 });
 
 test('explains how to make the first release when the site is empty', () =>
-  expect(statusText({ ...status, live: undefined, apps: [], previews: [], history: [] })).toContain('pnpm release promote shell'));
+  expect(statusText({ ...status, live: undefined, apps: [], previews: [], history: [] })).toContain(
+    'pnpm release promote shell',
+  ));

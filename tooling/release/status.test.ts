@@ -25,8 +25,19 @@ test('lists the shell before the remotes, with revision, `contract` and publicat
   const { live: release, apps } = status(site.folder);
   expect(release).toMatchObject({ release: 1, by: 'ada', action: 'promote' });
   expect(apps).toEqual([
-    { app: 'shell', active: { build: 's1', revision: 'a'.repeat(40), contract: '1.2.0', published: expect.stringMatching(/^20.*Z$/) } },
-    { app: 'mf-blog', active: { build: 'b1', contract: '1.2.0', published: '2023-11-14T22:13:20.000Z' } },
+    {
+      app: 'shell',
+      active: {
+        build: 's1',
+        revision: 'a'.repeat(40),
+        contract: '1.2.0',
+        published: expect.stringMatching(/^20.*Z$/),
+      },
+    },
+    {
+      app: 'mf-blog',
+      active: { build: 'b1', contract: '1.2.0', published: '2023-11-14T22:13:20.000Z' },
+    },
   ]);
 });
 
@@ -50,7 +61,8 @@ test('returns the requested number of lines of the release history, the newest f
   await live();
   site.put(remoteBuild('mf-blog', 'b2'));
   await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);
-  const builds = (history: number) => status(site.folder, { history }).history.map(({ release, build }) => [release, build]);
+  const builds = (history: number) =>
+    status(site.folder, { history }).history.map(({ release, build }) => [release, build]);
   expect(builds(1)).toEqual([[2, 'b2']]);
   expect(builds(9).at(0)).toEqual([2, 'b2']);
   expect(builds(9)).toHaveLength(3);

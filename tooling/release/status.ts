@@ -6,7 +6,10 @@ import { liveFolder, type Release, readFolder, readHistory, readLive } from '../
 import { readUnreachableHosts } from '../site/unreachable-hosts';
 import { isActive, readState } from './auto/controller-state';
 
-/** Returns the status of a site, in the form of `status --json`. @param options.history number of lines @throws ReleaseError */
+/**
+ * Returns the status of a site, in the form of `status --json`. @param options.history number of
+ * lines @throws ReleaseError
+ */
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}) {
   const { release, apps, change } = readLive(site);
   const verdict = verdicts(site);
@@ -28,7 +31,10 @@ export function status(site: string, { history = 5 }: { history?: number | undef
 }
 export type SiteStatus = ReturnType<typeof status>;
 
-/** Returns the state of an automatic canary; `running` is false when its process has ended without a final decision. */
+/**
+ * Returns the state of an automatic canary; `running` is false when its process has ended without a
+ * final decision.
+ */
 function autoStatus(site: string, apps: Deployment) {
   const state = readState(site);
   const canary = state && apps[state.app]?.canary;
@@ -39,12 +45,27 @@ function autoStatus(site: string, apps: Deployment) {
 
 function pagesStatus(site: string) {
   const folder = liveFolder(site);
-  const { composed, failed = [], composedAt, change }: Partial<Release> = folder === undefined ? {} : readFolder(site, folder);
+  const {
+    composed,
+    failed = [],
+    composedAt,
+    change,
+  }: Partial<Release> = folder === undefined ? {} : readFolder(site, folder);
   if (folder === undefined || !composed) return undefined;
-  return { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' };
+  return {
+    folder,
+    rendered: Object.keys(composed).length,
+    failed,
+    at: composedAt ?? change?.at ?? '',
+  };
 }
 
-function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment, verdict: ReturnType<typeof verdicts>) {
+function appStatus(
+  site: string,
+  app: string,
+  { active, previous, canary }: AppDeployment,
+  verdict: ReturnType<typeof verdicts>,
+) {
   const [newest] = publishedBuilds(site, app);
   const isKnown = newest === undefined || [active, previous, canary?.build].includes(newest);
   return {
@@ -70,5 +91,10 @@ function buildStatus(site: string, app: string, build: string): BuildStatus {
   const { manifest, issue } = inspectManifest(site, app, build);
   if (!manifest) return { build, issue };
   const { revision, contract } = manifest;
-  return { build, revision, contract, published: new Date(publishedAt(site, app, build)).toISOString() };
+  return {
+    build,
+    revision,
+    contract,
+    published: new Date(publishedAt(site, app, build)).toISOString(),
+  };
 }

@@ -26,18 +26,34 @@ interface Host {
 
 function hostOf(name: string): Host {
   const [, ssh, folder] = /^(?:([\w@][\w.@-]*):)?(\/[\w./-]*[\w-])$/.exec(name) ?? [];
-  if (!folder) throw new InvalidArgumentError(`A web host is a folder such as /srv/web or deploy@web2:/srv/web, not "${name}".`);
+  if (!folder)
+    throw new InvalidArgumentError(
+      `A web host is a folder such as /srv/web or deploy@web2:/srv/web, not "${name}".`,
+    );
   return { name, folder, ssh };
 }
 
 const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => {
   const [program = '', ...args] = ssh ? [...SSH, ssh] : ['sh', '-c'];
-  return (await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])).stdout.trim();
+  return (
+    await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])
+  ).stdout.trim();
 };
 
-/** Copies files with their times, from which servers make ETags, and flushes the copies to the disk. */
+/**
+ * Copies files with their times, from which servers make ETags, and flushes the copies to the disk.
+ */
 const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
-  run('rsync', ['-a', '--mkpath', '--fsync', '-e', SSH.join(' '), ...options, ...from, `${ssh ? `${ssh}:` : ''}${folder}/${to}`]);
+  run('rsync', [
+    '-a',
+    '--mkpath',
+    '--fsync',
+    '-e',
+    SSH.join(' '),
+    ...options,
+    ...from,
+    `${ssh ? `${ssh}:` : ''}${folder}/${to}`,
+  ]);
 
 export interface SyncResult {
   live: string;
@@ -45,7 +61,10 @@ export interface SyncResult {
   unreachable: string[];
 }
 
-/** Runs `work` on all hosts simultaneously. @returns results, and the failed hosts with the first line of their error output */
+/**
+ * Runs `work` on all hosts simultaneously. @returns results, and the failed hosts with the first
+ * line of their error output
+ */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -58,21 +77,34 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 }
 
 /**
- * First copies all files to all hosts, then switches the links, because a visitor's requests may reach different hosts. Unreachable hosts
- * keep their release until a later sync. Previews are copied last.
+ * First copies all files to all hosts, then switches the links, because a visitor's requests may
+ * reach different hosts. Unreachable hosts keep their release until a later sync. Previews are
+ * copied last.
  * @param targets `/srv/web` or `deploy@web2:/srv/web` @throws ReleaseError, InvalidArgumentError
  */
-export async function syncHosts(site: string, targets: string[], context: Context = {}): Promise<SyncResult> {
+export async function syncHosts(
+  site: string,
+  targets: string[],
+  context: Context = {},
+): Promise<SyncResult> {
   const hosts = targets.map(hostOf);
   // holds the lock, so that no files are pruned
-  const { live, switched, unreachable } = await withLock(site, context, () => syncLive(site, hosts));
-  if (!existsSync(previewsFolder(site))) return { live, hosts: switched.map(({ name }) => name), unreachable };
+  const { live, switched, unreachable } = await withLock(site, context, () =>
+    syncLive(site, hosts),
+  );
+  if (!existsSync(previewsFolder(site)))
+    return { live, hosts: switched.map(({ name }) => name), unreachable };
   // runs outside of the site's lock, so that no release waits for a preview
-  const copied = await previewSession(site, context, () => withEach(switched, (host) => copyPreviews(site, host)));
+  const copied = await previewSession(site, context, () =>
+    withEach(switched, (host) => copyPreviews(site, host)),
+  );
   return { live, hosts: copied.done, unreachable: [...unreachable, ...copied.failed] };
 }
 
-/** Before the switch, a host copies missing files from the first folder, in the new release, to the second, in its live release. */
+/**
+ * Before the switch, a host copies missing files from the first folder, in the new release, to the
+ * second, in its live release.
+ */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],
   [`canary/${REGISTRIES}`, `canary/${REGISTRIES}`],
@@ -80,11 +112,13 @@ const NAMED_BY_PAGES = [
   [REGISTRIES, REGISTRIES],
 ] as const;
 
-const addMissing = (from: string, to: string) => `{ [ ! -d ${from} ] || [ ! -d ${to} ] || cp -a -n ${from}/. ${to}/; }`;
+const addMissing = (from: string, to: string) =>
+  `{ [ ! -d ${from} ] || [ ! -d ${to} ] || cp -a -n ${from}/. ${to}/; }`;
 
 async function syncLive(site: string, hosts: Host[]) {
   const live = liveFolder(site);
-  if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
+  if (live === undefined)
+    throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
   const reached = await withEach(hosts, async (host) => ({
     ...host,
     live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '',
@@ -93,18 +127,26 @@ async function syncLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // every host must serve the builds and registries of both releases before any host switches to the new release
-    const added = NAMED_BY_PAGES.map(([from, to]) => addMissing(`releases/${live}/${from}`, `live/${to}`));
+    // every host must serve the builds and registries of both releases before any host switches to
+    // the new release
+    const added = NAMED_BY_PAGES.map(([from, to]) =>
+      addMissing(`releases/${live}/${from}`, `live/${to}`),
+    );
     if (links.length > 0) await shell(host, added.join(' && '));
     return host;
   });
   const unreachable = [...reached.failed, ...copied.failed];
   if (copied.done.length === 0) {
     recordUnreachableHosts(site, unreachable);
-    throw new ReleaseError(`${listed(unreachable)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`);
+    throw new ReleaseError(
+      `${listed(unreachable)} cannot be reached, so release ${releaseOf(live)} is not live on ` +
+        'any web host.',
+    );
   }
   const switched = await withEach(copied.done, async (host) => {
-    const others = `for one in releases/*; do case $one in releases/${live}|releases/${host.live}) ;; *) rm -rf $one ;; esac; done`;
+    const others =
+      `for one in releases/*; do case $one in releases/${live}|releases/${host.live}) ;; *) rm ` +
+      '-rf $one ;; esac; done';
     await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${others}`);
     await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
     return host;
@@ -123,22 +165,33 @@ async function copyPreviews(site: string, host: Host): Promise<string> {
 
 const stateOfPreviews = (site: string): string =>
   previewNames(site)
-    .map((name) => [name, readPreview(site, name)?.at, liveFolder(previewFolder(site, name))].join(' '))
+    .map((name) =>
+      [name, readPreview(site, name)?.at, liveFolder(previewFolder(site, name))].join(' '),
+    )
     .join();
 
 export const syncText = ({ live, hosts, unreachable }: SyncResult): string =>
   [
     `releases/${live} is live on ${hosts.join(', ')}`,
-    ...(unreachable.length > 0 ? [`${listed(unreachable)} cannot be reached and serves its earlier release`] : []),
+    ...(unreachable.length > 0
+      ? [`${listed(unreachable)} cannot be reached and serves its earlier release`]
+      : []),
   ].join('; ');
 
 const CHECK_MS = 1000;
 const RETRY_MS = 10_000;
 
-export async function watchAndSync(site: string, targets: string[], log: (line: string) => void, signal: AbortSignal): Promise<void> {
+export async function watchAndSync(
+  site: string,
+  targets: string[],
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let [lastState, lastLine, retryAt] = ['', '', 0];
   while (!signal.aborted) {
-    const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)} ${stateOfPreviews(site)}`;
+    const now =
+      `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)} ` +
+      `${stateOfPreviews(site)}`;
     if (now !== lastState || (retryAt > 0 && performance.now() >= retryAt)) {
       lastState = now;
       const [line, isComplete] = await syncHosts(site, targets).then(

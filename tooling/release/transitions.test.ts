@@ -5,9 +5,21 @@ const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b2', p
 const tried = startCanary(live, 'mf-blog', 'b3', 10);
 
 test.each<[name: string, next: () => Deployment, blog: object | undefined]>([
-  ['makes the replaced build the previous build', () => promote(live, 'mf-blog', 'b3'), { active: 'b3', previous: 'b2' }],
-  ['keeps the previous build of a build that is live already', () => promote(live, 'mf-blog', 'b2'), live['mf-blog']],
-  ['rolls back to the previous build, without another one', () => rollBack(live, 'mf-blog'), { active: 'b1' }],
+  [
+    'makes the replaced build the previous build',
+    () => promote(live, 'mf-blog', 'b3'),
+    { active: 'b3', previous: 'b2' },
+  ],
+  [
+    'keeps the previous build of a build that is live already',
+    () => promote(live, 'mf-blog', 'b2'),
+    live['mf-blog'],
+  ],
+  [
+    'rolls back to the previous build, without another one',
+    () => rollBack(live, 'mf-blog'),
+    { active: 'b1' },
+  ],
   [
     'restores the previous build from the time when the build was live',
     () => rollBack(live, 'mf-blog', undefined, { active: 'b1', previous: 'b0' }),
@@ -19,12 +31,36 @@ test.each<[name: string, next: () => Deployment, blog: object | undefined]>([
     { active: 'b1' },
   ],
   ['ends the canary on a rollback', () => rollBack(tried, 'mf-blog'), { active: 'b1' }],
-  ['ends only the canary on a rollback to the live build', () => rollBack(tried, 'mf-blog', 'b2'), live['mf-blog']],
-  ['adds a canary to the live build', () => tried, { ...live['mf-blog'], canary: { build: 'b3', percent: 10 } }],
-  ['makes a promoted canary the live build', () => promoteCanary(tried, 'mf-blog'), { active: 'b3', previous: 'b2' }],
-  ['keeps live and previous build when a canary stops', () => stopCanary(tried, 'mf-blog'), live['mf-blog']],
-  ['restores no canary of the rolled-back build', () => restore(promoteCanary(tried, 'mf-blog'), tried), live['mf-blog']],
-  ['restores the canary of another app', () => restore(promote(tried, 'mf-shop', 'p2'), tried), tried['mf-blog']],
+  [
+    'ends only the canary on a rollback to the live build',
+    () => rollBack(tried, 'mf-blog', 'b2'),
+    live['mf-blog'],
+  ],
+  [
+    'adds a canary to the live build',
+    () => tried,
+    { ...live['mf-blog'], canary: { build: 'b3', percent: 10 } },
+  ],
+  [
+    'makes a promoted canary the live build',
+    () => promoteCanary(tried, 'mf-blog'),
+    { active: 'b3', previous: 'b2' },
+  ],
+  [
+    'keeps live and previous build when a canary stops',
+    () => stopCanary(tried, 'mf-blog'),
+    live['mf-blog'],
+  ],
+  [
+    'restores no canary of the rolled-back build',
+    () => restore(promoteCanary(tried, 'mf-blog'), tried),
+    live['mf-blog'],
+  ],
+  [
+    'restores the canary of another app',
+    () => restore(promote(tried, 'mf-shop', 'p2'), tried),
+    tried['mf-blog'],
+  ],
 ])('%s', (_, next, blog) => {
   expect(next()['mf-blog']).toEqual(blog);
   expect(next().shell).toEqual(live.shell);
@@ -36,17 +72,41 @@ test.each<[name: string, change: () => unknown, message: string | RegExp]>([
     () => rollBack(live, 'shell'),
     /shell has no earlier build than s1\.\nName one: `pnpm release roll/,
   ],
-  ['a rollback to the live build', () => rollBack(live, 'mf-blog', 'b2'), 'mf-blog b2 is already live'],
-  ['a negative percentage', () => startCanary(live, 'mf-blog', 'b3', -1), '-1 is not a percentage from 0 to 100'],
-  ['a percentage above 100', () => startCanary(live, 'mf-blog', 'b3', 101), '101 is not a percentage'],
-  ['a percentage that is no number', () => startCanary(live, 'mf-blog', 'b3', Number.NaN), 'NaN is not a percentage'],
-  ['the live build as canary', () => startCanary(live, 'mf-blog', 'b2', 10), 'mf-blog b2 is already live for everyone'],
+  [
+    'a rollback to the live build',
+    () => rollBack(live, 'mf-blog', 'b2'),
+    'mf-blog b2 is already live',
+  ],
+  [
+    'a negative percentage',
+    () => startCanary(live, 'mf-blog', 'b3', -1),
+    '-1 is not a percentage from 0 to 100',
+  ],
+  [
+    'a percentage above 100',
+    () => startCanary(live, 'mf-blog', 'b3', 101),
+    '101 is not a percentage',
+  ],
+  [
+    'a percentage that is no number',
+    () => startCanary(live, 'mf-blog', 'b3', Number.NaN),
+    'NaN is not a percentage',
+  ],
+  [
+    'the live build as canary',
+    () => startCanary(live, 'mf-blog', 'b2', 10),
+    'mf-blog b2 is already live for everyone',
+  ],
   [
     'a canary of an app that is not live',
     () => startCanary(live, 'mf-shop', 'p1', 10),
     'mf-shop is not live.\nPromote a build of it first',
   ],
-  ['the promotion of a missing canary', () => promoteCanary(live, 'mf-blog'), 'mf-blog has no canary'],
+  [
+    'the promotion of a missing canary',
+    () => promoteCanary(live, 'mf-blog'),
+    'mf-blog has no canary',
+  ],
   ['the end of a missing canary', () => stopCanary(live, 'mf-blog'), 'mf-blog has no canary'],
   [
     'another build during a canary',
@@ -56,17 +116,32 @@ test.each<[name: string, change: () => unknown, message: string | RegExp]>([
 ])('rejects %s', (_, change, message) => expect(change).toThrow(message));
 
 test('adds a new app without a previous build', () =>
-  expect(Object.entries(promote(live, 'mf-shop', 'p1')).at(-1)).toEqual(['mf-shop', { active: 'p1' }]));
+  expect(Object.entries(promote(live, 'mf-shop', 'p1')).at(-1)).toEqual([
+    'mf-shop',
+    { active: 'p1' },
+  ]));
 
-test('removes an app that the restored release did not have', () => expect(restore(promote(tried, 'mf-shop', 'p2'), tried)).toEqual(tried));
+test('removes an app that the restored release did not have', () =>
+  expect(restore(promote(tried, 'mf-shop', 'p2'), tried)).toEqual(tried));
 
 test('gives all canaries the same percentage', () => {
   const both = startCanary(tried, 'shell', 's2', 25);
-  expect([both['mf-blog']?.canary?.percent, both.shell?.canary?.percent, canaryPercent(both)]).toEqual([25, 25, 25]);
+  expect([
+    both['mf-blog']?.canary?.percent,
+    both.shell?.canary?.percent,
+    canaryPercent(both),
+  ]).toEqual([25, 25, 25]);
 });
 
 test('gives the canary’s visitors the canary build, with the live build as its previous build', () =>
-  expect(canarySet(tried)).toEqual({ shell: { active: 's1' }, 'mf-blog': { active: 'b3', previous: 'b2' } }));
+  expect(canarySet(tried)).toEqual({
+    shell: { active: 's1' },
+    'mf-blog': { active: 'b3', previous: 'b2' },
+  }));
 
 test('lists each active, previous or canary build once', () =>
-  expect(namedBuilds(startCanary(live, 'mf-blog', 'b1', 10)).map(({ build }) => build)).toEqual(['s1', 'b2', 'b1']));
+  expect(namedBuilds(startCanary(live, 'mf-blog', 'b1', 10)).map(({ build }) => build)).toEqual([
+    's1',
+    'b2',
+    'b1',
+  ]));

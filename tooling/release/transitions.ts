@@ -1,33 +1,59 @@
 import { didYouMean } from '../site/closest-name';
-import { type AppDeployment, appDeployment, type Deployment, HOST, offOf } from '../site/deployment';
+import {
+  type AppDeployment,
+  appDeployment,
+  type Deployment,
+  HOST,
+  offOf,
+} from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
 export function promote(deployment: Deployment, app: string, build: string): Deployment {
   const was = deployment[app];
   if (was?.canary && was.canary.build !== build)
     throw new ReleaseError(
-      `${app} has a canary (${was.canary.build}, ${was.canary.percent} %), and ${build} is another build.`,
-      `End the canary first: \`pnpm release canary ${app} --promote\` or \`pnpm release canary ${app} --stop\`.`,
+      `${app} has a canary (${was.canary.build}, ${was.canary.percent} %), and ${build} is ` +
+        'another build.',
+      `End the canary first: \`pnpm release canary ${app} --promote\` or \`pnpm release canary ` +
+        `${app} --stop\`.`,
     );
-  return { ...deployment, [app]: appDeployment(build, was?.active === build ? was.previous : was?.active, was) };
+  return {
+    ...deployment,
+    [app]: appDeployment(build, was?.active === build ? was.previous : was?.active, was),
+  };
 }
 
 /**
- * Makes an earlier build, by default the previous one, active and ends the app's canary. The replaced build does not become the previous.
- * @param then the app's deployment in an earlier release with `build` active; `then.previous` becomes the previous build
+ * Makes an earlier build, by default the previous one, active and ends the app's canary. The
+ * replaced build does not become the previous.
+ * @param then the app's deployment in an earlier release with `build` active; `then.previous`
+ * becomes the previous build
  */
-export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
+export function rollBack(
+  deployment: Deployment,
+  app: string,
+  build?: string,
+  then?: AppDeployment,
+): Deployment {
   const was = requireLive(deployment, app);
   const target = build ?? was.previous;
   if (!target)
-    throw new ReleaseError(`${app} has no earlier build than ${was.active}.`, `Name one: \`pnpm release rollback ${app} <build>\`.`);
-  if (target === was.active && !was.canary) throw new ReleaseError(`${app} ${target} is already live.`);
+    throw new ReleaseError(
+      `${app} has no earlier build than ${was.active}.`,
+      `Name one: \`pnpm release rollback ${app} <build>\`.`,
+    );
+  if (target === was.active && !was.canary)
+    throw new ReleaseError(`${app} ${target} is already live.`);
   if (target === was.active) return stopCanary(deployment, app);
-  const previous = then?.active === target && then.previous !== was.active ? then.previous : undefined;
+  const previous =
+    then?.active === target && then.previous !== was.active ? then.previous : undefined;
   return { ...deployment, [app]: appDeployment(target, previous, was) };
 }
 
-/** Keeps the parts and links that are switched off. Omits a canary whose build is active now: the rollback withdraws this build. */
+/**
+ * Keeps the parts and links that are switched off. Omits a canary whose build is active now: the
+ * rollback withdraws this build.
+ */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, off: _, ...builds }]) => {
@@ -37,29 +63,45 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
   );
 
 /**
- * The same visitors get all canaries, because a release has one set of pages with all canaries and one set without canaries.
+ * The same visitors get all canaries, because a release has one set of pages with all canaries and
+ * one set without canaries.
  * @param percent 0 to 100; at 0 the canary is only for testers, with `?canary=on`
  */
-export function startCanary(deployment: Deployment, app: string, build: string, percent: number): Deployment {
+export function startCanary(
+  deployment: Deployment,
+  app: string,
+  build: string,
+  percent: number,
+): Deployment {
   const was = requireLive(deployment, app);
-  if (!(percent >= 0 && percent <= 100)) throw new ReleaseError(`${percent} is not a percentage from 0 to 100.`);
+  if (!(percent >= 0 && percent <= 100))
+    throw new ReleaseError(`${percent} is not a percentage from 0 to 100.`);
   if (build === was.active)
     throw new ReleaseError(
       `${app} ${build} is already live for everyone.`,
       `Publish another build, or name one: \`pnpm release canary ${app} <build>\`.`,
     );
-  const shared = Object.entries(deployment).map(([name, one]) => [name, one.canary ? { ...one, canary: { ...one.canary, percent } } : one]);
+  const shared = Object.entries(deployment).map(([name, one]) => [
+    name,
+    one.canary ? { ...one, canary: { ...one.canary, percent } } : one,
+  ]);
   return { ...Object.fromEntries(shared), [app]: { ...was, canary: { build, percent } } };
 }
 
 export function retire(deployment: Deployment, app: string): Deployment {
   requireLive(deployment, app);
-  if (app === HOST) throw new ReleaseError('The shell cannot be retired: without it there is no site.');
+  if (app === HOST)
+    throw new ReleaseError('The shell cannot be retired: without it there is no site.');
   const { [app]: _, ...others } = deployment;
   return others;
 }
 
-export function switchPart(deployment: Deployment, app: string, what: string, isOff: boolean): Deployment {
+export function switchPart(
+  deployment: Deployment,
+  app: string,
+  what: string,
+  isOff: boolean,
+): Deployment {
   const { off = [], ...was } = requireLive(deployment, app);
   const others = off.filter((one) => one !== what);
   const next = isOff ? [...others, what].sort() : others;
@@ -80,12 +122,17 @@ function requireLive(deployment: Deployment, app: string): AppDeployment {
   if (was) return was;
   throw new ReleaseError(
     `${app} is not live.`,
-    didYouMean(app, Object.keys(deployment)) ?? `Promote a build of it first: \`pnpm release promote ${app}\`.`,
+    didYouMean(app, Object.keys(deployment)) ??
+      `Promote a build of it first: \`pnpm release promote ${app}\`.`,
   );
 }
 
 function requireCanary(deployment: Deployment, app: string) {
   const { canary } = requireLive(deployment, app);
-  if (!canary) throw new ReleaseError(`${app} has no canary.`, `Start one: \`pnpm release canary ${app} --percent 10\`.`);
+  if (!canary)
+    throw new ReleaseError(
+      `${app} has no canary.`,
+      `Start one: \`pnpm release canary ${app} --percent 10\`.`,
+    );
   return canary;
 }

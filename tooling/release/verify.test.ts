@@ -7,7 +7,8 @@ import { verifySite, verifyText } from './verify';
 
 let site: ReturnType<typeof exampleSite>;
 const file = (path: string) => `${site.folder}/${path}`;
-const found = (options = {}) => verifySite(site.folder, options).map(({ path, message }) => `${path}: ${message}`);
+const found = (options = {}) =>
+  verifySite(site.folder, options).map(({ path, message }) => `${path}: ${message}`);
 /** Changes a text of the site with a later time, but not its compressed forms. */
 function edit(path: string, from: string | RegExp, to: string): void {
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
@@ -17,16 +18,29 @@ function edit(path: string, from: string | RegExp, to: string): void {
 let whole: ReturnType<typeof exampleSite>;
 beforeAll(async () => {
   whole = exampleSite();
-  for (const info of [shellBuild('s1'), remoteBuild('mf-blog', 'b1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b2')])
+  for (const info of [
+    shellBuild('s1'),
+    remoteBuild('mf-blog', 'b1'),
+    remoteBuild('mf-shop', 'p1'),
+    remoteBuild('mf-blog', 'b2'),
+  ])
     whole.put(info);
   whole.write('config.json', '{}');
-  await promote(whole.folder, [{ app: 'shell' }, { app: 'mf-blog', build: 'b1' }, { app: 'mf-shop' }]);
+  await promote(whole.folder, [
+    { app: 'shell' },
+    { app: 'mf-blog', build: 'b1' },
+    { app: 'mf-shop' },
+  ]);
   await setCanary(whole.folder, { app: 'mf-blog', build: 'b2', percent: 50 });
 });
 afterAll(() => whole.remove());
 beforeEach(() => {
   site = exampleSite();
-  cpSync(whole.folder, site.folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  cpSync(whole.folder, site.folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
+  });
 });
 afterEach(() => site.remove());
 
@@ -51,8 +65,12 @@ test('checks all builds, also unused builds, or only the requested app or build'
   expect(found({ app: 'mf-shop' })).toEqual(['apps/mf-shop/p2: mf-shop p2 lacks list.js.gz.']);
   expect(found({ app: 'mf-shop', build: 'p1' })).toEqual([]);
   expect(found({ app: 'mf-news' })).toEqual(['apps/mf-news: No build of mf-news is on this site.']);
-  expect(found({ app: 'mf-shop', build: 'p9' })).toEqual(['apps/mf-shop/p9: mf-shop p9 has no build.json.']);
-  expect(() => verifySite(site.folder, { app: '../apps' })).toThrow('is not a valid name of an app');
+  expect(found({ app: 'mf-shop', build: 'p9' })).toEqual([
+    'apps/mf-shop/p9: mf-shop p9 has no build.json.',
+  ]);
+  expect(() => verifySite(site.folder, { app: '../apps' })).toThrow(
+    'is not a valid name of an app',
+  );
 });
 
 test('reports a missing build for each release that needs it', () => {
@@ -86,7 +104,9 @@ test('reports missing and changed registries and pages, of a canary too', () => 
 test('reports a compressed form that is missing or differs from its file', () => {
   writeFileSync(file('releases/2/canary/pages/blog.html.gz'), gzipSync('something else'));
   rmSync(file('releases/2/registry.json.br'));
-  expect(found()).toEqual(['releases/2: Compressed forms are missing or differ: registry.json, canary/pages/blog.html.']);
+  expect(found()).toEqual([
+    'releases/2: Compressed forms are missing or differ: registry.json, canary/pages/blog.html.',
+  ]);
 });
 
 test('reports groups that do not match the canary’s percentage', () => {
@@ -108,24 +128,34 @@ test('reports a second set of pages when no canary is running', () => {
 test('reports a broken link `live` with the command to repair it', () => {
   rmSync(file('live'));
   expect(verifySite(site.folder)).toEqual([
-    { path: 'live', message: 'No release is live.', remedy: 'Make one live: `ln -sfn releases/2 live` in the site’s folder.' },
+    {
+      path: 'live',
+      message: 'No release is live.',
+      remedy: 'Make one live: `ln -sfn releases/2 live` in the site’s folder.',
+    },
   ]);
   symlinkSync('releases/9', file('live'));
   expect(found()).toEqual(['live: The live release 9 is missing: visitors get nothing.']);
 });
 
 test('reports a changed page even when its time and size are unchanged', () => {
-  const [before, after] = ['releases/1/pages/blog.html', 'releases/2/pages/blog.html'].map(file) as [string, string];
+  const [before, after] = ['releases/1/pages/blog.html', 'releases/2/pages/blog.html'].map(
+    file,
+  ) as [string, string];
   writeFileSync(after, readFileSync(before, 'utf8').replace('Lagoon', 'Nogaal'));
   for (const path of [before, after]) utimesSync(path, 1_700_000_000, 1_700_000_000);
   expect(found()).toContainEqual(
-    expect.stringMatching(/^releases\/2: Files have changed since release 1, but not their time and size.*: pages\/blog\.html\.$/),
+    expect.stringMatching(
+      /^releases\/2: Files have changed since release 1, but not their time and size.*: pages\/blog\.html\.$/,
+    ),
   );
 });
 
 test('reports a missing link to a build in the folder of the live release', () => {
   rmSync(file('live/builds/mf-blog/b2'));
-  expect(found()).toEqual(['releases/2/builds: Links to builds are missing, so their files are not served: mf-blog/b2.']);
+  expect(found()).toEqual([
+    'releases/2/builds: Links to builds are missing, so their files are not served: mf-blog/b2.',
+  ]);
 });
 
 test('reports a damaged config.json and a damaged history line', () => {
@@ -146,7 +176,10 @@ test('reports only the missing config.json of an empty site', () => {
 });
 
 test('reports pages that were changed or added', () => {
-  const page = readFileSync(file('live/pages/_app/index.html'), 'utf8').replace('<body', '<body hidden');
+  const page = readFileSync(file('live/pages/_app/index.html'), 'utf8').replace(
+    '<body',
+    '<body hidden',
+  );
   for (const [form, bytes] of [
     ['', page],
     ['.gz', gzipSync(page)],

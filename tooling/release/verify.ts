@@ -1,5 +1,12 @@
 import { existsSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
-import { appName, buildName, inspectManifest, RELEASED, serverFolder, unknownAppRemedy } from '../site/builds';
+import {
+  appName,
+  buildName,
+  inspectManifest,
+  RELEASED,
+  serverFolder,
+  unknownAppRemedy,
+} from '../site/builds';
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, namedBuilds } from '../site/deployment';
 import { filesBelow, visibleNames } from '../site/disk';
@@ -8,18 +15,32 @@ import { COMPRESSIBLE, fileStats, type SeenFiles } from '../site/file-forms';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../site/releases';
 import { buildIssues } from './gate/own-build';
 
-/** Needs no lock. @param selection only the builds of `app`, or this `build`, and no releases @throws ReleaseError for an invalid name */
-export function verifySite(site: string, { app, build }: { app?: string | undefined; build?: string | undefined } = {}): SiteIssue[] {
+/**
+ * Needs no lock. @param selection only the builds of `app`, or this `build`, and no releases
+ * @throws ReleaseError for an invalid name
+ */
+export function verifySite(
+  site: string,
+  { app, build }: { app?: string | undefined; build?: string | undefined } = {},
+): SiteIssue[] {
   if (app !== undefined) {
     appName(app);
     const builds = build === undefined ? visibleNames(`${site}/apps/${app}`) : [buildName(build)];
     if (builds.length > 0) return builds.flatMap((one) => verifyBuild(site, app, one));
-    return [{ path: `apps/${app}`, message: `No build of ${app} is on this site.`, remedy: unknownAppRemedy(site, app) }];
+    return [
+      {
+        path: `apps/${app}`,
+        message: `No build of ${app} is on this site.`,
+        remedy: unknownAppRemedy(site, app),
+      },
+    ];
   }
   const releases = releaseFolders(site);
   const seen: SeenFiles = new Map();
   return [
-    ...visibleNames(`${site}/apps`).flatMap((name) => visibleNames(`${site}/apps/${name}`).flatMap((one) => verifyBuild(site, name, one))),
+    ...visibleNames(`${site}/apps`).flatMap((name) =>
+      visibleNames(`${site}/apps/${name}`).flatMap((one) => verifyBuild(site, name, one)),
+    ),
     ...releases.flatMap((release) => verifyRelease(site, release, seen)),
     ...releases.slice(1).flatMap((release, at) => verifyTags(site, releases[at] ?? '', release)),
     ...verifyLive(site, releases),
@@ -31,33 +52,52 @@ function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
   const path = `apps/${app}/${build}`;
   const { manifest, issue } = inspectManifest(site, app, build);
   if (manifest)
-    return buildIssues(manifest, fileStats(`${site}/${path}`), fileStats(serverFolder(site, app, build))).map(({ message, remedy }) => ({
+    return buildIssues(
+      manifest,
+      fileStats(`${site}/${path}`),
+      fileStats(serverFolder(site, app, build)),
+    ).map(({ message, remedy }) => ({
       path,
       message,
       remedy,
     }));
   const remedy =
-    'Copy its build.json there again, from where the build was made or from a backup; remove the folder if no release names it.';
+    'Copy its build.json there again, from where the build was made or from a backup; remove ' +
+    'the folder if no release names it.';
   return [{ path, message: `${issue}.`, remedy }];
 }
 
 /** Matches the paths of the files that web servers send. */
 const SERVED = /^(canary\/)?(pages\/|registry[./])/;
 
-/** A release wrote the hash of each file when the gate had passed it. @param seen files already read; releases share files */
+/**
+ * A release wrote the hash of each file when the gate had passed it. @param seen files already
+ * read; releases share files
+ */
 function verifyRelease(site: string, release: string, seen: SeenFiles): SiteIssue[] {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);
   if (!record)
-    return [{ path: `${path}/release.json`, message: `Release ${release} cannot be read.`, remedy: remedyForUnreadable(site, release) }];
+    return [
+      {
+        path: `${path}/release.json`,
+        message: `Release ${release} cannot be read.`,
+        remedy: remedyForUnreadable(site, release),
+      },
+    ];
   const { apps, files = {} } = record;
   const named = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
-  const missing = namedBuilds(apps).flatMap(({ app, build }) => (inspectManifest(site, app, build).manifest ? [] : [`${app} ${build}`]));
+  const missing = namedBuilds(apps).flatMap(({ app, build }) =>
+    inspectManifest(site, app, build).manifest ? [] : [`${app} ${build}`],
+  );
   const folder = `${site}/${path}`;
   const stats = fileStats(folder, (name) => SERVED.test(name), seen);
   const changed = Object.keys(files).filter((name) => stats.get(name)?.integrity !== files[name]);
-  const differs = (name: string) => ['.br', '.gz'].some((form) => stats.get(name + form)?.unpacked !== files[name]);
-  const uncompressed = Object.keys(files).filter((name) => COMPRESSIBLE.test(name) && !changed.includes(name) && differs(name));
+  const differs = (name: string) =>
+    ['.br', '.gz'].some((form) => stats.get(name + form)?.unpacked !== files[name]);
+  const uncompressed = Object.keys(files).filter(
+    (name) => COMPRESSIBLE.test(name) && !changed.includes(name) && differs(name),
+  );
   const faults: [path: string, message: string, names: string[]][] = [
     [path, 'Files are missing or were changed', changed],
     [path, 'Compressed forms are missing or differ', uncompressed],
@@ -71,16 +111,23 @@ function verifyRelease(site: string, release: string, seen: SeenFiles): SiteIssu
       'Links to builds are missing, so their files are not served',
       named.filter((name) => !existsSync(`${folder}/${RELEASED}/${name}`)),
     ],
-    [`${path}/groups`, 'Links of groups do not match the canary', wrongGroups(folder, canaryPercent(apps))],
+    [
+      `${path}/groups`,
+      'Links of groups do not match the canary',
+      wrongGroups(folder, canaryPercent(apps)),
+    ],
   ];
   return [
     ...siteIssues(
       path,
       `Release ${release} needs builds that are missing on this site, or their manifests are`,
       missing,
-      'Publish these builds again or restore their folders in apps/ from a backup; a release that is not live can be removed.',
+      'Publish these builds again or restore their folders in apps/ from a backup; a release ' +
+        'that is not live can be removed.',
     ),
-    ...faults.flatMap(([at, message, names]) => siteIssues(at, message, names, restoreRemedy(release))),
+    ...faults.flatMap(([at, message, names]) =>
+      siteIssues(at, message, names, restoreRemedy(release)),
+    ),
   ];
 }
 
@@ -89,19 +136,30 @@ function readableRelease(site: string, release: string): Release | undefined {
   return attempt(() => typeof record?.apps.shell?.active) === 'string' ? record : undefined;
 }
 
-/** Returns the remedy for an unreadable release. The live release has to be replaced by hand, since every command reads it first. */
+/**
+ * Returns the remedy for an unreadable release. The live release has to be replaced by hand, since
+ * every command reads it first.
+ */
 function remedyForUnreadable(site: string, release: string): string {
-  const readable = releaseFolders(site).filter((other) => other !== release && readableRelease(site, other));
+  const readable = releaseFolders(site).filter(
+    (other) => other !== release && readableRelease(site, other),
+  );
   if (release !== liveFolder(site) || readable.length === 0) return restoreRemedy(release);
-  return `It is live, and commands cannot replace it. Make a readable one live with \`ln -sfn releases/${readable.at(-1)} live\` in the site’s folder, or restore releases/${release} from a backup.`;
+  return (
+    `It is live, and commands cannot replace it. Make a readable one live with \`ln -sfn ` +
+    `releases/${readable.at(-1)} live\` in the site’s folder, or restore releases/${release} ` +
+    'from a backup.'
+  );
 }
 
 const restoreRemedy = (release: string) =>
-  `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes the next one; if not, it can be removed.`;
+  `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes ` +
+  'the next one; if not, it can be removed.';
 
 /** @param percent of the canary; undefined without a canary, when the release has no links */
 function wrongGroups(folder: string, percent: number | undefined): string[] {
-  const links: ReadonlyMap<string, string> = percent === undefined ? new Map() : groupLinks(percent);
+  const links: ReadonlyMap<string, string> =
+    percent === undefined ? new Map() : groupLinks(percent);
   const linkOf = (group: string) => attempt(() => readlinkSync(`${folder}/groups/${group}`));
   return [
     ...[...links].filter(([group, set]) => linkOf(group) !== set).map(([group]) => group),
@@ -109,17 +167,26 @@ function wrongGroups(folder: string, percent: number | undefined): string[] {
   ];
 }
 
-/** Finds changed files with the time and size of the previous release: their ETag is unchanged, so browsers keep the old file. */
+/**
+ * Finds changed files with the time and size of the previous release: their ETag is unchanged, so
+ * browsers keep the old file.
+ */
 function verifyTags(site: string, former: string, release: string): SiteIssue[] {
   const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
   const equal = filesBelow(after).filter((path) => {
     if (path === 'release.json') return false;
-    const [was, is] = [before, after].map((folder) => statSync(`${folder}/${path}`, { throwIfNoEntry: false }));
-    if (!was || !is || was.ino === is.ino || was.size !== is.size || seconds(was) !== seconds(is)) return false;
+    const [was, is] = [before, after].map((folder) =>
+      statSync(`${folder}/${path}`, { throwIfNoEntry: false }),
+    );
+    if (!was || !is || was.ino === is.ino || was.size !== is.size || seconds(was) !== seconds(is))
+      return false;
     return !readFileSync(`${before}/${path}`).equals(readFileSync(`${after}/${path}`));
   });
-  const message = `Files have changed since release ${former}, but not their time and size, so browsers keep the old ones`;
-  const remedy = 'Give the files a new time (`touch`), and keep times when you copy a site (`rsync -a`).';
+  const message =
+    `Files have changed since release ${former}, but not their time and size, so browsers keep ` +
+    'the old ones';
+  const remedy =
+    'Give the files a new time (`touch`), and keep times when you copy a site (`rsync -a`).';
   return siteIssues(`releases/${release}`, message, equal, remedy);
 }
 
@@ -129,7 +196,10 @@ function verifyLive(site: string, releases: string[]): SiteIssue[] {
   const live = liveFolder(site);
   if (live === undefined ? releases.length === 0 : releases.includes(live)) return [];
   const last = releases.at(-1);
-  const message = live === undefined ? 'No release is live.' : `The live release ${live} is missing: visitors get nothing.`;
+  const message =
+    live === undefined
+      ? 'No release is live.'
+      : `The live release ${live} is missing: visitors get nothing.`;
   const remedy =
     last === undefined
       ? 'Restore releases/ from a backup, or promote the builds again.'
@@ -141,16 +211,26 @@ function verifyRecords(site: string): SiteIssue[] {
   const textOf = (name: string) => attempt(() => readFileSync(`${site}/${name}`, 'utf8'));
   const isJson = (text: string) => attempt(() => typeof JSON.parse(text) === 'object') ?? false;
   const [path, config] = ['config.json', textOf('config.json')];
-  const restore = 'Correct it or restore it from a backup. If it is missing, `npm start` writes the default.';
+  const restore =
+    'Correct it or restore it from a backup. If it is missing, `npm start` writes the default.';
   const lines = (textOf('history.jsonl') ?? '').split('\n');
   return [
-    ...(config === undefined ? [{ path, message: 'The site has no config.json.', remedy: restore }] : []),
+    ...(config === undefined
+      ? [{ path, message: 'The site has no config.json.', remedy: restore }]
+      : []),
     ...(config === undefined || isJson(config)
       ? []
-      : [{ path, message: 'It is not JSON, so pages cannot send payments and e-mails.', remedy: restore }]),
+      : [
+          {
+            path,
+            message: 'It is not JSON, so pages cannot send payments and e-mails.',
+            remedy: restore,
+          },
+        ]),
     ...lines.flatMap((line, at) => {
       if (line === '' || isJson(line)) return [];
-      const remedy = 'Remove that line: the next release command writes it again, while its release is there.';
+      const remedy =
+        'Remove that line: the next release command writes it again, while its release is there.';
       return [{ path: 'history.jsonl', message: `Line ${at + 1} cannot be read.`, remedy }];
     }),
   ];

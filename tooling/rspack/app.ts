@@ -11,7 +11,13 @@ import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { FederationManifest } from './federation-manifest';
 import { containerOf, globalOf, identityOf } from './identity';
-import { iconsOnce, navigationApart, noPrefixes, productionRouter, routerRule } from './replaced-modules';
+import {
+  iconsOnce,
+  navigationApart,
+  noPrefixes,
+  productionRouter,
+  routerRule,
+} from './replaced-modules';
 import { type App, declarationModule, isPrerendered, serverConfiguration } from './server';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { StrictShares } from './strict-shares';
@@ -23,20 +29,37 @@ interface AppOptions extends App {
   variant?: 'monolith';
 }
 
-/** Returns a module that imports the shares first. A build that does not fit the shell fails there, and the previous build replaces it. */
+/**
+ * Returns a module that imports the shares first. A build that does not fit the shell fails there,
+ * and the previous build replaces it.
+ */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
 
 const importsShare = (folder: string, share: string): boolean =>
-  sourceFiles(`${folder}/src`).some((file: string) => readFileSync(file, 'utf8').includes(`from '${share}'`));
+  sourceFiles(`${folder}/src`).some((file: string) =>
+    readFileSync(file, 'utf8').includes(`from '${share}'`),
+  );
 
 /** Returns the CSS files that another bundler has written for its modules. */
 const sheetsIn = (modules: string | undefined): string[] =>
-  modules ? readdirSync(modules).flatMap((file) => (file.endsWith('.css') ? [`${modules}/${file}`] : [])) : [];
+  modules
+    ? readdirSync(modules).flatMap((file) => (file.endsWith('.css') ? [`${modules}/${file}`] : []))
+    : [];
 
 /** Formik, yup, the e-mail SDK and their dependencies. */
 const FORM_LIBRARIES = [
-  ...['formik', 'yup', '@emailjs', 'lodash', 'lodash-es', 'deepmerge', 'react-fast-compare', 'hoist-non-react-statics', 'react-is'],
+  ...[
+    'formik',
+    'yup',
+    '@emailjs',
+    'lodash',
+    'lodash-es',
+    'deepmerge',
+    'react-fast-compare',
+    'hoist-non-react-statics',
+    'react-is',
+  ],
   ...['property-expr', 'tiny-case', 'toposort', 'tslib'],
 ];
 
@@ -55,7 +78,10 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
   },
 };
 
-/** Makes Chromium compile the first script off the main thread while it loads: https://v8.dev/blog/explicit-compile-hints */
+/**
+ * Makes Chromium compile the first script off the main thread while it loads:
+ * https://v8.dev/blog/explicit-compile-hints
+ */
 const compiledAsItArrives = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -69,9 +95,10 @@ const compiledAsItArrives = () =>
 const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
 /**
- * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build, and for an app with prerendered
- * pages a server build. `rspack serve` starts the development server; for a remote it serves the container, which the shell loads, and
- * a page with the remote alone.
+ * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build,
+ * and for an app with prerendered pages a server build. `rspack serve` starts the development
+ * server; for a remote it serves the container, which the shell loads, and a page with the remote
+ * alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name } = app;
@@ -88,20 +115,27 @@ export function browserConfiguration(app: AppOptions): Configuration {
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const remote = kind === 'remote';
-  // the deployed site in which this remote is developed, if any. Its shell is a production build, so the remote is compiled for production
-  // too
+  // the deployed site in which this remote is developed, if any. Its shell is a production build,
+  // so the remote is compiled for production too
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)
     throw new Error(
-      'A remote outside the workspace runs inside a site: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
+      'A remote outside the workspace runs inside a site: ' +
+        'LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
     );
   const port = devPort(name);
   const folder = appFolder(name);
-  const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
+  const publicPath = alone
+    ? `http://127.0.0.1:${port}/`
+    : remote
+      ? 'auto'
+      : `/apps/${name}/${build}/`;
   const shares = consumedShares({ standalone: alone });
   const asked = SHARES.filter(
-    (share) => !LATE_SHARES.includes(share) || (!isPrerendered(name) && (modules || importsShare(folder, share))),
+    (share) =>
+      !LATE_SHARES.includes(share) ||
+      (!isPrerendered(name) && (modules || importsShare(folder, share))),
   );
 
   return {
@@ -111,7 +145,11 @@ export function browserConfiguration(app: AppOptions): Configuration {
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry:
-      remote && !alone ? {} : remote ? { main: './src/index.ts' } : { main: './src/boot/index.ts', start: './src/boot/early/index.ts' },
+      remote && !alone
+        ? {}
+        : remote
+          ? { main: './src/index.ts' }
+          : { main: './src/boot/index.ts', start: './src/boot/early/index.ts' },
     output: {
       path: `${folder}/dist/web`,
       publicPath,
@@ -126,7 +164,10 @@ export function browserConfiguration(app: AppOptions): Configuration {
       strictModuleErrorHandling: true,
       clean: !dev,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: alone ? devAlias() : {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: alone ? devAlias() : {},
+    },
     module: {
       rules: [
         ...sourceRules({ ...app, dev: alone }),
@@ -143,24 +184,34 @@ export function browserConfiguration(app: AppOptions): Configuration {
     optimization: {
       chunkIds: dev ? 'named' : 'deterministic',
       emitOnErrors: false,
-      // the page has two entries: of two runtimes with the same name, one receives the hot updates of the other
+      // the page has two entries: of two runtimes with the same name, one receives the hot updates
+      // of the other
       ...(dev && !remote ? { runtimeChunk: 'single' as const } : {}),
       ...(against ? { nodeEnv: 'production' } : {}),
       splitChunks: remote ? false : FORMS_ONCE,
     },
     plugins: [
-      ...(alone ? [] : [iconsOnce()]), // the replacement could not resolve a share that the build may bundle
+      // the replacement could not resolve a share that the build may bundle
+      ...(alone ? [] : [iconsOnce()]),
       new rspack.DefinePlugin({
-        // removes Module Federation's snapshot plugin, because the shell loads remotes by their entries
+        // removes Module Federation's snapshot plugin, because the shell loads remotes by their
+        // entries
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
       ...(dev ? [] : [new TargetsPlugin()]),
-      ...(remote || dev ? [] : [navigationApart(), productionRouter(), noPrefixes(), compiledAsItArrives()]),
+      ...(remote || dev
+        ? []
+        : [navigationApart(), productionRouter(), noPrefixes(), compiledAsItArrives()]),
       ...(remote
         ? [
             new rspack.container.ModuleFederationPluginV1(
-              containerOf(name, build, alone ? declaration : [askFor(asked), ...sheetsIn(modules), declaration], shares),
+              containerOf(
+                name,
+                build,
+                alone ? declaration : [askFor(asked), ...sheetsIn(modules), declaration],
+                shares,
+              ),
             ),
           ]
         : []),
@@ -181,7 +232,13 @@ export function browserConfiguration(app: AppOptions): Configuration {
             }),
           ]),
     ],
-    ...(dev ? { devServer: against ? againstServer(name, against) : devServer(port, name === 'shell' ? serveRegistry : undefined) } : {}),
+    ...(dev
+      ? {
+          devServer: against
+            ? againstServer(name, against)
+            : devServer(port, name === 'shell' ? serveRegistry : undefined),
+        }
+      : {}),
   };
 }
 
@@ -189,7 +246,8 @@ const serveRegistry: NonNullable<DevServer['setupMiddlewares']> = (middlewares) 
   {
     name: 'registry',
     path: '/registry.json',
-    middleware: (_request: unknown, response: { end(text: string): unknown }) => void response.end(JSON.stringify(devRegistry())),
+    middleware: (_request: unknown, response: { end(text: string): unknown }) =>
+      void response.end(JSON.stringify(devRegistry())),
   },
   ...middlewares,
 ];
@@ -204,10 +262,23 @@ function devRegistry() {
       integrity: '',
       contract: shareVersion('@lagoon/shared/ui'),
     };
-    return [id, { remote: name, mounts: mountsOfPages(pages), ...(ownFrame ? { ownFrame } : {}), ...(links ? { links } : {}), active }];
+    return [
+      id,
+      {
+        remote: name,
+        mounts: mountsOfPages(pages),
+        ...(ownFrame ? { ownFrame } : {}),
+        ...(links ? { links } : {}),
+        active,
+      },
+    ];
   });
   const parts = REMOTES.map(declaredApp).flatMap(({ id, parts: own = [] }) =>
     own.map(({ slot, order }) => ({ slot, order, app: id, scripts: {} })),
   );
-  return { schema: 1, apps: Object.fromEntries(apps), parts: parts.sort((one, other) => one.order - other.order) };
+  return {
+    schema: 1,
+    apps: Object.fromEntries(apps),
+    parts: parts.sort((one, other) => one.order - other.order),
+  };
 }

@@ -11,17 +11,27 @@ type Log = (line: string) => void;
 
 const ALL: readonly string[] = [...APPS, 'api'];
 
-/** @param options.withTypes checks all types first. @throws {Error} for a type error or a failed build */
+/**
+ * @param options.withTypes checks all types first. @throws {Error} for a type error or a failed
+ * build
+ */
 export async function buildAll(log: Log, { withTypes = false } = {}): Promise<void> {
   if (withTypes) await checkTypes(ALL);
   await build([...ALL], (app) => log(`built ${app}`));
-  await buildStamped('tooling', bundleInputs(), ['--config', `${root}/tooling/rspack/commands.config.ts`]);
+  await buildStamped('tooling', bundleInputs(), [
+    '--config',
+    `${root}/tooling/rspack/commands.config.ts`,
+  ]);
 }
 
-/** Checks the types of the named apps and builds them. @throws {Error} for an unknown name, a type error, or a failed build */
+/**
+ * Checks the types of the named apps and builds them. @throws {Error} for an unknown name, a type
+ * error, or a failed build
+ */
 export async function buildApps(names: string[], log: Log): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
-  if (unknown !== undefined) throw new Error(`No app is called "${unknown}". The apps are ${ALL.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Error(`No app is called "${unknown}". The apps are ${ALL.join(', ')}.`);
   await checkTypes([...new Set(names)]);
   const built = new Set<string>();
   await build([...new Set(names)], (app) => built.add(app));
@@ -30,7 +40,10 @@ export async function buildApps(names: string[], log: Log): Promise<void> {
 
 async function checkTypes(names: readonly string[]): Promise<void> {
   const errors = await typeErrors(names.map(appFolder));
-  if (errors.length > 0) throw new Error(`Nothing was built, because types of ${names.join(', ')} have errors:\n${errors.join('\n')}`);
+  if (errors.length > 0)
+    throw new Error(
+      `Nothing was built, because types of ${names.join(', ')} have errors:\n${errors.join('\n')}`,
+    );
 }
 
 /** Builds the bench's single bundle without federation: `shell/dist/monolith/{web,build.json}`. */
@@ -39,7 +52,9 @@ export async function buildMonolith(): Promise<void> {
   await rspack('shell', ['--config', `${root}/tooling/rspack/monolith.config.ts`]);
 }
 
-/** Builds the apps of a queue that have changed, two at a time. @param done called for each build */
+/**
+ * Builds the apps of a queue that have changed, two at a time. @param done called for each build
+ */
 async function build(queue: string[], done: (app: string) => void): Promise<void> {
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
@@ -64,15 +79,35 @@ async function buildStamped(name: string, inputs: string, args: string[] = []): 
 }
 
 function apiInputs(): string {
-  const files = ['pnpm-lock.yaml', 'api/rspack.config.ts', 'api/package.json', 'tooling/rspack/node-bundle.ts'];
-  const folders = ['api/src', 'api/migrations', 'shared/src/bundled/domain', 'shared/src/bundled/edge', 'shared/src/bundled/forms'];
-  return hashOf([...files.map((file) => `${root}/${file}`), ...folders.flatMap((folder) => sourceFiles(`${root}/${folder}`))]);
+  const files = [
+    'pnpm-lock.yaml',
+    'api/rspack.config.ts',
+    'api/package.json',
+    'tooling/rspack/node-bundle.ts',
+  ];
+  const folders = [
+    'api/src',
+    'api/migrations',
+    'shared/src/bundled/domain',
+    'shared/src/bundled/edge',
+    'shared/src/bundled/forms',
+  ];
+  return hashOf([
+    ...files.map((file) => `${root}/${file}`),
+    ...folders.flatMap((folder) => sourceFiles(`${root}/${folder}`)),
+  ]);
 }
 
 async function rspack(name: string, args: string[] = []): Promise<void> {
   const program = [`${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`, 'build', ...args];
-  const options = { cwd: appFolder(name), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 26 };
-  await promisify(execFile)(process.execPath, program, options).catch(({ message, stdout = message, stderr = '' }) => {
-    throw new Error(`Building ${name} failed:\n${stdout}${stderr}`);
-  });
+  const options = {
+    cwd: appFolder(name),
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 2 ** 26,
+  };
+  await promisify(execFile)(process.execPath, program, options).catch(
+    ({ message, stdout = message, stderr = '' }) => {
+      throw new Error(`Building ${name} failed:\n${stdout}${stderr}`);
+    },
+  );
 }

@@ -15,8 +15,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('reads the sources of a build in a fixed order, without tests and outputs', () => {
-  for (const path of ['b.ts', 'a/z.tsx', 'a/a.svg', 'a/z.test.tsx', 'testing/kit.ts', 'dist/x.js', 'node_modules/y/i.js']) file(path);
-  expect(sourceFiles(folder)).toEqual(['a/a.svg', 'a/z.tsx', 'b.ts'].map((path) => `${folder}/${path}`));
+  for (const path of [
+    'b.ts',
+    'a/z.tsx',
+    'a/a.svg',
+    'a/z.test.tsx',
+    'testing/kit.ts',
+    'dist/x.js',
+    'node_modules/y/i.js',
+  ])
+    file(path);
+  expect(sourceFiles(folder)).toEqual(
+    ['a/a.svg', 'a/z.tsx', 'b.ts'].map((path) => `${folder}/${path}`),
+  );
 });
 
 test('returns the same twelve hexadecimal digits for the same sources', () => {
@@ -25,6 +36,11 @@ test('returns the same twelve hexadecimal digits for the same sources', () => {
 });
 
 test('returns a different id for each app and for the monolith', () => {
-  const ids = [buildId('shell'), buildId('mf-shop'), buildId('mf-blog'), buildId('shell', 'monolith')];
+  const ids = [
+    buildId('shell'),
+    buildId('mf-shop'),
+    buildId('mf-blog'),
+    buildId('shell', 'monolith'),
+  ];
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -12,7 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const git = (...args: string[]) =>
-  execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { encoding: 'utf8' });
+  execFileSync(
+    'git',
+    ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args],
+    { encoding: 'utf8' },
+  );
 function committed() {
   git('init', '-q');
   writeFileSync(join(folder, 'a.txt'), 'a');
@@ -26,13 +30,17 @@ test('returns the commit of a checkout', () => {
   expect(revisionOf(folder)).toBe(commit);
 });
 
-test.each(['a.txt', 'new.txt'])('marks the commit as dirty when %s has an uncommitted change', (name) => {
-  const commit = committed();
-  writeFileSync(join(folder, name), 'b');
-  expect(revisionOf(folder)).toBe(`${commit}-dirty`);
-});
+test.each(['a.txt', 'new.txt'])(
+  'marks the commit as dirty when %s has an uncommitted change',
+  (name) => {
+    const commit = committed();
+    writeFileSync(join(folder, name), 'b');
+    expect(revisionOf(folder)).toBe(`${commit}-dirty`);
+  },
+);
 
-test('returns undefined outside of a git checkout', () => expect(revisionOf(folder)).toBeUndefined());
+test('returns undefined outside of a git checkout', () =>
+  expect(revisionOf(folder)).toBeUndefined());
 
 test('returns undefined for a git checkout without commits', () => {
   git('init', '-q');
@@ -46,14 +54,22 @@ test('returns no commit for sources unpacked in a subfolder of another checkout'
 });
 
 test.each([
-  ['/team/node_modules/style-loader/dist/runtime/injectStylesIntoStyleTag.js', ['app'], ['mf-tractor uses style-loader']],
+  [
+    '/team/node_modules/style-loader/dist/runtime/injectStylesIntoStyleTag.js',
+    ['app'],
+    ['mf-tractor uses style-loader'],
+  ],
   ['/team/src/style-loader.ts', ['app'], []],
   ['/team/src/app.ts', ['home'], ['mf-tractor does not expose ./app']],
 ])('reports %s in the chunks %j as %j', (path, chunks, expected) => {
   const calls: ((compilation: object) => void)[] = [];
-  const afterCompile = { tap: (_: string, call: (compilation: object) => void) => calls.push(call) };
+  const afterCompile = {
+    tap: (_: string, call: (compilation: object) => void) => calls.push(call),
+  };
   const compiler = { hooks: { afterCompile, done: { tap() {} } } } as unknown as Compiler;
-  new BuildManifestPlugin({ app: 'mf-tractor', exposes: ['./app'] } as unknown as Identity).apply(compiler);
+  new BuildManifestPlugin({ app: 'mf-tractor', exposes: ['./app'] } as unknown as Identity).apply(
+    compiler,
+  );
   const errors: Error[] = [];
   calls[0]?.({
     compiler,

@@ -13,29 +13,43 @@ export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styl
 const UNSERVED = /\.map$|^mf-stats\.json$/;
 
 const INJECTED = (app: string) =>
-  `${app} uses style-loader, which injects styles that the site's policy blocks. Remove style-loader and css-loader, and add { test: /\\.css$/, type: 'css/auto' } to the rules and experiments: { css: true } for webpack: CSS then becomes files, which pages link.`;
+  `${app} uses style-loader, which injects styles that the site's policy blocks. Remove ` +
+  `style-loader and css-loader, and add { test: /\\.css$/, type: 'css/auto' } to the rules ` +
+  'and experiments: { css: true } for webpack: CSS then becomes files, which pages link.';
 
 const UNEXPOSED = (app: string) =>
-  `${app} does not expose ./app, which the shell loads. Its federation plugin needs exposes: { './app': { import: './src/app.ts', name: 'app' } }, as in webpackRemote().federation.`;
+  `${app} does not expose ./app, which the shell loads. Its federation plugin needs exposes: { ` +
+  "'./app': { import: './src/app.ts', name: 'app' } }, as in webpackRemote().federation.";
 
-/** Writes the build's manifest, `build.json`, with the files of each named chunk and each file's sha384. */
+/**
+ * Writes the build's manifest, `build.json`, with the files of each named chunk and each file's
+ * sha384.
+ */
 export class BuildManifestPlugin {
   constructor(private readonly identity: Identity) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterCompile.tap('BuildManifestPlugin', (compilation) => {
-      const injects = [...compilation.modules].some((module) => /[\\/]node_modules[\\/]style-loader[\\/]/.test(module.identifier()));
+      const injects = [...compilation.modules].some((module) =>
+        /[\\/]node_modules[\\/]style-loader[\\/]/.test(module.identifier()),
+      );
       const isExposed =
-        this.identity.exposes.length === 0 || compilation.compiler !== compiler || compilation.namedChunkGroups.get('app') !== undefined;
+        this.identity.exposes.length === 0 ||
+        compilation.compiler !== compiler ||
+        compilation.namedChunkGroups.get('app') !== undefined;
       for (const message of [...(injects ? [INJECTED] : []), ...(isExposed ? [] : [UNEXPOSED])])
-        compilation.errors.push(new Error(message(this.identity.app)) as (typeof compilation.errors)[number]);
+        compilation.errors.push(
+          new Error(message(this.identity.app)) as (typeof compilation.errors)[number],
+        );
     });
     // runs after the integrity plugin has rewritten the files
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const chunks: Record<string, string[]> = {};
       for (const [name, group] of compilation.namedChunkGroups) {
-        chunks[name] = group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
+        chunks[name] = group
+          .getFiles()
+          .filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
       }
       const folder = compiler.outputPath;
       const bundles = `${folder}/../server`;
@@ -60,12 +74,19 @@ export class BuildManifestPlugin {
   }
 }
 
-/** Returns the commit of a checkout's top folder, with `-dirty` when it has changes; undefined for other folders. */
+/**
+ * Returns the commit of a checkout's top folder, with `-dirty` when it has changes; undefined for
+ * other folders.
+ */
 export function revisionOf(folder: string): string | undefined {
   const git = (...args: string[]) =>
-    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   try {
-    if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync(folder)) return undefined;
+    if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync(folder))
+      return undefined;
     return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') ? '-dirty' : ''}`;
   } catch {
     return undefined;

@@ -5,12 +5,17 @@ import { nodeBundle } from './node-bundle';
 
 const folder = `${root}/tooling`;
 
-/** Bundles the operators' commands with their packages. `paths.mjs`, which locates the checkout, stays a separate file. */
+/**
+ * Bundles the operators' commands with their packages. `paths.mjs`, which locates the checkout,
+ * stays a separate file.
+ */
 export default nodeBundle(folder, {
   devtool: false,
   entry: Object.fromEntries(Object.entries(COMMANDS).map(([name, file]) => [name, `./${file}`])),
   externals: [
     ({ context = '', request = '' }, done) =>
-      /\/paths\.mjs$/.test(request) ? done(undefined, `module ${relative(`${folder}/dist`, resolve(context, request))}`) : done(),
+      /\/paths\.mjs$/.test(request)
+        ? done(undefined, `module ${relative(`${folder}/dist`, resolve(context, request))}`)
+        : done(),
   ],
 });

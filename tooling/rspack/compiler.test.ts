@@ -8,7 +8,8 @@ test('reports a type error with the file’s name, also at a second run without 
   const folder = mkdtempSync(`${root}/tooling/dist/package-`);
   try {
     mkdirSync(`${folder}/src`);
-    const write = (value: string) => writeFileSync(`${folder}/src/price.ts`, `export const price: number = ${value};\n`);
+    const write = (value: string) =>
+      writeFileSync(`${folder}/src/price.ts`, `export const price: number = ${value};\n`);
     write('1');
     expect(await typeErrors([folder])).toEqual([]);
     write("'1'");
@@ -16,7 +17,10 @@ test('reports a type error with the file’s name, also at a second run without 
     expect(await typeErrors([folder])).toEqual(reported);
     expect(await typeErrors([folder])).toEqual(reported);
   } finally {
-    for (const path of [folder, `${root}/node_modules/.cache/compiler/${basename(folder)}.tsbuildinfo`])
+    for (const path of [
+      folder,
+      `${root}/node_modules/.cache/compiler/${basename(folder)}.tsbuildinfo`,
+    ])
       rmSync(path, { recursive: true, force: true });
   }
 });

@@ -4,16 +4,23 @@ import { basename } from 'node:path';
 import { root, typescript } from '../bootstrap/paths.mjs';
 import { filesBelow, inScratchFolder } from '../site/disk';
 
-/** Folder of temporary files. It is in `node_modules`, because tools that copy the sources omit `node_modules`. */
+/**
+ * Folder of temporary files. It is in `node_modules`, because tools that copy the sources omit
+ * `node_modules`.
+ */
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
 
-/** @param project a tsconfig.json @returns errors with the lines of their explanations @throws {Error} when the compiler does not run */
+/**
+ * @param project a tsconfig.json @returns errors with the lines of their explanations @throws
+ * {Error} when the compiler does not run
+ */
 const compilerOutput = (project: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const args = [typescript, '--pretty', 'false', '-p', project];
     execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       const errors = stdout.split(/\n(?=\S)/).filter((one) => one.includes('error TS'));
-      if (error && errors.length === 0) reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));
+      if (error && errors.length === 0)
+        reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));
       else resolve(errors);
     });
   });
@@ -30,21 +37,37 @@ export const typeErrors = (folders: string[]): Promise<string[]> => {
   // unchanged files are not checked again
   const tsBuildInfoFile = `${SCRATCH}/${folders.map((folder) => basename(folder)).join('+')}.tsbuildinfo`;
   const compilerOptions = { incremental: true, tsBuildInfoFile };
-  return compile({ extends: `${root}/tsconfig.json`, compilerOptions, include, exclude: [] }, (errors) => errors);
+  return compile(
+    { extends: `${root}/tsconfig.json`, compilerOptions, include, exclude: [] },
+    (errors) => errors,
+  );
 };
 
-/** Compiles modules and their imports to `.d.ts` files. @returns texts by path, sorted @throws {Error} with the compiler's errors */
+/**
+ * Compiles modules and their imports to `.d.ts` files. @returns texts by path, sorted @throws
+ * {Error} with the compiler's errors
+ */
 export const compiledDeclarations = (
   files: string[],
   options: { rootDir: string; [option: string]: unknown },
 ): Promise<Map<string, string>> => {
   const compilerOptions = {
-    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, allowImportingTsExtensions: false },
+    ...{
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      noCheck: true,
+      allowImportingTsExtensions: false,
+    },
     ...{ types: ['node'], outDir: './out', ...options },
   };
-  return compile({ extends: `${root}/tooling/tsconfig/base.json`, compilerOptions, files }, (errors, folder) => {
-    if (errors.length > 0) throw new Error(`The declarations could not be compiled:\n${errors.join('\n')}`);
-    const paths = filesBelow(`${folder}/out`).sort();
-    return new Map(paths.map((path) => [path, readFileSync(`${folder}/out/${path}`, 'utf8')]));
-  });
+  return compile(
+    { extends: `${root}/tooling/tsconfig/base.json`, compilerOptions, files },
+    (errors, folder) => {
+      if (errors.length > 0)
+        throw new Error(`The declarations could not be compiled:\n${errors.join('\n')}`);
+      const paths = filesBelow(`${folder}/out`).sort();
+      return new Map(paths.map((path) => [path, readFileSync(`${folder}/out/${path}`, 'utf8')]));
+    },
+  );
 };

@@ -7,7 +7,10 @@ const PROGRAM = fileURLToPath(new URL('./print-declaration.mjs', import.meta.url
 
 const known = new Map<string, DeclaredApp>();
 
-/** Reads an app's `app.ts` in a new process, because Node would not load a changed file again. @throws {Error} with the process's output */
+/**
+ * Reads an app's `app.ts` in a new process, because Node would not load a changed file again.
+ * @throws {Error} with the process's output
+ */
 export function declaredApp(app: string): DeclaredApp {
   const before = known.get(app);
   if (before) return before;
@@ -18,7 +21,8 @@ export function declaredApp(app: string): DeclaredApp {
     ['--import', import.meta.resolve('tsx'), PROGRAM, pathToFileURL(file).href],
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
-  if (status !== 0) throw new Error(`The declaration of ${app} could not be read from ${file}:\n${stderr}`);
+  if (status !== 0)
+    throw new Error(`The declaration of ${app} could not be read from ${file}:\n${stderr}`);
   const declared = JSON.parse(stdout) as DeclaredApp;
   known.set(app, declared);
   return declared;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  ClientRequest,
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Stats } from '@rspack/core';
@@ -17,11 +23,16 @@ export function developedAgainst() {
 }
 
 /**
- * Configures a remote's development server, which proxies all requests except those for the remote's files to the deployed site, and names
- * its own build of the remote in the pages and registries of that site. Page and remote have the same origin, so the site's policy permits
- * the remote. The deployed shell has React's production build without hot reload, so a change reloads the page.
+ * Configures a remote's development server, which proxies all requests except those for the
+ * remote's files to the deployed site, and names its own build of the remote in the pages and
+ * registries of that site. Page and remote have the same origin, so the site's policy permits the
+ * remote. The deployed shell has React's production build without hot reload, so a change reloads
+ * the page.
  */
-export const againstServer = (remote: string, { origin, port }: { origin: string; port: number }): Configuration => ({
+export const againstServer = (
+  remote: string,
+  { origin, port }: { origin: string; port: number },
+): Configuration => ({
   port,
   host: '127.0.0.1',
   hot: false,
@@ -33,9 +44,12 @@ export const againstServer = (remote: string, { origin, port }: { origin: string
   proxy: [
     {
       ...siteProxy(origin, (answer, response) => {
-        sendWithBuild(answer, response, remote, `http://127.0.0.1:${port}/remoteEntry.js`).catch((error) => response.destroy(error));
+        sendWithBuild(answer, response, remote, `http://127.0.0.1:${port}/remoteEntry.js`).catch(
+          (error) => response.destroy(error),
+        );
       }),
-      pathFilter: (path: string, { headers }: IncomingMessage) => /^\/registry[./]/.test(path) || /text\/html/.test(headers.accept ?? ''),
+      pathFilter: (path: string, { headers }: IncomingMessage) =>
+        /^\/registry[./]/.test(path) || /text\/html/.test(headers.accept ?? ''),
       selfHandleResponse: true,
     },
     // the reports of pages would count for the deployed site
@@ -43,7 +57,10 @@ export const againstServer = (remote: string, { origin, port }: { origin: string
   ],
 });
 
-/** Replaces the open page, and each page that is opened, by the errors of a failed build, until a build succeeds. */
+/**
+ * Replaces the open page, and each page that is opened, by the errors of a failed build, until a
+ * build succeeds.
+ */
 function showErrors(server: DevServer) {
   let errors = '';
   server.compiler.hooks.done.tap('against', (stats: Pick<Stats, 'hasErrors' | 'toString'>) => {
@@ -52,18 +69,29 @@ function showErrors(server: DevServer) {
   });
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!errors || !/text\/html/.test(request.headers.accept ?? '')) return next();
-    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' }).end(errors);
+    response
+      .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
+      .end(errors);
   };
 }
 
-/** Proxies requests to the deployed site with the headers of a request from that site, and changes the headers of the answers. */
-const siteProxy = (origin: string, answered?: (answer: IncomingMessage, response: ServerResponse) => void) => ({
+/**
+ * Proxies requests to the deployed site with the headers of a request from that site, and changes
+ * the headers of the answers.
+ */
+const siteProxy = (
+  origin: string,
+  answered?: (answer: IncomingMessage, response: ServerResponse) => void,
+) => ({
   target: origin,
   changeOrigin: true,
   on: {
     proxyReq: (request: ClientRequest) => {
-      for (const [name, value] of Object.entries(requestHeaders(request.getHeaders(), origin))) request.setHeader(name, value);
-      if (answered) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) request.removeHeader(name);
+      for (const [name, value] of Object.entries(requestHeaders(request.getHeaders(), origin)))
+        request.setHeader(name, value);
+      if (answered)
+        for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
+          request.removeHeader(name);
     },
     proxyRes: (answer: IncomingMessage, _request: unknown, response: ServerResponse) => {
       answer.headers = answerHeaders(answer.headers, origin);
@@ -71,13 +99,21 @@ const siteProxy = (origin: string, answered?: (answer: IncomingMessage, response
     },
     error: (error: Error, _request: unknown, response: ServerResponse | Socket) => {
       if (!('writeHead' in response)) return void response.destroy();
-      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`${origin} does not answer (${error.message}). Check the address of the deployed site.\n`);
+      if (!response.headersSent)
+        response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(
+        `${origin} does not answer (${error.message}). Check the address of the deployed site.\n`,
+      );
     },
   },
 });
 
-async function sendWithBuild(answer: IncomingMessage, response: ServerResponse, remote: string, entry: string): Promise<void> {
+async function sendWithBuild(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  remote: string,
+  entry: string,
+): Promise<void> {
   const { 'content-length': _, etag: __, 'last-modified': ___, ...headers } = answer.headers;
   const body = await buffer(answer);
   const script = await (await fetch(entry)).bytes();
@@ -87,29 +123,50 @@ async function sendWithBuild(answer: IncomingMessage, response: ServerResponse, 
   response.end(isText ? withBuild(body.toString(), remote, integrity) : body);
 }
 
-/** Names the development server's build of a remote in a page or a registry. The remote has no previous build, so failures are visible. */
+/**
+ * Names the development server's build of a remote in a page or a registry. The remote has no
+ * previous build, so failures are visible.
+ */
 export function withBuild(text: string, remote: string, integrity: string): string {
   const replaced = (json: string) => {
     const { apps = {}, parts, ...registry }: Partial<Registry> = JSON.parse(json);
     for (const app of Object.values(apps)) {
       if (app.remote !== remote || !app.active) continue;
       delete app.previous;
-      Object.assign(app.active, { build: 'dev', entry: '/remoteEntry.js', global: globalOf(remote, 'dev'), integrity });
+      Object.assign(app.active, {
+        build: 'dev',
+        entry: '/remoteEntry.js',
+        global: globalOf(remote, 'dev'),
+        integrity,
+      });
     }
-    return JSON.stringify({ ...registry, parts: parts?.map((part) => ({ ...part, scripts: {} })), apps }).replaceAll('<', '\\u003c');
+    return JSON.stringify({
+      ...registry,
+      parts: parts?.map((part) => ({ ...part, scripts: {} })),
+      apps,
+    }).replaceAll('<', '\\u003c');
   };
   if (text.startsWith('{"schema"')) return replaced(text);
   return text.replace(INLINED, (_, start: string, json: string) => start + replaced(json));
 }
 
-/** Sets the headers Origin and Referer to the deployed site, because the site refuses calls from other origins. */
+/**
+ * Sets the headers Origin and Referer to the deployed site, because the site refuses calls from
+ * other origins.
+ */
 export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   const { referer } = headers;
   const from = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;
-  return { ...(headers.origin ? { origin } : {}), ...(from ? { referer: origin + from.pathname + from.search } : {}) };
+  return {
+    ...(headers.origin ? { origin } : {}),
+    ...(from ? { referer: origin + from.pathname + from.search } : {}),
+  };
 }
 
-/** Makes redirects relative, and removes the HSTS header and the attributes and prefixes of cookies that plain HTTP or this host forbids. */
+/**
+ * Makes redirects relative, and removes the HSTS header and the attributes and prefixes of cookies
+ * that plain HTTP or this host forbids.
+ */
 export function answerHeaders(answer: IncomingHttpHeaders, origin: string) {
   const { 'strict-transport-security': _, 'set-cookie': cookies, location, ...headers } = answer;
   const kept = cookies?.map((cookie) =>
@@ -120,5 +177,9 @@ export function answerHeaders(answer: IncomingHttpHeaders, origin: string) {
       .replace(/;\s*samesite=none(?=;|$)/i, '; SameSite=Lax'),
   );
   const path = location?.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
-  return { ...headers, ...(path ? { location: path } : {}), ...(kept ? { 'set-cookie': kept } : {}) };
+  return {
+    ...headers,
+    ...(path ? { location: path } : {}),
+    ...(kept ? { 'set-cookie': kept } : {}),
+  };
 }

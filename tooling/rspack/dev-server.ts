@@ -9,12 +9,19 @@ const SHIM = require.resolve('./refresh-shim.cjs');
 
 export const API_PORT = 8080;
 
-/** Returns the port of a development server: `DEV_PORT`, by default 3000, for the shell, and the following ports for the remotes. */
-export const devPort = (app: string): number => Number(process.env.DEV_PORT ?? 3000) + Math.max(0, APPS.indexOf(app));
+/**
+ * Returns the port of a development server: `DEV_PORT`, by default 3000, for the shell, and the
+ * following ports for the remotes.
+ */
+export const devPort = (app: string): number =>
+  Number(process.env.DEV_PORT ?? 3000) + Math.max(0, APPS.indexOf(app));
 
 const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;
 
-/** Plugins for hot reload, also of a remote inside the shell. `SHIM` makes all builds on the page share one react-refresh runtime. */
+/**
+ * Plugins for hot reload, also of a remote inside the shell. `SHIM` makes all builds on the page
+ * share one react-refresh runtime.
+ */
 export const devPlugins = () => [
   // excludes node_modules, because the plugin's own code there imports `SHIM`
   new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
@@ -25,15 +32,27 @@ export const devPlugins = () => [
 
 export const devAlias = () => ({ 'react-refresh-real': require.resolve('react-refresh/runtime') });
 
-export const devServer = (port: number, setupMiddlewares?: Configuration['setupMiddlewares']): Configuration => ({
+export const devServer = (
+  port: number,
+  setupMiddlewares?: Configuration['setupMiddlewares'],
+): Configuration => ({
   port,
   host: '127.0.0.1',
   hot: true,
   static: false,
   historyApiFallback: true,
   headers: { 'access-control-allow-origin': '*' },
-  client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false } },
-  proxy: [{ context: ['/api', '/v1', '/v1_1', '/media', '/config.json', '/healthz'], target: API, changeOrigin: false }],
+  client: {
+    webSocketURL: `ws://127.0.0.1:${port}/ws`,
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+  },
+  proxy: [
+    {
+      context: ['/api', '/v1', '/v1_1', '/media', '/config.json', '/healthz'],
+      target: API,
+      changeOrigin: false,
+    },
+  ],
   setupMiddlewares,
 });
 
@@ -42,5 +61,7 @@ export const devPage = () =>
     title: 'Lagoon Diagnostics',
     chunks: ['start', 'main'],
     templateContent:
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" ' +
+      'content="width=device-width, initial-scale=1"><link rel="icon" ' +
+      'href="data:,"></head><body><div id="root"></div></body></html>',
   });

@@ -7,9 +7,13 @@ import { SHARES, shareVersion } from './shares';
 const ENTRY = 'remoteEntry.js';
 
 /** Returns the name of a build's container in a page, unique for each build. */
-export const globalOf = (app: string, build: string): string => `${app.replaceAll('-', '_')}_${build}`;
+export const globalOf = (app: string, build: string): string =>
+  `${app.replaceAll('-', '_')}_${build}`;
 
-/** Options of Module Federation's plugins. @param declaration the only exposed module @param shared shares that the page must provide */
+/**
+ * Options of Module Federation's plugins. @param declaration the only exposed module @param shared
+ * shares that the page must provide
+ */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),
   library: { type: 'var' as const, name: globalOf(app, build) },
@@ -29,7 +33,9 @@ export function identityOf(app: string, kind: 'shell' | 'remote', build: string)
     api: API_VERSION,
     ...(remote ? { entry: ENTRY, global: globalOf(app, build) } : {}),
     exposes: remote ? ['./app'] : [],
-    shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),
+    shared: Object.fromEntries(
+      SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)]),
+    ),
     ...declaredApp(app),
   };
 }

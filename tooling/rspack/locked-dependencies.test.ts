@@ -1,11 +1,19 @@
 import { type Lockfile, lockedDependencies } from './locked-dependencies';
 
-const pinned = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { resolution: { integrity: `hash of ${name}` } }]));
+const pinned = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { resolution: { integrity: `hash of ${name}` } }]));
 const lockfile: Lockfile = {
   importers: {
-    'mf-one': { dependencies: { shared: { version: 'link:../shared' }, react: { version: '19.0.0' } } },
-    'mf-two': { dependencies: { shared: { version: 'link:../shared' }, dates: { version: '4.0.0' } } },
-    shared: { dependencies: { ui: { version: '1.0.0(react@19.0.0)' } }, devDependencies: { linter: { version: '2.0.0' } } },
+    'mf-one': {
+      dependencies: { shared: { version: 'link:../shared' }, react: { version: '19.0.0' } },
+    },
+    'mf-two': {
+      dependencies: { shared: { version: 'link:../shared' }, dates: { version: '4.0.0' } },
+    },
+    shared: {
+      dependencies: { ui: { version: '1.0.0(react@19.0.0)' } },
+      devDependencies: { linter: { version: '2.0.0' } },
+    },
   },
   snapshots: {
     'react@19.0.0': {},

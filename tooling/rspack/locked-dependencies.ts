@@ -8,7 +8,10 @@ type Imported = Record<string, { version: string }>;
 
 /** The parts of pnpm's lockfile, version 9, that are read here. */
 export interface Lockfile {
-  importers: Record<string, { dependencies?: Imported; devDependencies?: Imported; optionalDependencies?: Imported }>;
+  importers: Record<
+    string,
+    { dependencies?: Imported; devDependencies?: Imported; optionalDependencies?: Imported }
+  >;
   /** by name, version and peers */
   snapshots: Record<string, { dependencies?: Names; optionalDependencies?: Names }>;
   /** by name and version */
@@ -16,10 +19,17 @@ export interface Lockfile {
 }
 
 let read: Lockfile | undefined;
-const lockfile = (): Lockfile => (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
+const lockfile = (): Lockfile =>
+  (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
 
-/** Dependencies of other apps are left out: they must not change this build. @returns sorted lines: name, version and peers, hash */
-export function lockedDependencies(app: string, { importers, snapshots, packages }: Lockfile = lockfile()): string[] {
+/**
+ * Dependencies of other apps are left out: they must not change this build. @returns sorted lines:
+ * name, version and peers, hash
+ */
+export function lockedDependencies(
+  app: string,
+  { importers, snapshots, packages }: Lockfile = lockfile(),
+): string[] {
   const found = new Map<string, string>();
 
   function take(folder: string, name: string, version: string): void {
@@ -27,19 +37,25 @@ export function lockedDependencies(app: string, { importers, snapshots, packages
       takeAll(posix.join(folder, version.slice('link:'.length)), false);
       return;
     }
-    // for an aliased package, `version` already is the key in `snapshots`: it contains the package's real name
+    // for an aliased package, `version` already is the key in `snapshots`: it contains the
+    // package's real name
     const key = `${name}@${version}` in snapshots ? `${name}@${version}` : version;
     if (found.has(key)) return;
     found.set(key, `${name} ${key} ${packages[key.replace(/\(.*$/, '')]?.resolution.integrity}`);
     const { dependencies, optionalDependencies } = snapshots[key] ?? {};
-    for (const [other, its] of Object.entries({ ...dependencies, ...optionalDependencies })) take(folder, other, its);
+    for (const [other, its] of Object.entries({ ...dependencies, ...optionalDependencies }))
+      take(folder, other, its);
   }
 
   function takeAll(folder: string, own: boolean): void {
     if (found.has(folder)) return;
     found.set(folder, folder);
     const { dependencies, devDependencies, optionalDependencies } = importers[folder] ?? {};
-    for (const [name, { version }] of Object.entries({ ...dependencies, ...optionalDependencies, ...(own ? devDependencies : {}) }))
+    for (const [name, { version }] of Object.entries({
+      ...dependencies,
+      ...optionalDependencies,
+      ...(own ? devDependencies : {}),
+    }))
       take(folder, name, version);
   }
 

@@ -12,15 +12,22 @@ const apps = REMOTES.map((remote) => {
   return `${JSON.stringify(remote)}: () => import(/* webpackMode: "eager" */ ${file})`;
 });
 
-/** Modules of `shell/src/federation` by name. An empty page has no document with content, so a link does not wait for it. */
+/**
+ * Modules of `shell/src/federation` by name. An empty page has no document with content, so a link
+ * does not wait for it.
+ */
 const REPLACED: Record<string, string> = {
   federation: `import { federationOf } from ${JSON.stringify(LOADER)};
 export const createFederation = federationOf({ ${apps.join(', ')} });`,
-  'next-page': 'export const createNextPages = () => ({ documentOf: () => undefined, forget: () => {} });',
+  'next-page':
+    'export const createNextPages = () => ({ documentOf: () => undefined, forget: () => {} });',
 };
 const replacement = (name: string) => `${FEDERATION}/monolith-${name}.js`;
 
-/** The bench's single bundle: the shell with the remotes inside. Lazy imports of the remotes replace the federation runtime. */
+/**
+ * The bench's single bundle: the shell with the remotes inside. Lazy imports of the remotes replace
+ * the federation runtime.
+ */
 export default {
   ...shell,
   output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },
@@ -30,7 +37,9 @@ export default {
       if (data.context === FEDERATION) data.request = replacement(data.request.slice(2));
     }),
     new rspack.experiments.VirtualModulesPlugin(
-      Object.fromEntries(Object.entries(REPLACED).map(([name, source]) => [replacement(name), source])),
+      Object.fromEntries(
+        Object.entries(REPLACED).map(([name, source]) => [replacement(name), source]),
+      ),
     ),
   ],
 };

@@ -1,6 +1,9 @@
 import type { Configuration } from '@rspack/core';
 
-export const nodeBundle = (folder: string, options: Pick<Configuration, 'entry' | 'externals' | 'devtool' | 'plugins'>): Configuration => ({
+export const nodeBundle = (
+  folder: string,
+  options: Pick<Configuration, 'entry' | 'externals' | 'devtool' | 'plugins'>,
+): Configuration => ({
   context: folder,
   mode: 'production',
   target: 'node20',
@@ -16,7 +19,14 @@ export const nodeBundle = (folder: string, options: Pick<Configuration, 'entry' 
       },
     ],
   },
-  output: { path: `${folder}/dist`, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true },
+  output: {
+    path: `${folder}/dist`,
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
   optimization: { minimize: false },
   ...options,
 });

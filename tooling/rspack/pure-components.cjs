@@ -1,16 +1,24 @@
 /** Matches the places where React Router's source uses two components that no app needs. */
 const UNUSED = {
-  PrefetchPageLinks: /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
+  PrefetchPageLinks:
+    /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
   RSCErrorHandler:
     /if \(this\.context\) \{\s*return \/\* @__PURE__ \*\/ React\d*\.createElement\(RSCErrorHandler, \{ error \}, result\);\s*\}/,
 };
 
-/** Removes display names and marks calls as pure, so that the minifier removes unused components. @param {string} source */
+/**
+ * Removes display names and marks calls as pure, so that the minifier removes unused components.
+ * @param {string} source
+ */
 module.exports = (source) =>
   Object.entries(UNUSED)
     .reduce((text, [name, use]) => {
-      if (text.includes(`function ${name}(`) && !use.test(text)) throw new Error(`React Router uses ${name} in another way than before.`);
+      if (text.includes(`function ${name}(`) && !use.test(text))
+        throw new Error(`React Router uses ${name} in another way than before.`);
       return text.replace(use, '');
     }, source)
     .replace(/^\w+\.displayName = .*;$/gm, '')
-    .replace(/^((?:var|let|const) \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2');
+    .replace(
+      /^((?:var|let|const) \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm,
+      '$1/* @__PURE__ */ $2',
+    );

@@ -8,19 +8,25 @@ import { root } from '../bootstrap/paths.mjs';
 const NAVIGATION = '/shared/src/federated/router/browser.ts';
 
 /**
- * Puts React Router's navigation into a separate chunk, because a prerendered page needs no navigation before hydration. React Router is
- * a single file, so this chunk contains a second copy of that file. The two copies work together, because they pass only plain objects
- * to each other.
+ * Puts React Router's navigation into a separate chunk, because a prerendered page needs no
+ * navigation before hydration. React Router is a single file, so this chunk contains a second copy
+ * of that file. The two copies work together, because they pass only plain objects to each other.
  */
 export const navigationApart = () =>
   new rspack.NormalModuleReplacementPlugin(/^react-router-dom$/, (data) => {
     if (data.contextInfo.issuer.endsWith(NAVIGATION)) data.request = `${routerFile()}?navigation`;
   });
 
-/** Takes React Router's production build. React Router's package.json names the development build for every bundler. */
+/**
+ * Takes React Router's production build. React Router's package.json names the development build
+ * for every bundler.
+ */
 export const productionRouter = () =>
   new rspack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (data) => {
-    data.request = join(routerFolder(), data.request.endsWith('/dom') ? 'dom-export.mjs' : 'index.mjs');
+    data.request = join(
+      routerFolder(),
+      data.request.endsWith('/dom') ? 'dom-export.mjs' : 'index.mjs',
+    );
   });
 
 /** React Router's production files, compiled without their side effects. */
@@ -38,23 +44,35 @@ function routerFolder(): string {
 /** Returns the file from which React Router's entry exports the router. */
 function routerFile(): string {
   const folder = routerFolder();
-  const file = /createBrowserRouter,[^}]*}\s*from\s*"(\.\/[^"]+)"/s.exec(readFileSync(join(folder, 'index.mjs'), 'utf8'))?.[1];
+  const file = /createBrowserRouter,[^}]*}\s*from\s*"(\.\/[^"]+)"/s.exec(
+    readFileSync(join(folder, 'index.mjs'), 'utf8'),
+  )?.[1];
   if (!file)
-    throw new Error(`${folder}/index.mjs imports createBrowserRouter from no file: the layout of React Router's package has changed.`);
+    throw new Error(
+      `${folder}/index.mjs imports createBrowserRouter from no file: the layout of React ` +
+        "Router's package has changed.",
+    );
   return join(folder, file);
 }
 
-/** Removes stylis's prefixes for old browsers, which styled-components adds only with `enableVendorPrefixes`. */
+/**
+ * Removes stylis's prefixes for old browsers, which styled-components adds only with
+ * `enableVendorPrefixes`.
+ */
 export const noPrefixes = () =>
   new rspack.NormalModuleReplacementPlugin(/^\.\/(src\/)?Prefixer\.js$/, (data) => {
-    if (data.contextInfo.issuer.includes('/stylis/')) data.request = 'data:text/javascript,export const prefix = (value) => value;';
+    if (data.contextInfo.issuer.includes('/stylis/'))
+      data.request = 'data:text/javascript,export const prefix = (value) => value;';
   });
 
 const FROM_THE_KIT = `data:text/javascript,${encodeURIComponent("export { createIcon as default } from '@lagoon/shared/ui';")}`;
 
 export const LUCIDES_OWN = /\/createLucideIcon\.mjs$/;
 
-/** Replaces `createLucideIcon`, which every lucide icon imports, by `createIcon` of `@lagoon/shared/ui`, so that a page has one copy. */
+/**
+ * Replaces `createLucideIcon`, which every lucide icon imports, by `createIcon` of
+ * `@lagoon/shared/ui`, so that a page has one copy.
+ */
 export const iconsOnce = () =>
   new rspack.NormalModuleReplacementPlugin(LUCIDES_OWN, (data) => {
     data.request = FROM_THE_KIT;

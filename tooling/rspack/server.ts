@@ -5,7 +5,10 @@ import { iconsOnce } from './replaced-modules';
 import { SHARES } from './shares';
 import { cssRule, sourceRules } from './styles';
 
-/** Global variable with the modules of the shares. `tooling/prerender/render-process.mjs` sets the variable from the shell's bundle. */
+/**
+ * Global variable with the modules of the shares. `tooling/prerender/render-process.mjs` sets the
+ * variable from the shell's bundle.
+ */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
 export interface App {
@@ -21,7 +24,8 @@ export const isPrerendered = (app: string): boolean => {
 };
 
 /** Returns the module that declares a remote: its source, or another bundler's output. */
-export const declarationModule = (modules: string | undefined): string => (modules ? `${modules}/app.js` : './src/app.ts');
+export const declarationModule = (modules: string | undefined): string =>
+  modules ? `${modules}/app.js` : './src/app.ts';
 
 /** Sources and rules are those of the browser's build, so that class names and URLs are equal. */
 export function serverConfiguration(app: App, build: string): Configuration {
@@ -56,7 +60,12 @@ export function serverConfiguration(app: App, build: string): Configuration {
     },
     externals:
       kind === 'remote'
-        ? [({ request = '' }, done) => (SHARES.includes(request) ? done(undefined, `var ${SCOPE}[${JSON.stringify(request)}]`) : done())]
+        ? [
+            ({ request = '' }, done) =>
+              SHARES.includes(request)
+                ? done(undefined, `var ${SCOPE}[${JSON.stringify(request)}]`)
+                : done(),
+          ]
         : [],
     performance: false,
     optimization: { minimize: false, splitChunks: false },

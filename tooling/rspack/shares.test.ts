@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { consumedShares, SHARES, shareVersion } from './shares';
 
 const root = join(__dirname, '../..');
-const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const manifest = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
 
 test('shares each library in the version of the catalog', () => {
@@ -22,13 +23,20 @@ test('shares only exports of the shared package, in the version of its package.j
 });
 
 test('does not share a library that the shared package wraps', () =>
-  expect(SHARES.filter((share: string) => /router-dom|^react-router|redux/.test(share))).toEqual([]));
+  expect(SHARES.filter((share: string) => /router-dom|^react-router|redux/.test(share))).toEqual(
+    [],
+  ));
 
 test('requires the shell’s copy of every share in a released remote', () => {
   const shares = consumedShares();
   expect(Object.keys(shares)).toEqual(SHARES);
   for (const share of SHARES)
-    expect(shares[share]).toEqual({ import: false, singleton: true, strictVersion: true, requiredVersion: `^${shareVersion(share)}` });
+    expect(shares[share]).toEqual({
+      import: false,
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: `^${shareVersion(share)}`,
+    });
 });
 
 test('allows a remote under development its own copies of shares', () => {
@@ -42,6 +50,8 @@ test('lists the shared libraries as dependencies of every app', () => {
   for (const app of ['shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin']) {
     const { dependencies } = manifest(app);
     for (const share of SHARES)
-      expect(dependencies).toHaveProperty([share.startsWith('@') ? '@lagoon/shared' : (share.split('/')[0] ?? '')]);
+      expect(dependencies).toHaveProperty([
+        share.startsWith('@') ? '@lagoon/shared' : (share.split('/')[0] ?? ''),
+      ]);
   }
 });

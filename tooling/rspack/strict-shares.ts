@@ -2,25 +2,38 @@ import { type Compiler, WebpackError } from '@rspack/core';
 
 const HANDLER = /\bresolveHandler = function\(data\) \{.*?\n\};/s;
 
-/** Handles only ranges such as ^2.0.0. In Module Federation's form this range is [1, 2, 0, 0], where 1 is the caret. */
+/**
+ * Handles only ranges such as ^2.0.0. In Module Federation's form this range is [1, 2, 0, 0], where
+ * 1 is the caret.
+ */
 const STRICT_HANDLER = `resolveHandler = function(data) {
 	var args = [data.shareScope, data.shareKey, [1].concat(data.requiredVersion.slice(1).split(".").map(Number))];
 	return function() { return loadStrictSingletonVersionCheck.apply(null, args); }
 };`;
 
-/** Removes the code for sharing options that `consumedShares` does not use. A remote's entry is then a third smaller. */
+/**
+ * Removes the code for sharing options that `consumedShares` does not use. A remote's entry is then
+ * a third smaller.
+ */
 export class StrictShares {
   constructor(private readonly ranges: string[]) {}
 
   apply(compiler: Compiler): void {
     const other = this.ranges.find((range) => !/^\^[1-9]\d*\.\d+\.\d+$/.test(range));
-    if (other !== undefined) throw new Error(`The range ${other} of a share needs Module Federation's parser: a share's version is x.y.z.`);
+    if (other !== undefined)
+      throw new Error(
+        `The range ${other} of a share needs Module Federation's parser: a share's version is ` +
+          'x.y.z.',
+      );
     compiler.hooks.compilation.tap('StrictShares', (compilation) => {
       compilation.hooks.runtimeModule.tap('StrictShares', ({ name, source }) => {
         if (!source || !/consumes/.test(name)) return;
         const text = source.source.toString();
         if (!text.includes('moduleIdToConsumeDataMapping[')) return;
-        if (!HANDLER.test(text)) compilation.errors.push(new WebpackError(`Rspack’s runtime module ${name} has no resolveHandler.`));
+        if (!HANDLER.test(text))
+          compilation.errors.push(
+            new WebpackError(`Rspack’s runtime module ${name} has no resolveHandler.`),
+          );
         source.source = Buffer.from(text.replace(HANDLER, () => STRICT_HANDLER));
       });
     });

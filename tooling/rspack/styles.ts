@@ -5,8 +5,19 @@ import { TARGETS } from './targets';
 
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 
-/** Rules that compile sources. Each package has one namespace for its styles, so its class names are equal in all builds. */
-export function sourceRules({ name, modules, dev = false }: { name: string; modules?: string; dev?: boolean }): RuleSetRule[] {
+/**
+ * Rules that compile sources. Each package has one namespace for its styles, so its class names are
+ * equal in all builds.
+ */
+export function sourceRules({
+  name,
+  modules,
+  dev = false,
+}: {
+  name: string;
+  modules?: string;
+  dev?: boolean;
+}): RuleSetRule[] {
   const shared = `${sharedFolder}/src`;
   const namespaces: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [
     ['lagoon-shared', { include: [shared] }],
@@ -21,11 +32,17 @@ export function sourceRules({ name, modules, dev = false }: { name: string; modu
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // with `javascript/auto`, a default import gets the share's default export; in a strict ES module it gets the whole module object
-  return modules ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }] : compiled;
+  // with `javascript/auto`, a default import gets the share's default export; in a strict ES module
+  // it gets the whole module object
+  return modules
+    ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }]
+    : compiled;
 }
 
-/** Class names of CSS modules, equal in browser and server builds: the default contains the build's name and the module's id. */
+/**
+ * Class names of CSS modules, equal in browser and server builds: the default contains the build's
+ * name and the module's id.
+ */
 export const cssRule = (name: string, options = {}): RuleSetRule => ({
   test: /\.css$/,
   type: 'css/auto',
@@ -39,7 +56,18 @@ export const sourceOptions = (namespace: string, { dev = false } = {}) => ({
     experimental: {
       cacheRoot: `${root}/node_modules/.cache/swc`,
       plugins: [
-        [plugin, { namespace, ssr: true, displayName: dev, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true }],
+        [
+          plugin,
+          {
+            namespace,
+            ssr: true,
+            displayName: dev,
+            fileName: false,
+            minify: true,
+            transpileTemplateLiterals: true,
+            pure: true,
+          },
+        ],
       ] as [string, Record<string, unknown>][],
     },
   },

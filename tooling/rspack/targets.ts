@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
-import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import type {
+  BrowserName,
+  CompatData,
+  CompatStatement,
+  Identifier,
+} from '@mdn/browser-compat-data';
 import type { Compiler } from '@rspack/core';
 
 /** The oldest browsers that the site supports. */
@@ -33,12 +38,20 @@ function lacking({ support }: CompatStatement): string[] {
   const isAt = (version: number, since: string | false | null | undefined) =>
     Boolean(since) && Number.parseFloat(String(since).replace('≤', '')) <= version;
   return BROWSERS.filter(([browser, version]) => {
-    const all = [support[browser] ?? []].flat().filter(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name);
-    return !all.some(({ version_added, version_removed }) => isAt(version, version_added) && !isAt(version, version_removed));
+    const all = [support[browser] ?? []]
+      .flat()
+      .filter(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name);
+    return !all.some(
+      ({ version_added, version_removed }) =>
+        isAt(version, version_added) && !isAt(version, version_removed),
+    );
   }).map(([browser, version]) => `${browser} ${version}`);
 }
 
-/** @returns the targets that lack a method, by `name`, in all interfaces that they have, and by `Interface.name`; and an interface, by `new Interface` */
+/**
+ * @returns the targets that lack a method, by `name`, in all interfaces that they have, and by
+ * `Interface.name`; and an interface, by `new Interface`
+ */
 function readMissing(): Map<string, string[]> {
   const missing = new Map<string, string[]>();
   const add = (interfaceName: string, { __compat: compat, ...members }: Identifier) => {
@@ -50,7 +63,8 @@ function readMissing(): Map<string, string[]> {
       const name = key.replace(/_static$/, '');
       const targets = lacking(member.__compat);
       missing.set(`${interfaceName}.${name}`, targets);
-      if (targets.length < (missing.get(name)?.length ?? Number.POSITIVE_INFINITY)) missing.set(name, targets);
+      if (targets.length < (missing.get(name)?.length ?? Number.POSITIVE_INFINITY))
+        missing.set(name, targets);
     }
   };
   const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
@@ -65,13 +79,15 @@ function readMissing(): Map<string, string[]> {
 let missing: Map<string, string[]> | undefined;
 
 /**
- * Returns a line for each method or interface that code uses and that a target lacks. The type of an object is unknown: a method counts as
- * known when it is known of any interface.
+ * Returns a line for each method or interface that code uses and that a target lacks. The type of
+ * an object is unknown: a method counts as known when it is known of any interface.
  */
 export function unsupportedCalls(code: string): string[] {
   missing ??= readMissing();
   const found = new Set<string>();
-  for (const [, created, owner, name] of code.matchAll(/\b(new [A-Z]\w+)\(|([A-Z]\w+)?\.([a-z]\w+)\(/g)) {
+  for (const [, created, owner, name] of code.matchAll(
+    /\b(new [A-Z]\w+)\(|([A-Z]\w+)?\.([a-z]\w+)\(/g,
+  )) {
     const named = `${owner}.${name}`;
     found.add(created ?? (missing.has(named) ? named : (name ?? '')));
   }
@@ -86,13 +102,20 @@ export class TargetsPlugin {
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
     compiler.hooks.compilation.tap('TargetsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'TargetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
-        for (const [file, asset] of Object.entries(assets)) {
-          if (!file.endsWith('.js')) continue;
-          for (const line of unsupportedCalls(asset.source().toString()))
-            compilation.errors.push(new Error(`${file}: ${line} (tooling/rspack/targets.ts)`) as (typeof compilation.errors)[number]);
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'TargetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          for (const [file, asset] of Object.entries(assets)) {
+            if (!file.endsWith('.js')) continue;
+            for (const line of unsupportedCalls(asset.source().toString()))
+              compilation.errors.push(
+                new Error(
+                  `${file}: ${line} (tooling/rspack/targets.ts)`,
+                ) as (typeof compilation.errors)[number],
+              );
+          }
+        },
+      );
     });
   }
 }

@@ -4,7 +4,8 @@ import { exampleSite } from './testing/example-builds';
 let site: ReturnType<typeof exampleSite>;
 beforeEach(() => {
   site = exampleSite();
-  for (const build of ['b1', 'b2', 'b3', 'b4']) site.write(`apps/mf-blog/${build}/build.json`, '{}');
+  for (const build of ['b1', 'b2', 'b3', 'b4'])
+    site.write(`apps/mf-blog/${build}/build.json`, '{}');
 });
 afterEach(() => site.remove());
 
@@ -15,11 +16,16 @@ const former = (...links: string[]) => {
 };
 
 test('lists the active, previous and canary build, but no other published build', () =>
-  expect(releasedBuilds(site.folder, blog('b1', { previous: 'b2', canary: { build: 'b3', percent: 5 } }), undefined)).toEqual([
-    'mf-blog/b1',
-    'mf-blog/b2',
-    'mf-blog/b3',
-  ]));
+  expect(
+    releasedBuilds(
+      site.folder,
+      blog('b1', { previous: 'b2', canary: { build: 'b3', percent: 5 } }),
+      undefined,
+    ),
+  ).toEqual(['mf-blog/b1', 'mf-blog/b2', 'mf-blog/b3']));
 
 test('lists the builds of earlier releases while these are on disk', () =>
-  expect(releasedBuilds(site.folder, blog('b2'), former('mf-blog/b1', 'mf-blog/pruned'))).toEqual(['mf-blog/b1', 'mf-blog/b2']));
+  expect(releasedBuilds(site.folder, blog('b2'), former('mf-blog/b1', 'mf-blog/pruned'))).toEqual([
+    'mf-blog/b1',
+    'mf-blog/b2',
+  ]));

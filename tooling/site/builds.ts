@@ -3,7 +3,14 @@ import { didYouMean } from './closest-name';
 import { type Deployment, namedBuilds } from './deployment';
 import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
-import { type BuildManifest, isAppName, isBuildName, type ManifestResult, type Manifests, parseManifest } from './manifest';
+import {
+  type BuildManifest,
+  isAppName,
+  isBuildName,
+  type ManifestResult,
+  type Manifests,
+  parseManifest,
+} from './manifest';
 
 export function appName(app: string): string {
   if (isAppName(app)) return app;
@@ -22,21 +29,31 @@ export function buildName(build: string): string {
 }
 
 /** @throws ReleaseError for a name that could lead out of the site */
-export const buildFolder = (site: string, app: string, build: string): string => `${site}/apps/${appName(app)}/${buildName(build)}`;
+export const buildFolder = (site: string, app: string, build: string): string =>
+  `${site}/apps/${appName(app)}/${buildName(build)}`;
 
-export const serverFolder = (site: string, app: string, build: string): string => `${site}/server/${appName(app)}/${buildName(build)}`;
+export const serverFolder = (site: string, app: string, build: string): string =>
+  `${site}/server/${appName(app)}/${buildName(build)}`;
 
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
 
-/** Returns paths, inside the site, of unfinished releases and builds, which have hidden names until they are complete. */
+/**
+ * Returns paths, inside the site, of unfinished releases and builds, which have hidden names until
+ * they are complete.
+ */
 export const unfinishedPaths = (site: string): string[] =>
   [
     'releases',
     'data',
-    ...['apps', 'server'].flatMap((folder) => visibleNames(`${site}/${folder}`).map((app) => `${folder}/${app}`)),
+    ...['apps', 'server'].flatMap((folder) =>
+      visibleNames(`${site}/${folder}`).map((app) => `${folder}/${app}`),
+    ),
   ].flatMap((folder) => hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`));
 
-/** Returns paths, inside the site, of server bundles that have no build, left by an interrupted publish or prune. */
+/**
+ * Returns paths, inside the site, of server bundles that have no build, left by an interrupted
+ * publish or prune.
+ */
 export const strayServerBundles = (site: string): string[] =>
   visibleNames(`${site}/server`).flatMap((app) =>
     visibleNames(`${site}/server/${app}`).flatMap((build) =>
@@ -54,11 +71,19 @@ export const publishedAt = (site: string, app: string, build: string): number =>
   statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 export function requireBuild(site: string, app: string, build?: string): string {
-  const found = build === undefined ? publishedBuilds(site, app)[0] : existsSync(buildFolder(site, app, build)) ? build : undefined;
+  const found =
+    build === undefined
+      ? publishedBuilds(site, app)[0]
+      : existsSync(buildFolder(site, app, build))
+        ? build
+        : undefined;
   if (found !== undefined) return found;
   const builds = publishedBuilds(site, app).slice(0, 5);
   if (builds.length > 0)
-    throw new ReleaseError(`${app} has no build ${build} on this site.`, `Its newest are ${builds.join(', ')}; publish yours first.`);
+    throw new ReleaseError(
+      `${app} has no build ${build} on this site.`,
+      `Its newest are ${builds.join(', ')}; publish yours first.`,
+    );
   throw new ReleaseError(`No build of ${app} is on this site.`, unknownAppRemedy(site, app));
 }
 
@@ -68,7 +93,10 @@ export function unknownAppRemedy(site: string, app: string): string {
   return didYouMean(app, apps) ?? `${known}Publish a build: \`pnpm release publish ${app}\`.`;
 }
 
-/** Returns the manifest of a published build, or its fault. Never throws, and never reads outside the site. */
+/**
+ * Returns the manifest of a published build, or its fault. Never throws, and never reads outside
+ * the site.
+ */
 export function inspectManifest(site: string, app: string, build: string): ManifestResult {
   const text = attempt(() => readFileSync(`${buildFolder(site, app, build)}/build.json`, 'utf8'));
   return parseManifest(text, app, build);
@@ -78,23 +106,45 @@ export function requireManifest(site: string, app: string, build: string): Build
   requireBuild(site, app, build);
   const { manifest, issue } = inspectManifest(site, app, build);
   if (manifest) return manifest;
-  throw new ReleaseError(`${issue}.`, `Remove ${buildFolder(site, app, build)} and publish it again.`);
+  throw new ReleaseError(
+    `${issue}.`,
+    `Remove ${buildFolder(site, app, build)} and publish it again.`,
+  );
 }
 
 export const requireManifests = (site: string, deployment: Deployment): Manifests =>
-  new Map(namedBuilds(deployment).map(({ app, build }) => [`${app}/${build}`, requireManifest(site, app, build)]));
+  new Map(
+    namedBuilds(deployment).map(({ app, build }) => [
+      `${app}/${build}`,
+      requireManifest(site, app, build),
+    ]),
+  );
 
-/** Folder in a release. Contains a link `<app>/<build>` to each build that is served with the release. */
+/**
+ * Folder in a release. Contains a link `<app>/<build>` to each build that is served with the
+ * release.
+ */
 export const RELEASED = 'builds';
 
 /**
- * Returns the builds whose files are served with a release, as `app/build`: the release's builds and, for open tabs, the builds of earlier
- * releases that are still on disk. Builds that were only published or previewed are not served.
+ * Returns the builds whose files are served with a release, as `app/build`: the release's builds
+ * and, for open tabs, the builds of earlier releases that are still on disk. Builds that were only
+ * published or previewed are not served.
  * @param former folder of the previous release, undefined for the first
  */
-export function releasedBuilds(site: string, apps: Deployment, former: string | undefined): string[] {
+export function releasedBuilds(
+  site: string,
+  apps: Deployment,
+  former: string | undefined,
+): string[] {
   const own = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
   const folder = `${former}/${RELEASED}`;
-  const earlier = former ? visibleNames(folder).flatMap((app) => visibleNames(`${folder}/${app}`).map((build) => `${app}/${build}`)) : [];
-  return [...new Set([...own, ...earlier.filter((name) => existsSync(`${site}/apps/${name}`))])].sort();
+  const earlier = former
+    ? visibleNames(folder).flatMap((app) =>
+        visibleNames(`${folder}/${app}`).map((build) => `${app}/${build}`),
+      )
+    : [];
+  return [
+    ...new Set([...own, ...earlier.filter((name) => existsSync(`${site}/apps/${name}`))]),
+  ].sort();
 }

@@ -1,6 +1,7 @@
 import { canaryGroups, GROUPS, groupLinks } from './canary-groups';
 
-test('has 256 groups, 00 to ff', () => expect([GROUPS.length, GROUPS[0], GROUPS[255]]).toEqual([256, '00', 'ff']));
+test('has 256 groups, 00 to ff', () =>
+  expect([GROUPS.length, GROUPS[0], GROUPS[255]]).toEqual([256, '00', 'ff']));
 
 test.each([
   [0, 0],
@@ -10,10 +11,13 @@ test.each([
   [50, 128],
   [99.9, 256],
   [100, 256],
-])('gives a canary of %p %% to %i of 256 groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
+])('gives a canary of %p %% to %i of 256 groups', (percent, count) =>
+  expect(new Set(canaryGroups(percent)).size).toBe(count),
+);
 
 test('keeps a group in the canary when the percentage rises', () => {
-  for (let percent = 1; percent <= 100; percent++) expect(canaryGroups(percent)).toEqual(expect.arrayContaining(canaryGroups(percent - 1)));
+  for (let percent = 1; percent <= 100; percent++)
+    expect(canaryGroups(percent)).toEqual(expect.arrayContaining(canaryGroups(percent - 1)));
 });
 
 test('spreads the groups of a canary of 25 % over the whole range of groups', () => {
@@ -21,12 +25,20 @@ test('spreads the groups of a canary of 25 % over the whole range of groups', ()
   expect(firsts.size).toBeGreaterThan(10);
 });
 
-test.each([0, 50, 100])('lets testers choose the canary or the stable pages when the percentage is %i', (percent) => {
-  const links = groupLinks(percent);
-  expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
-});
+test.each([0, 50, 100])(
+  'lets testers choose the canary or the stable pages when the percentage is %i',
+  (percent) => {
+    const links = groupLinks(percent);
+    expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
+  },
+);
 
 test('links every group to a set of pages', () => {
-  const sets = [...groupLinks(50)].filter(([group]) => group.length === 2 && group !== 'on').map(([, set]) => set);
-  expect([sets.filter((set) => set === '../canary').length, sets.filter((set) => set === '..').length]).toEqual([128, 128]);
+  const sets = [...groupLinks(50)]
+    .filter(([group]) => group.length === 2 && group !== 'on')
+    .map(([, set]) => set);
+  expect([
+    sets.filter((set) => set === '../canary').length,
+    sets.filter((set) => set === '..').length,
+  ]).toEqual([128, 128]);
 });

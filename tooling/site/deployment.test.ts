@@ -19,26 +19,43 @@ test('lists remotes with mounts and hashes, and names the shell’s build', () =
 
 test('lists the links of a remote', () => {
   const links = [{ place: 'menu' as const, title: 'Offers', url: '/shop/offers' }];
-  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { links }))).apps.shop).toMatchObject({
+  expect(
+    makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { links }))).apps.shop,
+  ).toMatchObject({
     mounts: ['/shop'],
     links,
   });
 });
 
 test('lists mounts whose pages have their own frame', () =>
-  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { ownFrame: ['/shop'] }))).apps.shop?.ownFrame).toEqual([
-    '/shop',
-  ]));
+  expect(
+    makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { ownFrame: ['/shop'] })))
+      .apps.shop?.ownFrame,
+  ).toEqual(['/shop']));
 
 test('lists the paths of live apps', () =>
-  expect(livePages({ shell: { active: 's1' }, 'mf-shop': { active: 'b1' } }, manifests(shell('s1'), remote('b1'))).apps[1]).toEqual({
+  expect(
+    livePages(
+      { shell: { active: 's1' }, 'mf-shop': { active: 'b1' } },
+      manifests(shell('s1'), remote('b1')),
+    ).apps[1],
+  ).toEqual({
     id: 'shop',
     app: 'mf-shop',
-    pages: [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:name' }, { path: '/shop/:page(number)' }],
+    pages: [
+      { path: '/shop', aliases: ['/shop/1'] },
+      { path: '/shop/:name' },
+      { path: '/shop/:page(number)' },
+    ],
   }));
 
 test('lists previous and canary builds with their hashes', () =>
-  expect(makeRegistry({ 'mf-shop': { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } } }, builds).apps.shop).toEqual({
+  expect(
+    makeRegistry(
+      { 'mf-shop': { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } } },
+      builds,
+    ).apps.shop,
+  ).toEqual({
     remote: 'mf-shop',
     mounts: ['/shop'],
     active: built('b2'),
@@ -47,6 +64,6 @@ test('lists previous and canary builds with their hashes', () =>
   }));
 
 test('rejects a build whose entry is not among its files', () =>
-  expect(() => makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { files: [] })))).toThrow(
-    'The build of mf-shop has no entry',
-  ));
+  expect(() =>
+    makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { files: [] }))),
+  ).toThrow('The build of mf-shop has no entry'));

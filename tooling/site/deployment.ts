@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type LivePages, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
-import type { Registry, RegistryApp, RegistryBuild } from '../../shared/src/bundled/domain/registry';
+import type {
+  Registry,
+  RegistryApp,
+  RegistryBuild,
+} from '../../shared/src/bundled/domain/registry';
 import { DEFAULT_CONFIG } from '../../shared/src/bundled/domain/site-config';
 import { replaceFile } from './disk';
 import { type BuildManifest, type Manifests, manifestOf } from './manifest';
@@ -19,62 +23,102 @@ export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/** A build is never its own previous build. @param was previous deployment, whose switched-off parts and links stay off */
-export const appDeployment = (active: string, previous?: string, was?: AppDeployment): AppDeployment => ({
+/**
+ * A build is never its own previous build. @param was previous deployment, whose switched-off parts
+ * and links stay off
+ */
+export const appDeployment = (
+  active: string,
+  previous?: string,
+  was?: AppDeployment,
+): AppDeployment => ({
   active,
   ...(previous && previous !== active ? { previous } : {}),
   ...offOf(was),
 });
 
-export const offOf = ({ off }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off'> => (off ? { off } : {});
+export const offOf = ({ off }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off'> =>
+  off ? { off } : {};
 
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
-/** The deployment for the canary's visitors: a canary's build is active, and the build that it replaces is the previous build. */
+/**
+ * The deployment for the canary's visitors: a canary's build is active, and the build that it
+ * replaces is the previous build.
+ */
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(
-    Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active, one) : one]),
+    Object.entries(deployment).map(([app, one]) => [
+      app,
+      one.canary ? appDeployment(one.canary.build, one.active, one) : one,
+    ]),
   );
 
 export const namedBuilds = (deployment: Deployment): { app: string; build: string }[] =>
   Object.entries(deployment).flatMap(([app, { active, previous, canary }]) =>
-    [...new Set([active, previous, canary?.build])].flatMap((build) => (build ? [{ app, build }] : [])),
+    [...new Set([active, previous, canary?.build])].flatMap((build) =>
+      build ? [{ app, build }] : [],
+    ),
   );
 
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
-  const parts = shownParts(Object.entries(deployment).map(([app, one]) => ({ ...one, manifest: manifestOf(manifests, app, one.active) })));
-  const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary, off = [] }]) => {
-    const manifest = manifestOf(manifests, app, active);
-    const { id, entry: isRemote, pages, ownFrame } = manifest;
-    if (!isRemote) return [];
-    const links = manifest.links?.filter(({ url }) => !off.includes(url));
-    const entry: RegistryApp = {
-      remote: app,
-      mounts: mountsOfPages(pages),
-      ...(ownFrame ? { ownFrame } : {}),
-      ...(links ? { links } : {}),
-      active: build(app, active),
-      ...(previous ? { previous: build(app, previous) } : {}),
-      ...(canary ? { canary: { ...build(app, canary.build), percent: canary.percent } } : {}),
-    };
-    return [[id, entry] as const];
-  });
-  return { schema: 1, shell: deployment[HOST]?.active ?? '', apps: Object.fromEntries(apps), ...(parts.length > 0 ? { parts } : {}) };
+  const parts = shownParts(
+    Object.entries(deployment).map(([app, one]) => ({
+      ...one,
+      manifest: manifestOf(manifests, app, one.active),
+    })),
+  );
+  const apps = Object.entries(deployment).flatMap(
+    ([app, { active, previous, canary, off = [] }]) => {
+      const manifest = manifestOf(manifests, app, active);
+      const { id, entry: isRemote, pages, ownFrame } = manifest;
+      if (!isRemote) return [];
+      const links = manifest.links?.filter(({ url }) => !off.includes(url));
+      const entry: RegistryApp = {
+        remote: app,
+        mounts: mountsOfPages(pages),
+        ...(ownFrame ? { ownFrame } : {}),
+        ...(links ? { links } : {}),
+        active: build(app, active),
+        ...(previous ? { previous: build(app, previous) } : {}),
+        ...(canary ? { canary: { ...build(app, canary.build), percent: canary.percent } } : {}),
+      };
+      return [[id, entry] as const];
+    },
+  );
+  return {
+    schema: 1,
+    shell: deployment[HOST]?.active ?? '',
+    apps: Object.fromEntries(apps),
+    ...(parts.length > 0 ? { parts } : {}),
+  };
 }
 
 export const livePages = (deployment: Deployment, manifests: Manifests): LivePages => ({
   schema: 1,
   apps: Object.entries(deployment).map(([app, { active }]) => {
     const { id, pages } = manifestOf(manifests, app, active);
-    return { id, app, pages: pages.map(({ path, aliases }) => ({ path, ...(aliases ? { aliases } : {}) })) };
+    return {
+      id,
+      app,
+      pages: pages.map(({ path, aliases }) => ({ path, ...(aliases ? { aliases } : {}) })),
+    };
   }),
 });
 
-function registryBuild({ app, build, entry, global, contract, files }: BuildManifest): RegistryBuild {
+function registryBuild({
+  app,
+  build,
+  entry,
+  global,
+  contract,
+  files,
+}: BuildManifest): RegistryBuild {
   const integrity = files.find(({ path }) => path === entry)?.integrity;
-  if (!entry || !global || !integrity) throw new Error(`The build of ${app} has no entry: build it again.`);
+  if (!entry || !global || !integrity)
+    throw new Error(`The build of ${app} has no entry: build it again.`);
   return { build, entry: `/apps/${app}/${build}/${entry}`, global, integrity, contract };
 }
 

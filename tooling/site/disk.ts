@@ -26,14 +26,19 @@ export function flush(path: string): void {
   }
 }
 
-/** Follows no links, because the links of a canary's groups form loops; readdir's `recursive` follows them from Node 22 on. */
+/**
+ * Follows no links, because the links of a canary's groups form loops; readdir's `recursive`
+ * follows them from Node 22 on.
+ */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
   );
 
 export const filesBelow = (folder: string): string[] =>
-  entriesBelow(folder).flatMap((entry) => (entry.isFile() ? [`${entry.parentPath}/${entry.name}`.slice(folder.length + 1)] : []));
+  entriesBelow(folder).flatMap((entry) =>
+    entry.isFile() ? [`${entry.parentPath}/${entry.name}`.slice(folder.length + 1)] : [],
+  );
 
 export async function flushTree(folder: string): Promise<void> {
   const entries = entriesBelow(folder).filter((entry) => entry.isFile() || entry.isDirectory());
@@ -66,10 +71,17 @@ export function replaceFile(path: string, content: string | Buffer): void {
   flush(dirname(path));
 }
 
-export const readJson = <T>(file: string): T | undefined => attempt((): T => JSON.parse(readFileSync(file, 'utf8')));
+export const readJson = <T>(file: string): T | undefined =>
+  attempt((): T => JSON.parse(readFileSync(file, 'utf8')));
 
-/** Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards, also when the process is interrupted. */
-export async function inScratchFolder<T>(prefix: string, work: (folder: string) => T | Promise<T>): Promise<T> {
+/**
+ * Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards, also when
+ * the process is interrupted.
+ */
+export async function inScratchFolder<T>(
+  prefix: string,
+  work: (folder: string) => T | Promise<T>,
+): Promise<T> {
   mkdirSync(dirname(prefix), { recursive: true });
   const folder = mkdtempSync(prefix);
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -94,7 +106,10 @@ export function switchLink(path: string, target: string): void {
   flush(dirname(path));
 }
 
-/** Renames a folder to a hidden name before removing it, so that no part of it is visible after an interruption. */
+/**
+ * Renames a folder to a hidden name before removing it, so that no part of it is visible after an
+ * interruption.
+ */
 export function removeInOneStep(folder: string): void {
   const hidden = hiddenName(`${folder}.gone`);
   rmSync(hidden, { recursive: true, force: true });
@@ -103,11 +118,14 @@ export function removeInOneStep(folder: string): void {
 }
 
 /** Returns the hidden name of an unfinished file or folder, which ends with the process id. */
-export const hiddenName = (path: string): string => `${dirname(path)}/.${basename(path)}.${process.pid}`;
+export const hiddenName = (path: string): string =>
+  `${dirname(path)}/.${basename(path)}.${process.pid}`;
 
-export const visibleNames = (folder: string): string[] => namesIn(folder).filter((name) => !name.startsWith('.'));
+export const visibleNames = (folder: string): string[] =>
+  namesIn(folder).filter((name) => !name.startsWith('.'));
 
-export const hiddenNames = (folder: string): string[] => namesIn(folder).filter((name) => name.startsWith('.'));
+export const hiddenNames = (folder: string): string[] =>
+  namesIn(folder).filter((name) => name.startsWith('.'));
 
 function namesIn(folder: string): string[] {
   try {
@@ -118,4 +136,5 @@ function namesIn(folder: string): string[] {
   }
 }
 
-export const isNotFound = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isNotFound = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -12,14 +12,27 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Lists up to four names. Of more names, lists the first three and the number of the remaining ones. */
+/**
+ * Lists up to four names. Of more names, lists the first three and the number of the remaining
+ * ones.
+ */
 export const listed = (names: string[]): string =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+  names.length > 4
+    ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+    : names.join(', ');
 
-export const siteIssues = (path: string, message: string, names: string[], remedy: string): SiteIssue[] =>
+export const siteIssues = (
+  path: string,
+  message: string,
+  names: string[],
+  remedy: string,
+): SiteIssue[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
-/** Returns the result of `read`; undefined when `read` throws, for example because a file is missing or damaged. */
+/**
+ * Returns the result of `read`; undefined when `read` throws, for example because a file is missing
+ * or damaged.
+ */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -28,11 +41,19 @@ export function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Returns one line for a log. Leaves out the path in errors of the file system, because it may name a page. */
+/**
+ * Returns one line for a log. Leaves out the path in errors of the file system, because it may name
+ * a page.
+ */
 export function reasonOf(error: unknown): string {
-  const { message, cause, syscall } = error as { message?: string; syscall?: string; cause?: { message?: string } };
+  const { message, cause, syscall } = error as {
+    message?: string;
+    syscall?: string;
+    cause?: { message?: string };
+  };
   const text = cause?.message || message || String(error);
   return text.split(syscall ? ', ' : '\n')[0] ?? '';
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

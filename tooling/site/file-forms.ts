@@ -8,12 +8,21 @@ import { attempt } from './errors';
 
 export const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
 
-/** Brotli level for prerendered pages. A page takes 2 ms; at the highest level it would take 60 ms and be a tenth smaller. */
+/**
+ * Brotli level for prerendered pages. A page takes 2 ms; at the highest level it would take 60 ms
+ * and be a tenth smaller.
+ */
 export const QUICK = 7;
 
 export async function compress(bytes: Buffer, level = 11): Promise<{ br: Buffer; gz: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
   return { br, gz };
 }
 
@@ -34,12 +43,19 @@ export interface FileStat {
 }
 export type FileStats = Map<string, FileStat>;
 
-/** Maximum bytes of an unpacked file: far more than any file of a build, far less than the machine's memory. */
+/**
+ * Maximum bytes of an unpacked file: far more than any file of a build, far less than the machine's
+ * memory.
+ */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 export type SeenFiles = Map<string, FileStat>;
 
-export function fileStats(folder: string, which: (path: string) => boolean = () => true, seen: SeenFiles = new Map()): FileStats {
+export function fileStats(
+  folder: string,
+  which: (path: string) => boolean = () => true,
+  seen: SeenFiles = new Map(),
+): FileStats {
   const entries = attempt(() => entriesBelow(folder)) ?? [];
   const paths = entries
     .filter((entry) => !entry.isDirectory())
@@ -52,7 +68,8 @@ export function fileStats(folder: string, which: (path: string) => boolean = () 
   );
 }
 
-export const sha384 = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const sha384 = (bytes: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function statOf(path: string, name: string, seen: SeenFiles): FileStat {
   const stat = lstatSync(path);
@@ -66,7 +83,13 @@ function statOf(path: string, name: string, seen: SeenFiles): FileStat {
 
 function readStat(path: string, size: number): FileStat {
   const bytes = readFileSync(path);
-  const unpack = path.endsWith('.br') ? brotliDecompressSync : path.endsWith('.gz') ? gunzipSync : undefined;
-  const unpacked = unpack && { unpacked: attempt(() => sha384(unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }))) ?? '' };
+  const unpack = path.endsWith('.br')
+    ? brotliDecompressSync
+    : path.endsWith('.gz')
+      ? gunzipSync
+      : undefined;
+  const unpacked = unpack && {
+    unpacked: attempt(() => sha384(unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }))) ?? '',
+  };
   return { size, integrity: sha384(bytes), ...unpacked };
 }

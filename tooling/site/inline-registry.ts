@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
- * Returns the registry for the pages of one app: only its builds and those of apps with parts in `slots`. Its field `builds` has the
- * address of the registry with all builds, which contains a hash of the inlined registry (docs/adr/0006).
+ * Returns the registry for the pages of one app: only its builds and those of apps with parts in
+ * `slots`. Its field `builds` has the address of the registry with all builds, which contains a
+ * hash of the inlined registry (docs/adr/0006).
  * @param id of the page's app @param slots of the page
  */
-export function inlineRegistry({ schema, shell, apps, parts = [] }: Registry, id: string, slots: readonly string[] = []): InlineRegistry {
+export function inlineRegistry(
+  { schema, shell, apps, parts = [] }: Registry,
+  id: string,
+  slots: readonly string[] = [],
+): InlineRegistry {
   const shown = parts.filter(({ slot }) => slots.includes(slot));
   const isShown = (name: string) => name === id || shown.some(({ app }) => app === name);
   const known = Object.fromEntries(
     Object.entries(apps).flatMap(([name, { active, previous, canary: _, ...mounted }]) => {
-      if (!isShown(name)) return mounted.mounts.length > 0 || mounted.links ? [[name, mounted]] : [];
+      if (!isShown(name))
+        return mounted.mounts.length > 0 || mounted.links ? [[name, mounted]] : [];
       return [[name, { ...mounted, active, ...(previous ? { previous } : {}) }]];
     }),
   );

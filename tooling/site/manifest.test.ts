@@ -1,7 +1,9 @@
 import { parseManifest } from './manifest';
 import { remoteBuild, shellBuild } from './testing/example-builds';
 
-const read = (change: object) => parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1').issue;
+const read = (change: object) =>
+  parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1')
+    .issue;
 const file = { path: 'a.js', size: 1, integrity: `sha384-${'a'.repeat(64)}` };
 
 test('accepts a manifest that matches its folder', () => {
@@ -15,9 +17,13 @@ test('accepts a manifest that matches its folder', () => {
 
 test('reports a manifest that is missing or damaged', () => {
   expect(parseManifest(undefined, 'mf-blog', 'b1').issue).toBe('mf-blog b1 has no build.json');
-  expect(parseManifest('{"app"', 'mf-blog', 'b1').issue).toBe('build.json of mf-blog b1 is not JSON');
+  expect(parseManifest('{"app"', 'mf-blog', 'b1').issue).toBe(
+    'build.json of mf-blog b1 is not JSON',
+  );
   for (const text of ['null', '[]', '"text"', '7'])
-    expect(parseManifest(text, 'mf-blog', 'b1').issue).toBe('build.json of mf-blog b1 is not a record');
+    expect(parseManifest(text, 'mf-blog', 'b1').issue).toBe(
+      'build.json of mf-blog b1 is not a record',
+    );
 });
 
 test('rejects an app or a build whose name differs from the folder’s name', () => {
@@ -26,8 +32,12 @@ test('rejects an app or a build whose name differs from the folder’s name', ()
   expect(read({ build: undefined })).toBe('build.json of mf-blog b1 names another build: nothing');
 });
 
-test.each(['..', '../mf-shop', 'a..b', '.hidden', '', 'a/b', 'a\\b', 'a b', 'ä'])('rejects "%s" as the name of a build', (build) =>
-  expect(parseManifest('{}', 'mf-blog', build).issue).toBe(`"mf-blog/${build}" is not the name of a build`),
+test.each(['..', '../mf-shop', 'a..b', '.hidden', '', 'a/b', 'a\\b', 'a b', 'ä'])(
+  'rejects "%s" as the name of a build',
+  (build) =>
+    expect(parseManifest('{}', 'mf-blog', build).issue).toBe(
+      `"mf-blog/${build}" is not the name of a build`,
+    ),
 );
 
 test.each([
@@ -58,9 +68,12 @@ test('requires one size and one sha384 for each file', () => {
   expect(read({ files: 'all' })).toMatch(/is invalid at "files"$/);
   expect(read({ files: [7] })).toMatch(/is invalid at "files\.0"$/);
   expect(read({ files: [file, file] })).toMatch(/lists a\.js twice$/);
-  for (const size of [-1, 1.5, '1', undefined]) expect(read({ files: [{ ...file, size }] })).toMatch(/is invalid at "files\.0\.size"$/);
+  for (const size of [-1, 1.5, '1', undefined])
+    expect(read({ files: [{ ...file, size }] })).toMatch(/is invalid at "files\.0\.size"$/);
   for (const integrity of ['', 'sha256-abc', `${file.integrity} sha256-x`, undefined])
-    expect(read({ files: [{ ...file, integrity }] })).toMatch(/is invalid at "files\.0\.integrity"$/);
+    expect(read({ files: [{ ...file, integrity }] })).toMatch(
+      /is invalid at "files\.0\.integrity"$/,
+    );
 });
 
 test('rejects an invalid field and names it', () => {

@@ -13,7 +13,10 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
 const isInside = (path: string) =>
-  path.length <= 512 && path !== 'build.json' && !IS_PAGE.test(path) && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
+  path.length <= 512 &&
+  path !== 'build.json' &&
+  !IS_PAGE.test(path) &&
+  path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
 
 const texts = v.array(v.string());
 /** Schema of a record. Rejects arrays, which valibot accepts as records. */
@@ -32,8 +35,13 @@ const budget = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/));
 const context = byName(v.picklist(CONTEXT_TYPES));
 const pageSchema = v.object({
-  path: v.pipe(v.string(), v.regex(/^\/(?:$|[a-z0-9-]+(?:\/(?:[a-z0-9-]+|:\w+(?:\(number\))?\??))*$)/)),
-  aliases: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/))), v.readonly())),
+  path: v.pipe(
+    v.string(),
+    v.regex(/^\/(?:$|[a-z0-9-]+(?:\/(?:[a-z0-9-]+|:\w+(?:\(number\))?\??))*$)/),
+  ),
+  aliases: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/))), v.readonly()),
+  ),
   chunks: texts,
   preload: v.optional(v.array(v.picklist(['products', 'blogs']))),
   prerender: v.optional(v.literal(true)),
@@ -43,7 +51,10 @@ const pageSchema = v.object({
   budget,
 });
 
-/** Schema of `build.json`. The first invalid field in this order is reported. Newer builds may have more fields. */
+/**
+ * Schema of `build.json`. The first invalid field in this order is reported. Newer builds may have
+ * more fields.
+ */
 export const manifestSchema = v.looseObject({
   app: v.string(),
   build: v.string(),
@@ -51,7 +62,10 @@ export const manifestSchema = v.looseObject({
   contract: v.string(),
   api: v.string(),
   entry: v.optional(v.string()),
-  /** true when the entry contains Module Federation's runtime. An entry that webpack built contains it. */
+  /**
+   * true when the entry contains Module Federation's runtime. An entry that webpack built contains
+   * it.
+   */
   runtime: v.optional(v.boolean()),
   /** the app's name in registry and reports */
   id: v.string(),
@@ -63,15 +77,36 @@ export const manifestSchema = v.looseObject({
   styles: texts,
   ownFrame: v.optional(texts),
   links: v.optional(
-    v.array(v.object({ place: v.picklist(['menu', 'footer', 'dashboard']), title: v.pipe(v.string(), v.nonEmpty()), url: v.string() })),
+    v.array(
+      v.object({
+        place: v.picklist(['menu', 'footer', 'dashboard']),
+        title: v.pipe(v.string(), v.nonEmpty()),
+        url: v.string(),
+      }),
+    ),
   ),
-  /** versions by name of the share: ranges that a remote consumes, or versions that a shell provides */
+  /**
+   * versions by name of the share: ranges that a remote consumes, or versions that a shell provides
+   */
   shared: byName(v.string()),
   pages: v.array(pageSchema),
-  parts: v.optional(v.array(v.object({ slot: slotName, context, order: v.pipe(v.number(), v.finite()), chunk: v.string(), budget }))),
+  parts: v.optional(
+    v.array(
+      v.object({
+        slot: slotName,
+        context,
+        order: v.pipe(v.number(), v.finite()),
+        chunk: v.string(),
+        budget,
+      }),
+    ),
+  ),
   chunks: byName(texts),
   files: v.array(fileSchema),
-  /** files of the build's server bundle, with `server.mjs`; absent in builds whose pages are not prerendered */
+  /**
+   * files of the build's server bundle, with `server.mjs`; absent in builds whose pages are not
+   * prerendered
+   */
   server: v.optional(v.array(fileSchema)),
 });
 
@@ -81,24 +116,39 @@ export type BuildManifest = Known<v.InferOutput<typeof manifestSchema>>;
 
 export type Manifests = Map<string, BuildManifest>;
 
-export type ManifestResult = { manifest: BuildManifest; issue?: undefined } | { manifest?: undefined; issue: string };
+export type ManifestResult =
+  | { manifest: BuildManifest; issue?: undefined }
+  | { manifest?: undefined; issue: string };
 
 export const isAppName = (name: string): boolean => APP_NAME.test(name);
 export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
 
-/** Reads an untrusted manifest of the folder `apps/<app>/<build>`. @param text content of build.json, undefined when it is missing */
-export function parseManifest(text: string | undefined, app: string, build: string): ManifestResult {
-  if (!isAppName(app) || !isBuildName(build)) return { issue: `"${app}/${build}" is not the name of a build` };
+/**
+ * Reads an untrusted manifest of the folder `apps/<app>/<build>`. @param text content of
+ * build.json, undefined when it is missing
+ */
+export function parseManifest(
+  text: string | undefined,
+  app: string,
+  build: string,
+): ManifestResult {
+  if (!isAppName(app) || !isBuildName(build))
+    return { issue: `"${app}/${build}" is not the name of a build` };
   if (text === undefined) return { issue: `${app} ${build} has no build.json` };
-  const damaged = (what: string): ManifestResult => ({ issue: `build.json of ${app} ${build} ${what}` });
+  const damaged = (what: string): ManifestResult => ({
+    issue: `build.json of ${app} ${build} ${what}`,
+  });
   const value = attempt((): Record<string, unknown> | null => JSON.parse(text));
   if (value === undefined) return damaged('is not JSON');
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('is not a record');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return damaged('is not a record');
   if (value.app !== app) return damaged(`names another app: ${shown(value.app)}`);
   if (value.build !== build) return damaged(`names another build: ${shown(value.build)}`);
   const { success, output, issues } = v.safeParse(manifestSchema, value, { abortEarly: true });
   if (!success) return damaged(issueText(issues[0]));
-  const twice = [output.files, output.server ?? []].map(namedTwice).find((path) => path !== undefined);
+  const twice = [output.files, output.server ?? []]
+    .map(namedTwice)
+    .find((path) => path !== undefined);
   return twice === undefined ? { manifest: output } : damaged(`lists ${twice} twice`);
 }
 

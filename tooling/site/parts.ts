@@ -2,23 +2,39 @@ import type { DeclaredPart, DeclaredSlot } from '../../shared/src/bundled/domain
 import type { RegistryPart } from '../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from './manifest';
 
-export const slotsOf = (builds: readonly Pick<BuildManifest, 'pages'>[]): Map<string, DeclaredSlot> =>
-  new Map(builds.flatMap(({ pages }) => pages.flatMap(({ slots = [] }) => slots)).map((slot) => [slot.name, slot]));
+export const slotsOf = (
+  builds: readonly Pick<BuildManifest, 'pages'>[],
+): Map<string, DeclaredSlot> =>
+  new Map(
+    builds
+      .flatMap(({ pages }) => pages.flatMap(({ slots = [] }) => slots))
+      .map((slot) => [slot.name, slot]),
+  );
 
 type Slotted = Pick<BuildManifest['pages'][number], 'slots'>;
 
 export const slotNames = ({ slots = [] }: Slotted): string[] => slots.map(({ name }) => name);
 
-/** Returns the lists of slots of an app's pages, without duplicates. Always adds the empty list: a not-found page has no slots. */
+/**
+ * Returns the lists of slots of an app's pages, without duplicates. Always adds the empty list: a
+ * not-found page has no slots.
+ */
 export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: [] }): string[][] => [
   ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
 ];
 
 export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
-  Object.entries(context).flatMap(([name, type]) => (slot.context[name] === type ? [] : [`${name} (${type})`]));
+  Object.entries(context).flatMap(([name, type]) =>
+    slot.context[name] === type ? [] : [`${name} (${type})`],
+  );
 
-export const scriptsOfPart = ({ chunks }: Pick<BuildManifest, 'chunks'>, { chunk }: DeclaredPart): string[] =>
-  [...new Set([...(chunks.app ?? []), ...(chunks[chunk] ?? [])])].filter((path) => path.endsWith('.js'));
+export const scriptsOfPart = (
+  { chunks }: Pick<BuildManifest, 'chunks'>,
+  { chunk }: DeclaredPart,
+): string[] =>
+  [...new Set([...(chunks.app ?? []), ...(chunks[chunk] ?? [])])].filter((path) =>
+    path.endsWith('.js'),
+  );
 
 interface Running {
   manifest: BuildManifest;
@@ -32,14 +48,22 @@ export function shownParts(running: readonly Running[]): RegistryPart[] {
     .flatMap(({ manifest, off = [] }) =>
       (manifest.parts ?? []).flatMap((part) => {
         const slot = slots.get(part.slot);
-        return slot && !off.includes(part.slot) && missingContext(part, slot).length === 0 ? [{ part, manifest }] : [];
+        return slot && !off.includes(part.slot) && missingContext(part, slot).length === 0
+          ? [{ part, manifest }]
+          : [];
       }),
     )
     .sort((one, other) => one.part.order - other.part.order)
-    .map(({ part, manifest }) => ({ slot: part.slot, app: manifest.id, scripts: hashedScripts(manifest, part) }));
+    .map(({ part, manifest }) => ({
+      slot: part.slot,
+      app: manifest.id,
+      scripts: hashedScripts(manifest, part),
+    }));
 }
 
 function hashedScripts(manifest: BuildManifest, part: DeclaredPart): RegistryPart['scripts'] {
   const hashes = new Map(manifest.files.map(({ path, integrity }) => [path, integrity]));
-  return Object.fromEntries(scriptsOfPart(manifest, part).map((path) => [path, hashes.get(path) ?? '']));
+  return Object.fromEntries(
+    scriptsOfPart(manifest, part).map((path) => [path, hashes.get(path) ?? '']),
+  );
 }

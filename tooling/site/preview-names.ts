@@ -1,4 +1,7 @@
-/** Regular expression for the name of a preview, which is the first part of its host name. nginx uses it too. */
+/**
+ * Regular expression for the name of a preview, which is the first part of its host name. nginx
+ * uses it too.
+ */
 export const PREVIEW_NAME = '[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?';
 
 const WHOLE_NAME = new RegExp(`^${PREVIEW_NAME}$`);

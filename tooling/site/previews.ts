@@ -5,7 +5,10 @@ import { attempt, ReleaseError } from './errors';
 import { isPreviewName } from './preview-names';
 import { liveFolder, readFolder } from './releases';
 
-/** `preview.json` of a preview: a web root with its own `releases/` and `live`, and links to the site's `apps` and `config.json`. */
+/**
+ * `preview.json` of a preview: a web root with its own `releases/` and `live`, and links to the
+ * site's `apps` and `config.json`.
+ */
 export interface Preview {
   name: string;
   /** builds that replace the live ones, by app */
@@ -22,17 +25,23 @@ export function previewName(name: string): string {
   if (isPreviewName(name)) return name;
   throw new ReleaseError(
     `"${name.slice(0, 60)}" is not a valid name of a preview.`,
-    'It becomes a part of a host name: 1 to 40 small letters, digits and hyphens, a letter or a digit at both ends, such as pr-42.',
+    'It becomes a part of a host name: 1 to 40 small letters, digits and hyphens, a letter or ' +
+      'a digit at both ends, such as pr-42.',
   );
 }
 
 export const previewsFolder = (site: string): string => `${site}/previews`;
 
-export const previewFolder = (site: string, name: string): string => `${previewsFolder(site)}/${previewName(name)}`;
+export const previewFolder = (site: string, name: string): string =>
+  `${previewsFolder(site)}/${previewName(name)}`;
 
-export const previewNames = (site: string): string[] => visibleNames(previewsFolder(site)).filter(isPreviewName);
+export const previewNames = (site: string): string[] =>
+  visibleNames(previewsFolder(site)).filter(isPreviewName);
 
-/** Undefined when the preview does not exist. A preview with an unreadable record has no builds and counts as expired. */
+/**
+ * Undefined when the preview does not exist. A preview with an unreadable record has no builds and
+ * counts as expired.
+ */
 export function readPreview(site: string, name: string): Preview | undefined {
   const folder = previewFolder(site, name);
   if (!existsSync(folder)) return undefined;
@@ -43,7 +52,8 @@ export function readPreview(site: string, name: string): Preview | undefined {
 export const writePreview = (root: string, preview: Preview): void =>
   replaceFile(`${root}/preview.json`, `${JSON.stringify(preview, null, 2)}\n`);
 
-export const listPreviews = (site: string): Preview[] => previewNames(site).flatMap((name) => readPreview(site, name) ?? []);
+export const listPreviews = (site: string): Preview[] =>
+  previewNames(site).flatMap((name) => readPreview(site, name) ?? []);
 
 export const isExpired = ({ until }: Preview): boolean => !(Date.parse(until) > Date.now());
 
@@ -56,18 +66,24 @@ export const buildsText = ({ builds }: Pick<Preview, 'builds'>): string =>
     .map((one) => one.join(' '))
     .join(', ');
 
-export const hasPassword = (site: string, name: string): boolean => existsSync(`${previewFolder(site, name)}/${PASSWORD_FILE}`);
+export const hasPassword = (site: string, name: string): boolean =>
+  existsSync(`${previewFolder(site, name)}/${PASSWORD_FILE}`);
 
 export function buildsOfPreview(site: string, name: string): string[] {
   const folder = previewFolder(site, name);
   const shown = attempt(() => readFolder(folder, liveFolder(folder) ?? '').apps) ?? {};
   return [
-    ...Object.entries(readPreview(site, name)?.builds ?? {}).map(([app, build]) => `${app}/${build}`),
+    ...Object.entries(readPreview(site, name)?.builds ?? {}).map(
+      ([app, build]) => `${app}/${build}`,
+    ),
     ...namedBuilds(shown).map(({ app, build }) => `${app}/${build}`),
   ];
 }
 
-/** Returns the address of a preview. @throws ReleaseError without PREVIEW_DOMAIN, for which nginx has to be rendered too */
+/**
+ * Returns the address of a preview. @throws ReleaseError without PREVIEW_DOMAIN, for which nginx
+ * has to be rendered too
+ */
 export function previewAddress(name: string, { PREVIEW_DOMAIN: domain } = process.env): string {
   if (domain) return `https://${name}.${domain}`;
   throw new ReleaseError(

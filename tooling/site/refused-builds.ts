@@ -13,14 +13,20 @@ export interface RefusedBuild {
 
 const refusedFile = (site: string) => `${site}/refused.jsonl`;
 
-/** Writes a line break before each line, because a power cut can leave an incomplete line. The caller holds the site's lock. */
+/**
+ * Writes a line break before each line, because a power cut can leave an incomplete line. The
+ * caller holds the site's lock.
+ */
 export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
   if (refusals.length === 0) return;
   appendFileSync(refusedFile(site), refusals.map((one) => `\n${JSON.stringify(one)}\n`).join(''));
   flush(refusedFile(site));
 }
 
-/** Returns the builds that the gate refused and that have not gone live since. Key: `app/build`; value: the rules that the build broke. */
+/**
+ * Returns the builds that the gate refused and that have not gone live since. Key: `app/build`;
+ * value: the rules that the build broke.
+ */
 export function refusedBuilds(site: string): Map<string, string[]> {
   const text = attempt(() => readFileSync(refusedFile(site), 'utf8')) ?? '';
   const refused = new Map(
@@ -36,7 +42,10 @@ export function refusedBuilds(site: string): Map<string, string[]> {
   return new Map([...refused].map(([name, { rules }]) => [name, rules]));
 }
 
-/** Returns the reason why promotions skip a build unless it is named: it was rolled back, or the gate refused it. */
+/**
+ * Returns the reason why promotions skip a build unless it is named: it was rolled back, or the
+ * gate refused it.
+ */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

@@ -8,9 +8,19 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const change: ReleaseChange = { at: '2026-01-01T10:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', from: 'b1' };
+const change: ReleaseChange = {
+  at: '2026-01-01T10:00:00.000Z',
+  by: 'ada',
+  action: 'promote',
+  app: 'mf-blog',
+  build: 'b2',
+  from: 'b1',
+};
 const release = (number: number, of: ReleaseChange = change) =>
-  site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: {}, change: of }));
+  site.write(
+    `releases/${number}/release.json`,
+    JSON.stringify({ schema: 1, apps: {}, change: of }),
+  );
 const numbers = () => readHistory(site.site).map((line) => line.release);
 
 test('writes a line for each app of a release', () =>

@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, readFileSync, readlinkSync, rmSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  truncateSync,
+} from 'node:fs';
 import type { Deployment } from './deployment';
 import { flush, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
@@ -15,7 +22,10 @@ export interface AppChange {
   endedCanary?: string;
 }
 
-/** The change that made a release. It has the fields of `AppChange` when it changed one app, and `apps` when it changed several. */
+/**
+ * The change that made a release. It has the fields of `AppChange` when it changed one app, and
+ * `apps` when it changed several.
+ */
 export interface ReleaseChange extends Partial<AppChange> {
   at: string;
   by: string;
@@ -49,7 +59,8 @@ export interface Live {
 /** Matches the folders of a release: `7` for the promotion, `7.1` and `7.2` for the generations. */
 const FOLDER = /^\d+(\.\d+)?$/;
 
-export const liveFolder = (site: string): string | undefined => attempt(() => readlinkSync(`${site}/live`).split('/').pop());
+export const liveFolder = (site: string): string | undefined =>
+  attempt(() => readlinkSync(`${site}/live`).split('/').pop());
 
 export const releaseOf = (folder: string): number => Number(folder.split('.')[0]);
 const generationOf = (folder: string): number => Number(folder.split('.')[1] ?? 0);
@@ -64,7 +75,8 @@ export const releaseFolders = (site: string): string[] =>
     .filter((name) => FOLDER.test(name))
     .sort((a, b) => releaseOf(a) - releaseOf(b) || generationOf(a) - generationOf(b));
 
-export const releaseNumbers = (site: string): number[] => releaseFolders(site).filter(isPromoted).map(Number);
+export const releaseNumbers = (site: string): number[] =>
+  releaseFolders(site).filter(isPromoted).map(Number);
 
 export const isPromoted = (folder: string): boolean => !folder.includes('.');
 
@@ -78,15 +90,23 @@ export const foldersOfRelease = (site: string, release: number): string[] =>
     .filter((folder) => releaseOf(folder) === release)
     .reverse();
 
-/** Removes generations except the live one, the one before it and, for a rollback, the last of the previous release. */
+/**
+ * Removes generations except the live one, the one before it and, for a rollback, the last of the
+ * previous release.
+ */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
   const folders = releaseFolders(site);
   if (live === undefined || !folders.includes(live)) return;
   const before = folders.slice(0, folders.indexOf(live)).filter((folder) => !isPromoted(folder));
-  const kept = [live, before.at(-1), before.findLast((folder) => releaseOf(folder) !== releaseOf(live))];
+  const kept = [
+    live,
+    before.at(-1),
+    before.findLast((folder) => releaseOf(folder) !== releaseOf(live)),
+  ];
   for (const folder of folders)
-    if (!isPromoted(folder) && !kept.includes(folder)) rmSync(`${site}/releases/${folder}`, { recursive: true, force: true });
+    if (!isPromoted(folder) && !kept.includes(folder))
+      rmSync(`${site}/releases/${folder}`, { recursive: true, force: true });
 }
 
 export function readLive(site: string): Live {
@@ -96,7 +116,8 @@ export function readLive(site: string): Live {
   return { release: releaseOf(folder), apps, change };
 }
 
-export const readRelease = (site: string, release: number): Release => readFolder(site, String(release));
+export const readRelease = (site: string, release: number): Release =>
+  readFolder(site, String(release));
 
 export function readFolder(site: string, name: string): Release {
   try {
@@ -110,7 +131,8 @@ export function readFolder(site: string, name: string): Release {
       name === liveFolder(site)
         ? 'It is the live one: `pnpm release verify` explains how to make another one live.'
         : there.length > 0
-          ? `It has ${there[0]} to ${there.at(-1)}: \`pnpm release status --history 20\` lists them.`
+          ? `It has ${there[0]} to ${there.at(-1)}: \`pnpm release status --history 20\` ` +
+            'lists them.'
           : '',
     );
   }
@@ -127,10 +149,15 @@ export function readHistory(site: string): HistoryLine[] {
   const text = attempt(() => readFileSync(`${site}/history.jsonl`, 'utf8')) ?? '';
   // `settleHistory` removes a last line without newline, even if it is valid JSON
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole.split('\n').flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
+  return whole
+    .split('\n')
+    .flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
 }
 
-/** Writes missing lines from the releases, so that an interrupted command loses none. The caller holds the site's lock. */
+/**
+ * Writes missing lines from the releases, so that an interrupted command loses none. The caller
+ * holds the site's lock.
+ */
 export function settleHistory(site: string): void {
   const file = `${site}/history.jsonl`;
   const key = ({ release, app }: HistoryLine) => `${release} ${app ?? ''}`;
@@ -142,7 +169,9 @@ export function settleHistory(site: string): void {
   const lines = releaseNumbers(site)
     .filter((release) => !settled.has(release))
     // skips damaged releases
-    .flatMap((release) => attempt(() => historyLines(release, readRelease(site, release).change)) ?? [])
+    .flatMap(
+      (release) => attempt(() => historyLines(release, readRelease(site, release).change)) ?? [],
+    )
     .filter((line) => !there.has(key(line)));
   if (lines.length === 0) return;
   const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
@@ -153,15 +182,17 @@ export function settleHistory(site: string): void {
 }
 
 /**
- * Returns the builds that were rolled back after they had been live or in canary, each as `app/build` with the number of the
- * release that rolled it back. Promotions without a named build, and further rollbacks, skip these builds.
+ * Returns the builds that were rolled back after they had been live or in canary, each as
+ * `app/build` with the number of the release that rolled it back. Promotions without a named build,
+ * and further rollbacks, skip these builds.
  */
 export function withdrawnBuilds(site: string): Map<string, number> {
   const withdrawn = new Map<string, number>();
   for (const { action, app, build, from, ended, left, endedCanary, release } of readHistory(site)) {
     if (action !== 'promote' && from) withdrawn.set(`${app}/${from}`, release);
     if (endedCanary) withdrawn.set(`${app}/${endedCanary}`, release);
-    if ((ended && action !== 'promote') || (left && action === 'rollback')) withdrawn.set(`${app}/${build}`, release);
+    if ((ended && action !== 'promote') || (left && action === 'rollback'))
+      withdrawn.set(`${app}/${build}`, release);
     else if (!left) withdrawn.delete(`${app}/${build}`);
   }
   return withdrawn;

@@ -16,7 +16,15 @@ const left = () => readdirSync(site.site);
 const lockOf = (change: object) =>
   writeFileSync(
     `${site.site}/.release.lock`,
-    JSON.stringify({ id: 'a1', pid: 1, started: '', host: hostname(), by: 'eve', since: '2026-01-01T10:00:00.000Z', ...change }),
+    JSON.stringify({
+      id: 'a1',
+      pid: 1,
+      started: '',
+      host: hostname(),
+      by: 'eve',
+      since: '2026-01-01T10:00:00.000Z',
+      ...change,
+    }),
   );
 /** Returns the number of a process that has ended. */
 async function goneProcess() {
@@ -43,7 +51,11 @@ test('waits for the process that holds the lock, and prints who started it', asy
   await withLock(site.site, { by: 'bob', log }, () => order.push('bob begins'));
   await first;
   expect(order).toEqual(['ada begins', 'ada ends', 'bob begins']);
-  expect(output).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
+  expect(output).toEqual([
+    expect.stringMatching(
+      /^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/,
+    ),
+  ]);
 });
 
 test('throws when the lock is not free after `wait` seconds, and names its holder', async () => {
@@ -73,7 +85,9 @@ test('lets one of several processes take over the lock of an ended process', asy
     await new Promise((resolve) => setImmediate(resolve));
     at--;
   };
-  await Promise.all(Array.from({ length: 8 }, (_, number) => withLock(site.site, { by: `${number}` }, work)));
+  await Promise.all(
+    Array.from({ length: 8 }, (_, number) => withLock(site.site, { by: `${number}` }, work)),
+  );
   expect([most, left()]).toEqual([1, []]);
 });
 
@@ -94,7 +108,14 @@ test('takes over the lock after a process was killed while it took over the lock
   lockOf({ id: 'dead', pid });
   writeFileSync(
     `${site.site}/.release.lock.dead`,
-    JSON.stringify({ id: 'heir', pid, started: '', host: hostname(), by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
+    JSON.stringify({
+      id: 'heir',
+      pid,
+      started: '',
+      host: hostname(),
+      by: 'eve',
+      since: '2026-01-01T10:00:00.000Z',
+    }),
   );
   expect(await withLock(site.site, { by: 'bob', wait: 5 }, () => 'done')).toBe('done');
   expect(left()).toEqual([]);
@@ -102,11 +123,15 @@ test('takes over the lock after a process was killed while it took over the lock
 
 test('rejects a lock that cannot be read, and explains when to remove it', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
-  await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
+  await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(
+    /cannot be read\.\nRemove it if no release is running/,
+  );
 });
 
 test('rejects a mistyped site without creating its folder', async () => {
-  await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(/The site .*nowhere does not exist/);
+  await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(
+    /The site .*nowhere does not exist/,
+  );
   expect(readdirSync(site.folder)).toEqual(['site']);
 });
 

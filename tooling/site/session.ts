@@ -1,11 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unfinishedPaths } from './builds';
 import { hiddenNames, isNotFound } from './disk';
 import { attempt, ReleaseError } from './errors';
-import { dropGenerations, liveRelease, readHistory, releaseNumbers, settleHistory } from './releases';
+import {
+  dropGenerations,
+  liveRelease,
+  readHistory,
+  releaseNumbers,
+  settleHistory,
+} from './releases';
 
 export interface Context {
   by?: string;
@@ -13,8 +27,15 @@ export interface Context {
   log?: (line: string) => void;
 }
 
-/** First removes leftovers of interrupted commands and completes the history. @throws ReleaseError when the lock is held for too long */
-export const releaseSession = <T>(site: string, context: Context, work: () => T | Promise<T>): Promise<T> =>
+/**
+ * First removes leftovers of interrupted commands and completes the history. @throws ReleaseError
+ * when the lock is held for too long
+ */
+export const releaseSession = <T>(
+  site: string,
+  context: Context,
+  work: () => T | Promise<T>,
+): Promise<T> =>
   withLock(site, context, async () => {
     removeLeftovers(site);
     settleHistory(site);
@@ -23,27 +44,37 @@ export const releaseSession = <T>(site: string, context: Context, work: () => T 
     return result;
   });
 
-/** Hidden files of release commands in the web root. Operators may keep other hidden files there. */
+/**
+ * Hidden files of release commands in the web root. Operators may keep other hidden files there.
+ */
 const OWN_TEMPORARY = /^\.(live|config\.json)\.\d+$/;
 const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
-/** Removes unfinished builds and releases, and releases above the live one without a line in the history, which never went live. */
+/**
+ * Removes unfinished builds and releases, and releases above the live one without a line in the
+ * history, which never went live.
+ */
 function removeLeftovers(site: string): void {
-  const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
+  const expired = (name: string) =>
+    LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
-  // keeps hidden folders without a process id: rsync may still be copying a build into them (docs/operations.md)
+  // keeps hidden folders without a process id: rsync may still be copying a build into them
+  // (docs/operations.md)
   const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
-  for (const path of [...unfinished, ...own]) rmSync(`${site}/${path}`, { recursive: true, force: true });
+  for (const path of [...unfinished, ...own])
+    rmSync(`${site}/${path}`, { recursive: true, force: true });
   const live = liveRelease(site) ?? 0;
   const known = new Set(readHistory(site).map(({ release }) => release));
   for (const release of releaseNumbers(site))
-    if (release > live && !known.has(release)) rmSync(`${site}/releases/${release}`, { recursive: true });
+    if (release > live && !known.has(release))
+      rmSync(`${site}/releases/${release}`, { recursive: true });
   dropGenerations(site);
 }
 
-const age = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+const age = (file: string) =>
+  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
 export interface ProcessMark {
   pid: number;
@@ -59,12 +90,16 @@ interface Holder extends ProcessMark {
 
 const POLL_MS = 50;
 
-export const releasedBy = (): string => process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
+export const releasedBy = (): string =>
+  process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
 
 /** @throws ReleaseError for a folder that does not exist: a mistyped name must not create a site */
 export function requireSite(site: string): void {
   if (!existsSync(site))
-    throw new ReleaseError(`The site ${site} does not exist.`, 'Set SITE_DIR to its folder; the first publish creates it.');
+    throw new ReleaseError(
+      `The site ${site} does not exist.`,
+      'Set SITE_DIR to its folder; the first publish creates it.',
+    );
 }
 
 export async function withLock<T>(
@@ -78,9 +113,14 @@ export async function withLock<T>(
   const id = newId();
   let reported = false;
   for (let holder = take(path, by, id); holder; holder = take(path, by, id)) {
-    const who = `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ${holder.since}`;
+    const who =
+      `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ` +
+      `${holder.since}`;
     if (performance.now() >= deadline)
-      throw new ReleaseError(`${who}.`, `Try again later. If that process has ended on its host, remove ${path}.`);
+      throw new ReleaseError(
+        `${who}.`,
+        `Try again later. If that process has ended on its host, remove ${path}.`,
+      );
     if (!reported) log(`${who}: waiting.`);
     reported = true;
     await pause(POLL_MS);
@@ -95,7 +135,10 @@ export async function withLock<T>(
 
 const newId = () => randomBytes(6).toString('hex');
 
-/** Takes the lock, also of an ended process. The lock file is never incomplete. @returns the holder, undefined if it is this process */
+/**
+ * Takes the lock, also of an ended process. The lock file is never incomplete. @returns the holder,
+ * undefined if it is this process
+ */
 function take(path: string, by: string, id = newId()): Holder | undefined {
   const holder = readHolder(path);
   if (holder && isRunning(holder)) return holder;
@@ -107,7 +150,8 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
     linkSync(file, path);
     return undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readHolder(path) ?? mine; // another process was faster
+    // another process was faster
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readHolder(path) ?? mine;
     throw error;
   } finally {
     rmSync(file, { force: true });
@@ -115,7 +159,8 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process. A second lock, named after that process, lets only one process take over at a time.
+ * Takes over the lock of an ended process. A second lock, named after that process, lets only one
+ * process take over at a time.
  * @param file file with this process's entry @returns the holder, undefined if it is this process
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
@@ -123,7 +168,8 @@ function takeOver(path: string, gone: Holder, file: string, by: string): Holder 
   const other = take(right, by);
   if (other) return other;
   try {
-    if (readHolder(path)?.id !== gone.id) return gone; // another process took over the lock: the caller tries again
+    // another process took over the lock: the caller tries again
+    if (readHolder(path)?.id !== gone.id) return gone;
     renameSync(file, path);
     return undefined;
   } finally {
@@ -136,11 +182,18 @@ function readHolder(path: string): Holder | undefined {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     if (isNotFound(error)) return undefined;
-    throw new ReleaseError(`The lock ${path} cannot be read.`, 'Remove it if no release is running.');
+    throw new ReleaseError(
+      `The lock ${path} cannot be read.`,
+      'Remove it if no release is running.',
+    );
   }
 }
 
-export const ownMark = (): ProcessMark => ({ pid: process.pid, started: startOf(process.pid), host: hostname() });
+export const ownMark = (): ProcessMark => ({
+  pid: process.pid,
+  started: startOf(process.pid),
+  host: hostname(),
+});
 
 /** Returns true when a process is running. Processes of other machines count as running. */
 export function isRunning({ pid, started, host }: ProcessMark): boolean {
@@ -153,9 +206,14 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
   return startOf(pid) === started;
 }
 
-/** Returns the start time, by which two processes with the same id differ; an empty text on systems without `/proc`. */
+/**
+ * Returns the start time, by which two processes with the same id differ; an empty text on systems
+ * without `/proc`.
+ */
 function startOf(pid: number): string {
-  const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(/\) (?=[A-Z] )/);
+  const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(
+    /\) (?=[A-Z] )/,
+  );
   const [state, ...rest] = fields.split(' ');
   return state === 'Z' ? '' : (rest[18] ?? ''); // a zombie has ended
 }

@@ -6,7 +6,10 @@ export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED
 
 export const entryOf = (share: string): string => share.replace(SHARED_PACKAGE, '.');
 
-/** Returns true when a build can run: the version of `@lagoon/shared` or the API has the same major as at the build, and is not older. */
+/**
+ * Returns true when a build can run: the version of `@lagoon/shared` or the API has the same major
+ * as at the build, and is not older.
+ */
 export const versionFits = (provided: string, built: string): boolean =>
   semver.valid(provided) !== null &&
   semver.valid(built) !== null &&

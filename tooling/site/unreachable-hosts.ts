@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
 import { readJson, replaceFile } from './disk';
 
-/** File with the unreachable hosts, which the API counts for `/metrics`. Its name begins with a dot, so that it is not served. */
+/**
+ * File with the unreachable hosts, which the API counts for `/metrics`. Its name begins with a dot,
+ * so that it is not served.
+ */
 const FILE = '.web-hosts.json';
 
 export interface UnreachableHosts {
@@ -9,13 +12,24 @@ export interface UnreachableHosts {
   away: string[];
 }
 
-export const readUnreachableHosts = (site: string): UnreachableHosts | undefined => readJson(`${site}/${FILE}`);
+export const readUnreachableHosts = (site: string): UnreachableHosts | undefined =>
+  readJson(`${site}/${FILE}`);
 
 export function recordUnreachableHosts(site: string, hosts: string[]): void {
   if (hosts.length === 0) rmSync(`${site}/${FILE}`, { force: true });
   else
-    replaceFile(`${site}/${FILE}`, JSON.stringify({ since: readUnreachableHosts(site)?.since ?? new Date().toISOString(), away: hosts }));
+    replaceFile(
+      `${site}/${FILE}`,
+      JSON.stringify({
+        since: readUnreachableHosts(site)?.since ?? new Date().toISOString(),
+        away: hosts,
+      }),
+    );
 }
 
 export const unreachableLines = ({ since, away: hosts }: UnreachableHosts): string[] =>
-  hosts.map((host) => `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} UTC and serves its earlier release`);
+  hosts.map(
+    (host) =>
+      `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} UTC and serves ` +
+      'its earlier release',
+  );

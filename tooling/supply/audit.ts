@@ -22,6 +22,13 @@ export function verdictOf(output: string): { verdict: Verdict; detail: string } 
   const count = metadata
     ? Object.values(metadata.vulnerabilities).reduce((sum, each) => sum + each, 0)
     : invalid && invalid.length + missing.length;
-  if (count === undefined) return { verdict: 'impossible', detail: error?.message ?? error?.summary ?? 'no readable answer' };
-  return { verdict: count === 0 ? 'clean' : 'found', detail: count === 0 ? 'nothing found' : `${count} found` };
+  if (count === undefined)
+    return {
+      verdict: 'impossible',
+      detail: error?.message ?? error?.summary ?? 'no readable answer',
+    };
+  return {
+    verdict: count === 0 ? 'clean' : 'found',
+    detail: count === 0 ? 'nothing found' : `${count} found`,
+  };
 }

@@ -6,12 +6,19 @@ interface Listed {
   optionalDependencies?: Record<string, Listed>;
 }
 
-export const lockedPackages = (text: string): Map<string, { integrity?: string; tarball?: string }> => {
-  const { packages } = parse(text) as { packages: Record<string, { resolution: { integrity?: string; tarball?: string } }> };
+export const lockedPackages = (
+  text: string,
+): Map<string, { integrity?: string; tarball?: string }> => {
+  const { packages } = parse(text) as {
+    packages: Record<string, { resolution: { integrity?: string; tarball?: string } }>;
+  };
   return new Map(Object.entries(packages).map(([name, { resolution }]) => [name, resolution]));
 };
 
-/** Production dependencies in CycloneDX 1.6. @param projects output of `pnpm list --recursive --prod --depth Infinity --json` */
+/**
+ * Production dependencies in CycloneDX 1.6. @param projects output of `pnpm list --recursive --prod
+ * --depth Infinity --json`
+ */
 export function billOfMaterials(
   product: { name: string; version: string },
   projects: Partial<Listed>[],
@@ -20,7 +27,10 @@ export function billOfMaterials(
   const components = new Map<string, object>();
   const seen = new Set<string>();
   const add = (node: Partial<Listed>) => {
-    for (const [name, child] of Object.entries({ ...node.dependencies, ...node.optionalDependencies })) {
+    for (const [name, child] of Object.entries({
+      ...node.dependencies,
+      ...node.optionalDependencies,
+    })) {
       const key = `${name}@${child.version}`;
       const integrity = locked.get(key)?.integrity;
       // packages of the workspace are links and have no hash

@@ -12,33 +12,54 @@ test('pins every package of the lockfile by a hash, not by an address', () => {
   const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(read('pnpm-lock.yaml'))?.[1] ?? '';
   expect(locked.size).toBe(section.match(/^ {2}\S.*:$/gm)?.length);
   for (const [name, resolution] of locked)
-    expect([name, resolution]).toEqual([name, { integrity: expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/) }]);
+    expect([name, resolution]).toEqual([
+      name,
+      { integrity: expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/) },
+    ]);
   expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
 });
 
 test('names one version of pnpm in package.json, lockfile and documents, with one hash', () => {
   const { packageManager } = JSON.parse(read('package.json'));
-  const { version, integrity } = JSON.parse(read('tooling/bootstrap/pnpm/package-lock.json')).packages['node_modules/pnpm'];
-  expect(packageManager).toBe(`pnpm@${version}+sha512.${Buffer.from(integrity.slice(7), 'base64').toString('hex')}`);
-  expect(JSON.parse(read('tooling/bootstrap/pnpm/package.json')).dependencies).toEqual({ pnpm: version });
+  const { version, integrity } = JSON.parse(read('tooling/bootstrap/pnpm/package-lock.json'))
+    .packages['node_modules/pnpm'];
+  expect(packageManager).toBe(
+    `pnpm@${version}+sha512.${Buffer.from(integrity.slice(7), 'base64').toString('hex')}`,
+  );
+  expect(JSON.parse(read('tooling/bootstrap/pnpm/package.json')).dependencies).toEqual({
+    pnpm: version,
+  });
   expect(read('tooling/bootstrap/pnpm/package-lock.json')).not.toMatch(/"resolved"/);
   for (const file of ['docs/reference/commands.md', 'docs/contributing.md', 'docs/operations.md'])
-    for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g)) expect([file, named]).toEqual([file, version]);
+    for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g))
+      expect([file, named]).toEqual([file, version]);
 });
 
 test('pins the versions of Node in the matrix by their hashes, not by addresses', () => {
   const text = read('tooling/test/node-runtimes/package-lock.json');
-  const { '': own, ...packages } = JSON.parse(text).packages as Record<string, { integrity: string; optionalDependencies?: object }>;
-  expect(own?.optionalDependencies).toEqual(JSON.parse(read('tooling/test/node-runtimes/package.json')).optionalDependencies);
-  for (const { integrity } of Object.values(packages)) expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
+  const { '': own, ...packages } = JSON.parse(text).packages as Record<
+    string,
+    { integrity: string; optionalDependencies?: object }
+  >;
+  expect(own?.optionalDependencies).toEqual(
+    JSON.parse(read('tooling/test/node-runtimes/package.json')).optionalDependencies,
+  );
+  for (const { integrity } of Object.values(packages))
+    expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
   expect(text).not.toMatch(/"resolved"/);
 });
 
 test('pins the packages of the mutation tests by their hashes, not by addresses', () => {
   const text = read('tooling/test/mutation/package-lock.json');
-  const { '': own, ...packages } = JSON.parse(text).packages as Record<string, { integrity: string; dependencies?: object }>;
-  expect(own?.dependencies).toEqual(JSON.parse(read('tooling/test/mutation/package.json')).dependencies);
-  for (const { integrity } of Object.values(packages)) expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
+  const { '': own, ...packages } = JSON.parse(text).packages as Record<
+    string,
+    { integrity: string; dependencies?: object }
+  >;
+  expect(own?.dependencies).toEqual(
+    JSON.parse(read('tooling/test/mutation/package.json')).dependencies,
+  );
+  for (const { integrity } of Object.values(packages))
+    expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
   expect(text).not.toMatch(/"resolved"/);
 });
 
@@ -48,7 +69,15 @@ test.each([
   ['clean', { invalid: [], missing: [] }],
   ['found', { invalid: [{ name: 'a' }], missing: [] }],
   ['found', { invalid: [], missing: [{ name: 'a' }] }],
-  ['impossible', { error: { code: 'ERR_PNPM_AUDIT_BAD_RESPONSE', message: 'The audit endpoint responded with 405' } }],
+  [
+    'impossible',
+    {
+      error: {
+        code: 'ERR_PNPM_AUDIT_BAD_RESPONSE',
+        message: 'The audit endpoint responded with 405',
+      },
+    },
+  ],
   ['impossible', { error: { code: 'ENOTFOUND', summary: 'request failed' } }],
   ['impossible', undefined],
 ])('reads %s from the report of a check of packages: %j', (verdict, report) => {
@@ -63,11 +92,19 @@ test('lists a repeated package once, and no package of this workspace', () => {
   ]);
   const a = { version: '1.0.0', dependencies: { b: { version: '2.0.0' } } };
   const own = { version: 'link:../shared', dependencies: { b: { version: '2.0.0' } } };
-  const bill = billOfMaterials({ name: 'site', version: '1' }, [{ dependencies: { '@scope/a': a, '@lagoon/shared': own } }], lock);
+  const bill = billOfMaterials(
+    { name: 'site', version: '1' },
+    [{ dependencies: { '@scope/a': a, '@lagoon/shared': own } }],
+    lock,
+  );
   expect(bill).toMatchObject({
     bomFormat: 'CycloneDX',
     components: [
-      { name: '@scope/a', purl: 'pkg:npm/%40scope/a@1.0.0', hashes: [{ alg: 'SHA-512', content: hash.toString('hex') }] },
+      {
+        name: '@scope/a',
+        purl: 'pkg:npm/%40scope/a@1.0.0',
+        hashes: [{ alg: 'SHA-512', content: hash.toString('hex') }],
+      },
       { name: 'b', purl: 'pkg:npm/b@2.0.0' },
     ],
   });
@@ -75,15 +112,29 @@ test('lists a repeated package once, and no package of this workspace', () => {
 
 test('lists the packages of production, and no package that only tests need', () => {
   const bill = JSON.parse(
-    execFileSync(process.execPath, [join(ROOT, 'tooling/bin/sbom.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+    execFileSync(process.execPath, [join(ROOT, 'tooling/bin/sbom.mjs')], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    }),
   ) as { components: { name: string }[] };
   const names = new Set(bill.components.map(({ name }) => name));
-  for (const folder of ['shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api']) {
-    const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> };
+  for (const folder of [
+    'shared',
+    'shell',
+    'mf-shop',
+    'mf-blog',
+    'mf-checkout',
+    'mf-admin',
+    'api',
+  ]) {
+    const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as {
+      dependencies?: Record<string, string>;
+    };
     for (const name of Object.keys(dependencies).filter((one) => !one.startsWith('@lagoon/')))
       expect([name, names.has(name)]).toEqual([name, true]);
   }
-  for (const name of ['jest', 'smtp-server', 'selfsigned', '@playwright/test']) expect([name, names.has(name)]).toEqual([name, false]);
+  for (const name of ['jest', 'smtp-server', 'selfsigned', '@playwright/test'])
+    expect([name, names.has(name)]).toEqual([name, false]);
   expect([...names]).toEqual(expect.arrayContaining(['pino', 'find-my-way', 'pg-protocol']));
   expect(existsSync(join(ROOT, 'sbom.json'))).toBe(false);
 });

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '../bootstrap/bundle.mjs';
@@ -38,41 +46,73 @@ whereSystemd('systemd-analyze accepts every unit (needs systemd)', () => {
 });
 
 whereSystemd('systemd-analyze rejects a unit with an unknown setting (needs systemd)', () => {
-  const file = put('lagoon-api.service', unit('lagoon-api.service').replace('RestartSec=', 'RestartSeconds='));
+  const file = put(
+    'lagoon-api.service',
+    unit('lagoon-api.service').replace('RestartSec=', 'RestartSeconds='),
+  );
   expect(analyze('verify', '--man=no', file).output).toContain('RestartSeconds');
 });
 
-whereNginx('systemd-analyze accepts nginx’s own unit with our drop-in (needs systemd, nginx)', () => {
-  const file = put('nginx.service', readFileSync(NGINX, 'utf8'));
-  mkdirSync(`${file}.d`);
-  writeFileSync(join(`${file}.d`, 'lagoon.conf'), unit('nginx.service.d/lagoon.conf'));
-  expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, output: '' });
-});
+whereNginx(
+  'systemd-analyze accepts nginx’s own unit with our drop-in (needs systemd, nginx)',
+  () => {
+    const file = put('nginx.service', readFileSync(NGINX, 'utf8'));
+    mkdirSync(`${file}.d`);
+    writeFileSync(join(`${file}.d`, 'lagoon.conf'), unit('nginx.service.d/lagoon.conf'));
+    expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, output: '' });
+  },
+);
 
-whereSystemd.each(services)('keeps systemd’s exposure score of %s below a limit (needs systemd)', (name) => {
-  // the prerenderer isolates code of builds, for which it needs namespaces, mounts and netlink
-  const threshold = name === PRERENDERER ? 25 : 20;
-  expect(analyze('security', '--offline=true', `--threshold=${threshold}`, put(name))).toMatchObject({ status: 0 });
-});
+whereSystemd.each(services)(
+  'keeps systemd’s exposure score of %s below a limit (needs systemd)',
+  (name) => {
+    // the prerenderer isolates code of builds, for which it needs namespaces, mounts and netlink
+    const threshold = name === PRERENDERER ? 25 : 20;
+    expect(
+      analyze('security', '--offline=true', `--threshold=${threshold}`, put(name)),
+    ).toMatchObject({ status: 0 });
+  },
+);
 
 const PRERENDERER = 'lagoon-composer.service';
 const ofServer = services.filter((name) => name !== PRERENDERER);
-const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
+const has = (name: string, lines: string[]) =>
+  expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
-test.each(services)('lets %s write only to the necessary folders, and makes the checkout’s .git inaccessible', (name) =>
-  has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
+test.each(services)(
+  'lets %s write only to the necessary folders, and makes the checkout’s .git inaccessible',
+  (name) =>
+    has(name, [
+      'ProtectSystem=strict',
+      'NoNewPrivileges=yes',
+      'InaccessiblePaths=-/opt/lagoon/.git',
+    ]),
 );
 
-test.each(services)('lets %s reach the loopback only', (name) => has(name, ['IPAddressDeny=any', 'IPAddressAllow=localhost']));
+test.each(services)('lets %s reach the loopback only', (name) =>
+  has(name, ['IPAddressDeny=any', 'IPAddressAllow=localhost']),
+);
 
-test('names the server’s port once in lagoon-api.service', () => expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
+test('names the server’s port once in lagoon-api.service', () =>
+  expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
-test.each(ofServer)('runs %s as a separate user with own data, and reads credentials from a file', (name) =>
-  has(name, ['User=lagoon', 'StateDirectory=lagoon', 'StateDirectoryMode=0700', 'EnvironmentFile=-/etc/lagoon/api.env']),
+test.each(ofServer)(
+  'runs %s as a separate user with own data, and reads credentials from a file',
+  (name) =>
+    has(name, [
+      'User=lagoon',
+      'StateDirectory=lagoon',
+      'StateDirectoryMode=0700',
+      'EnvironmentFile=-/etc/lagoon/api.env',
+    ]),
 );
 
 test('runs the prerenderer as the releasing user, without the server’s secrets', () => {
-  has(PRERENDERER, ['User=deploy', 'ReadWritePaths=/srv/lagoon', 'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon']);
+  has(PRERENDERER, [
+    'User=deploy',
+    'ReadWritePaths=/srv/lagoon',
+    'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon',
+  ]);
   expect(unit(PRERENDERER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
 });
 
@@ -84,21 +124,27 @@ test('allows the prerenderer the namespaces and mounts of bubblewrap', () =>
   ]));
 
 test('starts the prerenderer from a bundle that every build writes', () => {
-  const [, bundle = ''] = /^ExecStart=\S+ .*?tooling\/dist\/([\w-]+)\.mjs$/m.exec(unit(PRERENDERER)) ?? [];
+  const [, bundle = ''] =
+    /^ExecStart=\S+ .*?tooling\/dist\/([\w-]+)\.mjs$/m.exec(unit(PRERENDERER)) ?? [];
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
 test('lets the prerenderer see other users’ processes, to check who holds the site’s lock', () =>
   expect(unit(PRERENDERER)).not.toMatch(/^ProtectProc=/m));
 
-test.each(ofServer)('starts from the unit %s a program of the API that has a source file', (name) => {
-  const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
-  expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
-});
+test.each(ofServer)(
+  'starts from the unit %s a program of the API that has a source file',
+  (name) => {
+    const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
+    expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
+  },
+);
 
 test('sets only variables that docs/reference/settings.md describes', () => {
   const settings = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
-  const set = services.flatMap((name) => [...unit(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')));
+  const set = services.flatMap((name) =>
+    [...unit(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')),
+  );
   const variables = new Set(set.map((pair) => pair.split('=')[0] ?? ''));
   variables.delete('NODE_ENV');
   for (const variable of variables) expect(settings).toContain(`\`${variable}\``);

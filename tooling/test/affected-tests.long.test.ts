@@ -4,7 +4,11 @@ import { root } from '../bootstrap/paths.mjs';
 import { affectedTests } from './affected-tests';
 
 const selected = (...changed: string[]) =>
-  execFileSync(join(root, 'node_modules/.bin/jest'), ['--listTests', ...(affectedTests(changed) ?? [])], { cwd: root, encoding: 'utf8' })
+  execFileSync(
+    join(root, 'node_modules/.bin/jest'),
+    ['--listTests', ...(affectedTests(changed) ?? [])],
+    { cwd: root, encoding: 'utf8' },
+  )
     .split('\n')
     .map((file) => file.slice(root.length + 1));
 
@@ -23,12 +27,15 @@ test('runs the tests of every package that uses the changed shared code', () => 
 
 test('runs tests that name the changed program, command or document', () => {
   expect(selected('api/src/main.ts')).toContain('api/src/main.long.test.ts');
-  expect(selected('tooling/bin/release.mjs')).toContain('tooling/release/cli.processes.long.test.ts');
+  expect(selected('tooling/bin/release.mjs')).toContain(
+    'tooling/release/cli.processes.long.test.ts',
+  );
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
 });
 
-test.each(['pnpm-lock.yaml', 'jest.config.mjs', 'tooling/test/jest/preset.cjs'])('runs every test after a change of %s', (changed) =>
-  expect(affectedTests([changed, 'README.md'])).toEqual([]),
+test.each(['pnpm-lock.yaml', 'jest.config.mjs', 'tooling/test/jest/preset.cjs'])(
+  'runs every test after a change of %s',
+  (changed) => expect(affectedTests([changed, 'README.md'])).toEqual([]),
 );
 
 test('runs no test when no test names the changed file', () => {

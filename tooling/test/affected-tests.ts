@@ -9,20 +9,41 @@ const MODULE = /\.([cm]?js|tsx?)$/;
 
 /** Returns the output of git as a list of names; empty when git fails. */
 export function git(...args: string[]): string[] {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const { status, stdout } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
 /**
- * Returns the arguments with which Jest runs the tests that a change can affect. Jest follows imports, also of `@lagoon/shared`. A file
- * that tests read or start, such as a document or `api/src/main.ts`, affects the tests and helpers that name it.
+ * Returns the arguments with which Jest runs the tests that a change can affect. Jest follows
+ * imports, also of `@lagoon/shared`. A file that tests read or start, such as a document or
+ * `api/src/main.ts`, affects the tests and helpers that name it.
  * @param changed changed files, relative to the repository
  * @returns undefined when no test is affected
  */
 export function affectedTests(changed: string[]): string[] | undefined {
   if (changed.some((file) => BELOW_EVERYTHING.test(file))) return [];
   const names = changed.flatMap((file) => ['-e', basename(file)]);
-  const naming = names.length > 0 ? git('grep', '-lzF', '--untracked', ...names, '--', '*.test.ts', '*.test.tsx', '*/testing/*.ts') : [];
-  const files = [...changed.filter((file) => MODULE.test(file)), ...naming].filter((file) => existsSync(join(root, file)));
-  return files.length > 0 ? ['--findRelatedTests', '--passWithNoTests', ...new Set(files.map((file) => join(root, file)))] : undefined;
+  const naming =
+    names.length > 0
+      ? git(
+          'grep',
+          '-lzF',
+          '--untracked',
+          ...names,
+          '--',
+          '*.test.ts',
+          '*.test.tsx',
+          '*/testing/*.ts',
+        )
+      : [];
+  const files = [...changed.filter((file) => MODULE.test(file)), ...naming].filter((file) =>
+    existsSync(join(root, file)),
+  );
+  return files.length > 0
+    ? ['--findRelatedTests', '--passWithNoTests', ...new Set(files.map((file) => join(root, file)))]
+    : undefined;
 }

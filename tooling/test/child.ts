@@ -4,7 +4,10 @@ import { once } from 'node:events';
 export interface Child {
   pid: number;
   write(line: string): void;
-  /** Waits for matching output. Fails when the child ends before a match. @returns the match with its groups */
+  /**
+   * Waits for matching output. Fails when the child ends before a match. @returns the match with
+   * its groups
+   */
   untilOutput(text: string | RegExp): Promise<string[]>;
   end(signal: NodeJS.Signals): Promise<void>;
   /** exit code and whole output */
@@ -38,7 +41,12 @@ export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv):
     untilOutput: (text) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          const found = typeof text === 'string' ? (output.includes(text) ? [text] : undefined) : text.exec(output);
+          const found =
+            typeof text === 'string'
+              ? output.includes(text)
+                ? [text]
+                : undefined
+              : text.exec(output);
           if (found) resolve(found);
           else if (hasEnded()) reject(new Error(`It ended before it said "${text}":\n${output}`));
           else return;

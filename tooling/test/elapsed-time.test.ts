@@ -32,7 +32,9 @@ test.each([
 ])('%s %s', (_, text, found) => expect(ELAPSED.test(text)).toBe(found));
 
 test('finds elapsed time in no other test', () => {
-  const tests = git('ls-files', '-z', '*.test.ts', '*.test.tsx', '*.spec.ts').filter((file) => !file.startsWith('tooling/test/'));
+  const tests = git('ls-files', '-z', '*.test.ts', '*.test.tsx', '*.spec.ts').filter(
+    (file) => !file.startsWith('tooling/test/'),
+  );
   const measuring = tests.filter((file) => ELAPSED.test(readFileSync(join(root, file), 'utf8')));
   expect(measuring.filter((file) => !MEASURING.includes(file))).toEqual([]);
 });

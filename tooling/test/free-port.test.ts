@@ -7,7 +7,8 @@ import { randomInt } from 'node:crypto';
 import { freePort } from './free-port';
 
 const drawn = (...ports: number[]) => {
-  for (const port of ports) jest.mocked(randomInt as (from: number, to: number) => number).mockReturnValueOnce(port);
+  for (const port of ports)
+    jest.mocked(randomInt as (from: number, to: number) => number).mockReturnValueOnce(port);
 };
 
 test('returns no port that is in use or was returned earlier', async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give an ephemeral port to another process before
- * the caller listens.
+ * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give an
+ * ephemeral port to another process before the caller listens.
  */
 const FIRST = 20_000;
 const END = 32_000;
@@ -21,7 +21,11 @@ export async function freePort(count = 1): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const first = randomInt(FIRST, END);
     const ports = Array.from({ length: count }, (_, at) => first + at);
-    if (ports.some((port) => given.has(port)) || !(await Promise.all(ports.map(isFree))).every(Boolean)) continue;
+    if (
+      ports.some((port) => given.has(port)) ||
+      !(await Promise.all(ports.map(isFree))).every(Boolean)
+    )
+      continue;
     for (const port of ports) given.add(port);
     return first;
   }

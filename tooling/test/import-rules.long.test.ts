@@ -31,7 +31,10 @@ const OFFENCES: Record<string, [file: string, imported: string]> = {
   facade: ['shell/src/store.ts', 'react-redux'],
   'plain-rules': ['shared/src/bundled/domain/index.ts', 'react'],
   'server-shares': ['api/src/cart.ts', '@lagoon/shared/cart'],
-  'feature-without-http': ['api/src/modules/orders/place-order.ts', '../../platform/http/representation'],
+  'feature-without-http': [
+    'api/src/modules/orders/place-order.ts',
+    '../../platform/http/representation',
+  ],
   'platform-below-features': ['api/src/platform/db/open.ts', '../../modules/orders/read-orders'],
   'tooling-to-api': ['tooling/site/previews.ts', '../../api/src/b'],
   'release-on-top': ['tooling/prerender/pages.ts', '../release/gate'],
@@ -61,11 +64,16 @@ const OTHERS: Record<string, string> = {
   'shared/src/federated/data/index.ts': "import 'react-redux';",
   'shared/package.json': JSON.stringify({
     name: '@lagoon/shared',
-    exports: { './cart': './src/federated/cart/index.ts', './domain': './src/bundled/domain/index.ts' },
+    exports: {
+      './cart': './src/federated/cart/index.ts',
+      './domain': './src/bundled/domain/index.ts',
+    },
   }),
   'node_modules/react/index.js': '',
   'node_modules/react-redux/index.js': '',
-  'package.json': JSON.stringify({ dependencies: { react: '*', 'react-redux': '*', '@lagoon/shared': '*' } }),
+  'package.json': JSON.stringify({
+    dependencies: { react: '*', 'react-redux': '*', '@lagoon/shared': '*' },
+  }),
 };
 
 let folder: string;
@@ -74,7 +82,11 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text);
 };
 function findings(folders: readonly string[], rules: string): Finding[] {
-  const { stdout } = spawnSync(depcruise, [...folders, '--config', rules, '--output-type', 'json'], { cwd: folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    depcruise,
+    [...folders, '--config', rules, '--output-type', 'json'],
+    { cwd: folder, encoding: 'utf8' },
+  );
   return JSON.parse(stdout).summary.violations;
 }
 
@@ -94,12 +106,16 @@ describe('dependency-cruiser', () => {
   });
 
   test.each(rules)('reports a violation of the rule %s', (rule) => {
-    expect(found.filter(({ rule: { name } }) => name === rule).map(({ from }) => from)).toContain(OFFENCES[rule]?.[0]);
+    expect(found.filter(({ rule: { name } }) => name === rule).map(({ from }) => from)).toContain(
+      OFFENCES[rule]?.[0],
+    );
   });
 
   test('reports no file that follows every rule', () => {
     const offenders = new Set(Object.values(OFFENCES).map(([file]) => file));
-    expect(found.filter(({ from }) => !offenders.has(from)).map(({ from, rule }) => [from, rule.name])).toEqual([]);
+    expect(
+      found.filter(({ from }) => !offenders.has(from)).map(({ from, rule }) => [from, rule.name]),
+    ).toEqual([]);
   });
 });
 
@@ -109,20 +125,29 @@ test('reports features of the server that depend on each other in a circle', () 
   write('api/src/modules/outbox/retry.ts', "import '../orders/reference';");
   write('api/src/modules/orders/reference.ts', '');
   const found = findings(['api'], join(root, 'api/.dependency-cruiser.cjs'));
-  expect(new Set(found.map(({ from }) => from))).toEqual(new Set(['api/src/modules/orders', 'api/src/modules/outbox']));
+  expect(new Set(found.map(({ from }) => from))).toEqual(
+    new Set(['api/src/modules/orders', 'api/src/modules/outbox']),
+  );
 });
 
 test('reports an unused file, export and dependency', () => {
   const dead = mkdtempSync(join(tmpdir(), 'lagoon-unused-'));
   try {
-    writeFileSync(join(dead, 'package.json'), JSON.stringify({ name: 'example', main: 'index.js', dependencies: { leftpad: '1.0.0' } }));
+    writeFileSync(
+      join(dead, 'package.json'),
+      JSON.stringify({ name: 'example', main: 'index.js', dependencies: { leftpad: '1.0.0' } }),
+    );
     writeFileSync(join(dead, 'index.js'), "import { used } from './part.js'; used();");
     writeFileSync(join(dead, 'part.js'), 'export const used = () => {}; export const unused = 1;');
     writeFileSync(join(dead, 'dead.js'), '');
     const report = () =>
-      execFileSync(join(root, 'node_modules/.bin/knip'), ['--directory', dead, '--reporter', 'json', '--no-exit-code'], {
-        encoding: 'utf8',
-      });
+      execFileSync(
+        join(root, 'node_modules/.bin/knip'),
+        ['--directory', dead, '--reporter', 'json', '--no-exit-code'],
+        {
+          encoding: 'utf8',
+        },
+      );
     expect(report()).toMatch(/dead\.js/);
     expect(report()).toMatch(/leftpad/);
     expect(report()).toMatch(/"unused"/);

@@ -3,8 +3,16 @@ import { existsSync } from 'node:fs';
 import { postgresPrograms } from './postgres';
 import { run } from './run';
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
-/** Chromium without windows, tabs and menus, which would take a quarter of the processor time of browser tests. */
+const CHROMIUMS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+/**
+ * Chromium without windows, tabs and menus, which would take a quarter of the processor time of
+ * browser tests.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const NGINX = '/usr/sbin/nginx';
@@ -19,13 +27,18 @@ export interface Need {
   otherwise?: string;
   /** true if tests run without it too */
   optional?: boolean;
-  /** stops the server that Debian starts after the installation, since tests start separate servers */
+  /**
+   * stops the server that Debian starts after the installation, since tests start separate servers
+   */
   stopService?(): Promise<unknown>;
 }
 
 let early: Promise<unknown> = Promise.resolve();
 
-/** Begins to install the missing programs in one step, while stages that need none of them run. `missingOf` waits for its end. */
+/**
+ * Begins to install the missing programs in one step, while stages that need none of them run.
+ * `missingOf` waits for its end.
+ */
 export function installEarly(needs: Need[]): void {
   early = install([...new Set(needs)].filter(({ isThere }) => !isThere()));
 }
@@ -39,7 +52,8 @@ export async function missingOf(needs: Need[]): Promise<string | undefined> {
   for (const need of needs) if (!need.isThere()) await install([need]);
   const [missing] = needs.filter(({ isThere, optional }) => !isThere() && !optional);
   return (
-    missing && `${missing.name} is missing: install it (Debian: apt-get install ${missing.packages.join(' ')})${missing.otherwise ?? ''}.`
+    missing &&
+    `${missing.name} is missing: install it (Debian: apt-get install ${missing.packages.join(' ')})${missing.otherwise ?? ''}.`
   );
 }
 
@@ -50,7 +64,10 @@ async function install(needs: Need[]): Promise<void> {
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** Returns the path of a Chromium, from `CHROMIUM` or the usual places; undefined when it is missing. */
+/**
+ * Returns the path of a Chromium, from `CHROMIUM` or the usual places; undefined when it is
+ * missing.
+ */
 export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
 
 /** Returns the path of Chromium's headless shell, else of Chromium. */
@@ -71,7 +88,9 @@ export const CHROMIUM_HEADLESS: Need = {
   optional: true,
 };
 
-/** Returns the path of a Firefox, from `FIREFOX` or the usual places; undefined when it is missing. */
+/**
+ * Returns the path of a Firefox, from `FIREFOX` or the usual places; undefined when it is missing.
+ */
 export const findFirefox = () => firstOf([process.env.FIREFOX, ...FIREFOXES]);
 
 export const FIREFOX: Need = {
@@ -119,7 +138,10 @@ export const BUBBLEWRAP: Need = {
 
 export const SERVERS: Need = {
   name: 'HAProxy, PgBouncer or rsync',
-  isThere: () => ['/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/rsync'].every((file) => existsSync(file)),
+  isThere: () =>
+    ['/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/rsync'].every((file) =>
+      existsSync(file),
+    ),
   packages: ['haproxy', 'pgbouncer', 'rsync'],
   stopService: stopDebianServers,
 };
@@ -127,10 +149,14 @@ export const SERVERS: Need = {
 async function debianInstall(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args: string[]) =>
-    run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=15', '-qq', ...args], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      minutes: 15,
-    });
+    run(
+      'apt-get',
+      ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=15', '-qq', ...args],
+      {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+        minutes: 15,
+      },
+    );
   console.log(`Installing Debian's ${packages.join(' and ')} …`);
   await apt('update');
   return (await apt('install', '-y', '--no-install-recommends', ...packages)) === 0;
@@ -140,7 +166,8 @@ async function stopDebianClusters() {
   const { stdout } = spawnSync('pg_lsclusters', ['-h'], { encoding: 'utf8' });
   for (const line of (stdout ?? '').split('\n')) {
     const [version, cluster, , status] = line.trim().split(/\s+/);
-    if (version && cluster && status?.startsWith('online')) await run('pg_ctlcluster', [version, cluster, 'stop']);
+    if (version && cluster && status?.startsWith('online'))
+      await run('pg_ctlcluster', [version, cluster, 'stop']);
   }
 }
 

@@ -9,12 +9,15 @@ const HOME = '/usr/lib/postgresql';
 /** Returns the folder of the newest PostgreSQL's programs; undefined when it is missing. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  return versions
+    .map((version) => join(HOME, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 /**
- * Returns the prefix of commands for PostgreSQL and PgBouncer, because both refuse to run as root. The prefix runs a command as the user
- * `postgres`. Makes `postgres` the owner of the folder. Returns an empty list unless this process runs as root.
+ * Returns the prefix of commands for PostgreSQL and PgBouncer, because both refuse to run as root.
+ * The prefix runs a command as the user `postgres`. Makes `postgres` the owner of the folder.
+ * Returns an empty list unless this process runs as root.
  */
 export function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
@@ -44,8 +47,8 @@ interface PostgresOptions {
 }
 
 /**
- * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the loopback.
- * It is a child of this process and ends with it.
+ * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the
+ * loopback. It is a child of this process and ends with it.
  * @param parent folder in which the temporary folder is created
  */
 export async function startPostgres(
@@ -57,7 +60,13 @@ export async function startPostgres(
   const folder = mkdtempSync(join(parent, 'lagoon-postgres-'));
   const prefix = unprivileged(folder);
   const line = (program: string, ...args: string[]): [string, string[]] => {
-    const [first = '', ...rest] = [...prefix, join(bin, program), '-D', join(folder, 'data'), ...args];
+    const [first = '', ...rest] = [
+      ...prefix,
+      join(bin, program),
+      '-D',
+      join(folder, 'data'),
+      ...args,
+    ];
     return [first, rest];
   };
   const log = logOn ? mkdtempSync(join(logOn, 'lagoon-postgres-log-')) : undefined;
@@ -67,14 +76,40 @@ export async function startPostgres(
   };
   const port = await freePort();
   try {
-    const options = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+    const options = [
+      '-A',
+      'trust',
+      '-U',
+      'postgres',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ];
     if (log) options.push('--waldir', join(log, 'wal'));
-    const copy = ['--dbname', `${standbyOf}?application_name=${name}`, '--write-recovery-conf', '--checkpoint=fast'];
-    execFileSync(...(standbyOf ? line('pg_basebackup', ...copy) : line('initdb', ...options)), { cwd: folder, stdio: 'pipe' });
-    const address = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`];
-    const settings = [...address, 'fsync=off', 'max_connections=200', ...more].flatMap((setting) => ['-c', setting]);
+    const copy = [
+      '--dbname',
+      `${standbyOf}?application_name=${name}`,
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+    ];
+    execFileSync(...(standbyOf ? line('pg_basebackup', ...copy) : line('initdb', ...options)), {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+    const address = [
+      `listen_addresses=127.0.0.1`,
+      `port=${port}`,
+      `unix_socket_directories=${folder}`,
+    ];
+    const settings = [...address, 'fsync=off', 'max_connections=200', ...more].flatMap(
+      (setting) => ['-c', setting],
+    );
     const start = async () => {
-      const server = spawn(...line('postgres', ...settings), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      const server = spawn(...line('postgres', ...settings), {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
       let said = '';
       server.stderr.on('data', (chunk) => {
         said = (said + chunk).slice(-4000);
@@ -110,13 +145,18 @@ export async function startPostgres(
   }
 }
 
-/** @param ended function that returns the server's output when the server has ended, else undefined */
+/**
+ * @param ended function that returns the server's output when the server has ended, else undefined
+ */
 async function ready(bin: string, port: number, ended: () => string | undefined): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const said = ended();
     if (said !== undefined) throw new Error(`PostgreSQL did not start:\n${said}`);
-    if (spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
+    if (
+      spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('PostgreSQL was not ready within 30 s.');

@@ -10,7 +10,8 @@ const MARKERS = [
 ];
 
 const LEAST_WORDS = 6;
-const isSentence = (text: string): boolean => text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
+const isSentence = (text: string): boolean =>
+  text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
 
 export const hasMarker = (text: string): boolean => MARKERS.some((marker) => marker.test(text));
 
@@ -30,7 +31,9 @@ export function commentsOf(source: string): string[] {
 
 /** Returns the names of a file's tests, including the titles of test tables. */
 export const testNamesOf = (source: string): string[] =>
-  [...source.matchAll(/(?:\b(?:it|test)(?:\.\w+)*|\]\))\(\s*(['`"])(.+?)\1/g)].map(([, , name = '']) => name);
+  [...source.matchAll(/(?:\b(?:it|test)(?:\.\w+)*|\]\))\(\s*(['`"])(.+?)\1/g)].map(
+    ([, , name = '']) => name,
+  );
 
 /** Returns the sentences of at least six words of a Markdown document, without its code blocks. */
 export const sentencesOf = (markdown: string): string[] =>
@@ -40,16 +43,23 @@ export const sentencesOf = (markdown: string): string[] =>
     .map((text) => text.trim())
     .filter(isSentence);
 
-export const markedShare = (texts: string[]): number => texts.filter(hasMarker).length / Math.max(1, texts.length);
+export const markedShare = (texts: string[]): number =>
+  texts.filter(hasMarker).length / Math.max(1, texts.length);
 
-const FIRST_WORD_OF_STATEMENT = /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;
+const FIRST_WORD_OF_STATEMENT =
+  /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;
 
-/** Returns the faults of a commit's subject: too long, with a phrase of `MARKERS`, not in the imperative. */
+/**
+ * Returns the faults of a commit's subject: too long, with a phrase of `MARKERS`, not in the
+ * imperative.
+ */
 export function subjectFaults(subject: string): string[] {
   if (/^Merge /.test(subject)) return [];
   return [
     ...(subject.length > 72 ? ['longer than 72 characters'] : []),
     ...(hasMarker(subject) ? ['has a marker'] : []),
-    ...(FIRST_WORD_OF_STATEMENT.test(subject) || /^\S+(?:ed|ing)\b/.test(subject) ? ['is not imperative'] : []),
+    ...(FIRST_WORD_OF_STATEMENT.test(subject) || /^\S+(?:ed|ing)\b/.test(subject)
+      ? ['is not imperative']
+      : []),
   ];
 }

@@ -24,7 +24,10 @@ const jestStage = (figures: object = {}, code = 0) =>
     code,
   );
 const playwright = (stats: object = {}, errors: object[] = []) =>
-  playwrightResult(written({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors }), 0);
+  playwrightResult(
+    written({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors }),
+    0,
+  );
 
 test.each([
   ['a failed test', () => jestStage({ numFailedTests: 1 }, 1)],
@@ -33,7 +36,10 @@ test.each([
   ['an exit code other than 0', () => jestStage({}, 1)],
   [
     'a skipped test without its reason',
-    () => jestStage({ testResults: [{ assertionResults: [{ fullName: 'it adds', status: 'pending' }] }] }),
+    () =>
+      jestStage({
+        testResults: [{ assertionResults: [{ fullName: 'it adds', status: 'pending' }] }],
+      }),
   ],
   ['a missing report', () => jestResult(join(folder, 'none.json'), 0)],
   ['a test of a browser that passed at a second attempt', () => playwright({ flaky: 1 })],

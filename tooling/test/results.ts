@@ -15,7 +15,8 @@ export interface StageResult extends Result {
   seconds: number;
 }
 
-export const oneCheck = (ok: boolean, note?: string): Result => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note });
+export const oneCheck = (ok: boolean, note?: string): Result =>
+  ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note };
 
 interface JestReport {
   numPassedTests: number;
@@ -24,15 +25,26 @@ interface JestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Reads the result file of Jest's option `--json`. Also counts suites that could not start as failures. */
+/**
+ * Reads the result file of Jest's option `--json`. Also counts suites that could not start as
+ * failures.
+ */
 export function jestResult(file: string, code: number): Result {
   const report = readJson<JestReport>(file);
   if (!report) return oneCheck(false, 'Jest wrote no report');
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const skipped = tests.filter(({ status }) => status === 'pending' || status === 'todo').map(({ fullName }) => fullName);
+  const skipped = tests
+    .filter(({ status }) => status === 'pending' || status === 'todo')
+    .map(({ fullName }) => fullName);
   const [unexplained] = skipped.filter((name) => !neededBy(name));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  if (unexplained) return { passed: report.numPassedTests, failed: failed + 1, skipped, note: `no “(needs …)” in: ${unexplained}` };
+  if (unexplained)
+    return {
+      passed: report.numPassedTests,
+      failed: failed + 1,
+      skipped,
+      note: `no “(needs …)” in: ${unexplained}`,
+    };
   return honest({ passed: report.numPassedTests, failed, skipped }, code);
 }
 
@@ -41,7 +53,10 @@ export function playwrightResult(file: string, code: number): Result {
   const report = readJson<JSONReport>(file);
   if (!report) return oneCheck(false, 'Playwright wrote no report');
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky || skipped + report.errors.length }, code);
+  return honest(
+    { passed: expected, failed: unexpected + flaky || skipped + report.errors.length },
+    code,
+  );
 }
 
 function honest(result: Result, code: number): Result {
@@ -53,12 +68,17 @@ function honest(result: Result, code: number): Result {
 /** Returns the program or right that a test names in its title, such as “(needs systemd)”. */
 const neededBy = (title: string): string | undefined => /\(needs ([^)]+)\)/.exec(title)?.[1];
 
-const readJson = <T>(file: string): T | undefined => attempt(() => JSON.parse(readFileSync(file, 'utf8')));
+const readJson = <T>(file: string): T | undefined =>
+  attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 
-/** Returns the final lines: the table of stages, the skipped tests with the programs that they need, and the totals. */
+/**
+ * Returns the final lines: the table of stages, the skipped tests with the programs that they need,
+ * and the totals.
+ */
 export function report(rows: StageResult[]): string[] {
   const width = Math.max(...rows.map(({ stage }) => stage.length));
-  const line = (stage: string, cells: (string | number)[]) => stage.padEnd(width) + cells.map((cell) => String(cell).padStart(8)).join('');
+  const line = (stage: string, cells: (string | number)[]) =>
+    stage.padEnd(width) + cells.map((cell) => String(cell).padStart(8)).join('');
   const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
   return [
     '',
@@ -68,7 +88,9 @@ export function report(rows: StageResult[]): string[] {
       return note ? `${cells}   ${note}` : cells;
     }),
     '',
-    ...rows.flatMap(({ skipped = [] }) => skipped.map((name) => `Skipped, needs ${neededBy(name)}: ${name}`)),
+    ...rows.flatMap(({ skipped = [] }) =>
+      skipped.map((name) => `Skipped, needs ${neededBy(name)}: ${name}`),
+    ),
     `${total('passed')} passed, ${total('failed')} failed`,
   ];
 }

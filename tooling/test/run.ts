@@ -23,8 +23,8 @@ interface RunOptions {
 }
 
 /**
- * Runs a command in the repository, without a terminal and without a site's settings. Its output is part of this process's output,
- * and its process group ends with this process.
+ * Runs a command in the repository, without a terminal and without a site's settings. Its output is
+ * part of this process's output, and its process group ends with this process.
  * @returns exit code, 1 when it could not start or was killed
  */
 export function run(
@@ -39,7 +39,13 @@ export function run(
       cwd,
       detached: true,
       stdio: ['ignore', 'inherit', onErrorLine ? 'pipe' : 'inherit'],
-      env: { ...withoutSettings(process.env), CI: 'true', FORCE_COLOR: '0', TMPDIR: scratch(), ...env },
+      env: {
+        ...withoutSettings(process.env),
+        CI: 'true',
+        FORCE_COLOR: '0',
+        TMPDIR: scratch(),
+        ...env,
+      },
     });
     child.stderr?.pipe(process.stderr, { end: false });
     if (child.stderr && onErrorLine) createInterface(child.stderr).on('line', onErrorLine);
@@ -74,10 +80,15 @@ export function scratch(): string {
   return folder;
 }
 
-/** Registers a function for `cleanUp`, which calls it after all commands have ended. @param stop must permit a second call */
+/**
+ * Registers a function for `cleanUp`, which calls it after all commands have ended. @param stop
+ * must permit a second call
+ */
 export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
 
-/** Ends everything this run started and removes its folder; called once at the end and on Ctrl-C. */
+/**
+ * Ends everything this run started and removes its folder; called once at the end and on Ctrl-C.
+ */
 export async function cleanUp(): Promise<void> {
   closing = true;
   await Promise.all([...running].map(endInOrder));
@@ -93,7 +104,9 @@ export function cleanUpOnSignals(): void {
     });
 }
 
-/** Interrupts a child like Ctrl-C, so that servers and databases close. Kills the child after 10 s. */
+/**
+ * Interrupts a child like Ctrl-C, so that servers and databases close. Kills the child after 10 s.
+ */
 async function endInOrder(child: ChildProcess): Promise<void> {
   endGroup(child, 'SIGINT');
   const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);

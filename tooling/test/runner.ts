@@ -18,10 +18,20 @@ import {
   WEBKIT_AND_DISPLAY,
 } from './needs';
 import { startPostgres } from './postgres';
-import { jestResult, oneCheck, playwrightResult, type Result, report, type StageResult } from './results';
+import {
+  jestResult,
+  oneCheck,
+  playwrightResult,
+  type Result,
+  report,
+  type StageResult,
+} from './results';
 import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
 
-/** Runs every stage of the tests, also after a failed stage. The machine needs only Node and npm. Last line: `N passed, N failed`. */
+/**
+ * Runs every stage of the tests, also after a failed stage. The machine needs only Node and npm.
+ * Last line: `N passed, N failed`.
+ */
 interface Stage {
   name: string;
   /** commands that run it: `npm test`, `npm run test:matrix`, `npm run test:nightly` */
@@ -48,24 +58,36 @@ async function lintAndTypes(): Promise<Result> {
 }
 
 /**
- * Uses all cores: by default Jest leaves one core unused, which on two cores is half of the machine. Large young generations (64 MB)
- * take a tenth less processor time, because V8 collects garbage less often. Concurrent marking would delay the end of a worker.
+ * Uses all cores: by default Jest leaves one core unused, which on two cores is half of the
+ * machine. Large young generations (64 MB) take a tenth less processor time, because V8 collects
+ * garbage less often. Concurrent marking would delay the end of a worker.
  */
 const jest = (...args: string[]) => [
-  ...['node', '--max-semi-space-size=64', '--no-concurrent-marking', join('node_modules', 'jest', 'bin', 'jest.js')],
+  ...[
+    'node',
+    '--max-semi-space-size=64',
+    '--no-concurrent-marking',
+    join('node_modules', 'jest', 'bin', 'jest.js'),
+  ],
   ...['--maxWorkers=100%', ...args],
 ];
 
 /** Message of `jest/runtime.cjs` about a leak. */
 const LEAK = /Open at the end of a Jest worker: .*/;
 
-async function jestStage([command = '', ...args]: string[], options: Parameters<typeof run>[2] = {}): Promise<Result> {
+async function jestStage(
+  [command = '', ...args]: string[],
+  options: Parameters<typeof run>[2] = {},
+): Promise<Result> {
   const file = join(scratch(), `jest-${Date.now()}.json`);
   let leak: string | undefined;
   const onErrorLine = (line: string) => {
     leak ??= LEAK.exec(line)?.[0];
   };
-  const code = await run(command, [...args, '--json', `--outputFile=${file}`], { ...options, onErrorLine });
+  const code = await run(command, [...args, '--json', `--outputFile=${file}`], {
+    ...options,
+    onErrorLine,
+  });
   const result = jestResult(file, code);
   return leak === undefined ? result : { ...result, failed: result.failed + 1, note: leak };
 }
@@ -74,20 +96,31 @@ async function jestStage([command = '', ...args]: string[], options: Parameters<
 const SHORT = ['--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`];
 const units = () => jestStage(jest(...SHORT));
 
-const edgeOnNginx = () => jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
+const edgeOnNginx = () =>
+  jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
 
-/** As root, runs the tests in their own mount namespace. The kernel removes their mounts when the tests end. */
+/**
+ * As root, runs the tests in their own mount namespace. The kernel removes their mounts when the
+ * tests end.
+ */
 function longTests(...projects: string[]): Promise<Result> {
   const alone = process.getuid?.() === 0 ? ['/usr/bin/unshare', '--mount'] : [];
-  return jestStage([...alone, ...jest('--config', 'tooling/test/jest/long.config.cjs', '--selectProjects', ...projects)]);
+  return jestStage([
+    ...alone,
+    ...jest('--config', 'tooling/test/jest/long.config.cjs', '--selectProjects', ...projects),
+  ]);
 }
 
 async function playwright(...projects: string[]): Promise<Result> {
   const file = join(scratch(), `${projects[0]}.json`);
   const selected = projects.map((project) => `--project=${project}`);
-  const code = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts', ...selected], {
-    env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const code = await run(
+    join('e2e', tool('playwright')),
+    ['test', '--config', 'e2e/playwright.config.ts', ...selected],
+    {
+      env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
   return playwrightResult(file, code);
 }
 
@@ -99,15 +132,27 @@ async function onNode(
   major: number,
   { testEnv = {}, args = [] }: { testEnv?: Record<string, string>; args?: string[] } = {},
 ): Promise<Result> {
-  const { folder, missing } = pinnedPackage(join(root, 'tooling/test/node-runtimes'), `node-${major}-${process.arch}`);
+  const { folder, missing } = pinnedPackage(
+    join(root, 'tooling/test/node-runtimes'),
+    `node-${major}-${process.arch}`,
+  );
   if (missing) return oneCheck(false, missing);
   const env = { PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) };
   const checkout = join(scratch(), `node-${major}`);
-  for (const file of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean))
+  for (const file of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean))
     cpSync(join(root, file), join(checkout, file));
-  const started = await run(join(folder, 'bin/node'), ['--import', tsx(), 'tooling/test/start-and-stop.ts', checkout], { env });
+  const started = await run(
+    join(folder, 'bin/node'),
+    ['--import', tsx(), 'tooling/test/start-and-stop.ts', checkout],
+    { env },
+  );
   if (started !== 0) return oneCheck(false, 'the site did not start');
-  const api = await jestStage(jest('--selectProjects', 'api', ...args), { cwd: checkout, env: { ...env, ...testEnv } });
+  const api = await jestStage(jest('--selectProjects', 'api', ...args), {
+    cwd: checkout,
+    env: { ...env, ...testEnv },
+  });
   return { ...api, passed: api.passed + 1 };
 }
 
@@ -124,12 +169,26 @@ const BROWSER = [NGINX_AND_OPENSSL, CHROMIUM, CHROMIUM_HEADLESS];
 
 const STAGES: Stage[] = [
   { name: 'lint and types', suites: ['test'], run: lintAndTypes },
-  { name: 'unit and component tests, API on PGlite', suites: ['test'], needs: [BUBBLEWRAP], run: units },
+  {
+    name: 'unit and component tests, API on PGlite',
+    suites: ['test'],
+    needs: [BUBBLEWRAP],
+    run: units,
+  },
   { name: 'edge rules on nginx', suites: ['test'], needs: [NGINX_AND_OPENSSL], run: edgeOnNginx },
-  { name: 'build and prerender', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs', '--without-types'], site) },
+  {
+    name: 'build and prerender',
+    suites: ['test', 'matrix'],
+    run: check(node, ['tooling/bin/build.mjs', '--without-types'], site),
+  },
   { name: 'browser journeys', suites: ['test'], needs: BROWSER, run: () => playwright('journeys') },
   // the API's long tests run with Node 22
-  { name: 'long tests of programs', suites: ['matrix'], needs: [NGINX_AND_OPENSSL, BUBBLEWRAP], run: () => longTests('long') },
+  {
+    name: 'long tests of programs',
+    suites: ['matrix'],
+    needs: [NGINX_AND_OPENSSL, BUBBLEWRAP],
+    run: () => longTests('long'),
+  },
   {
     name: 'faults, several hosts',
     suites: ['nightly'],
@@ -143,23 +202,42 @@ const STAGES: Stage[] = [
     needs: [...BROWSER, FIREFOX, WEBKIT_AND_DISPLAY],
     run: () => playwright('chromium', 'firefox', 'webkit'),
   },
-  { name: 'Node 22: start, API on PostgreSQL', suites: ['matrix'], needs: skipsPostgres ? [] : [POSTGRES], run: onNode22 },
-  { name: 'Node 24: start, API on PGlite', suites: ['matrix'], run: () => onNode(24, { args: SHORT }) },
+  {
+    name: 'Node 22: start, API on PostgreSQL',
+    suites: ['matrix'],
+    needs: skipsPostgres ? [] : [POSTGRES],
+    run: onNode22,
+  },
+  {
+    name: 'Node 24: start, API on PGlite',
+    suites: ['matrix'],
+    run: () => onNode(24, { args: SHORT }),
+  },
 ];
 
-/** @param suite `test`, `matrix` or `nightly`; further arguments select stages by the beginnings of their names */
+/**
+ * @param suite `test`, `matrix` or `nightly`; further arguments select stages by the beginnings of
+ * their names
+ */
 async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
   const stages = STAGES.filter(
-    ({ name, suites }) => suites.some((one) => suite === one) && (names.length === 0 || names.some((start) => name.startsWith(start))),
+    ({ name, suites }) =>
+      suites.some((one) => suite === one) &&
+      (names.length === 0 || names.some((start) => name.startsWith(start))),
   );
-  if (stages.length === 0) throw new Error(`There is no such stage. There are: ${STAGES.map(({ name }) => name).join('; ')}.`);
+  if (stages.length === 0)
+    throw new Error(
+      `There is no such stage. There are: ${STAGES.map(({ name }) => name).join('; ')}.`,
+    );
   installEarly(stages.flatMap(({ needs = [] }) => needs));
   const rows: StageResult[] = [];
   for (const { name, needs = [], run: runStage } of stages) {
     console.log(`\n── ${name}`);
     const start = Date.now();
     const missing = needs.length > 0 ? await missingOf(needs) : undefined;
-    const result = missing ? oneCheck(false, missing) : await runStage().catch((error: Error) => oneCheck(false, error.message));
+    const result = missing
+      ? oneCheck(false, missing)
+      : await runStage().catch((error: Error) => oneCheck(false, error.message));
     rows.push({ stage: name, ...result, seconds: (Date.now() - start) / 1000 });
   }
   console.log(report(rows).join('\n'));

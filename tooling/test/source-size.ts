@@ -3,7 +3,10 @@ import { extname, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { git } from './affected-tests';
 
-/** Budgets in kB: characters without indents. `tests` and `support` are for all packages together, the others for a package's source. */
+/**
+ * Budgets in kB: characters without indents. `tests` and `support` are for all packages together,
+ * the others for a package's source.
+ */
 const BUDGETS: Record<string, number> = {
   api: 665,
   'mf-admin': 438,
@@ -18,7 +21,19 @@ const BUDGETS: Record<string, number> = {
   support: 431,
 };
 
-const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.html', '.conf', '.service', '.timer', '.sh']);
+const CODE = new Set([
+  '.ts',
+  '.tsx',
+  '.mjs',
+  '.cjs',
+  '.js',
+  '.css',
+  '.html',
+  '.conf',
+  '.service',
+  '.timer',
+  '.sh',
+]);
 
 /** Returns the key of a file's budget; undefined for a file without one. */
 function budgetOf(file: string): string | undefined {
@@ -38,7 +53,11 @@ for (const file of git('ls-files', '-z', '--cached', '--others', '--exclude-stan
 for (const [key, size] of Object.entries(sizes)) {
   const [kB, most] = [Math.ceil(size / 1000), BUDGETS[key] ?? 15];
   if (kB <= most) continue;
-  console.error(`${key} has ${kB} kB of code, and its budget is ${most} kB. Delete as much as the change adds.`);
-  console.error('To raise the budget in tooling/test/source-size.ts, give the reason in a line of CHANGELOG.md.');
+  console.error(
+    `${key} has ${kB} kB of code, and its budget is ${most} kB. Delete as much as the change adds.`,
+  );
+  console.error(
+    'To raise the budget in tooling/test/source-size.ts, give the reason in a line of CHANGELOG.md.',
+  );
   process.exitCode = 1;
 }

@@ -28,48 +28,71 @@ const withPassword = object({
   madeUp: boolean(),
 });
 
-export type AdministrationRequest = { command: 'list' } | InferType<typeof withName> | InferType<typeof withPassword>;
+export type AdministrationRequest =
+  | { command: 'list' }
+  | InferType<typeof withName>
+  | InferType<typeof withPassword>;
 
 /** @throws CommandError */
 function checked(request: unknown): AdministrationRequest {
   const { command } = (request ?? {}) as { command?: unknown };
   if (!COMMANDS.includes(command as Command))
-    throw new CommandError('The running server has another version, which does not have this command.');
+    throw new CommandError(
+      'The running server has another version, which does not have this command.',
+    );
   if (command === 'list') return { command };
   try {
-    return ((NAME_ONLY as readonly unknown[]).includes(command) ? withName : withPassword).validateSync(request, { strict: true });
+    return (
+      (NAME_ONLY as readonly unknown[]).includes(command) ? withName : withPassword
+    ).validateSync(request, { strict: true });
   } catch (error) {
     throw error instanceof ValidationError ? new CommandError(error.message) : error;
   }
 }
 
-const FIRST_SIGN_IN = `It is valid for one sign-in within ${FIRST_PASSWORD_DAYS} days, where the owner chooses another.`;
+const FIRST_SIGN_IN =
+  `It is valid for one sign-in within ${FIRST_PASSWORD_DAYS} days, where the owner chooses ` +
+  'another.';
 
 const sessionsInWords = (number: number) => (number === 1 ? '1 session' : `${number} sessions`);
 
-const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }) => (madeUp ? `${text} ${FIRST_SIGN_IN}` : text);
+const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }) =>
+  madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
 
 /** Runs a command. @returns the message for the operator @throws CommandError */
 export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {
-  if ((unchecked as { command?: unknown } | null)?.command === BACKED_UP) return noteBackup(queryIn(db), now);
+  if ((unchecked as { command?: unknown } | null)?.command === BACKED_UP)
+    return noteBackup(queryIn(db), now);
   const request = checked(unchecked);
   switch (request.command) {
     case 'add':
-      return withFirstSignIn(`"${await addAdministrator(db, request.name, request, now)}" can sign in now.`, request);
+      return withFirstSignIn(
+        `"${await addAdministrator(db, request.name, request, now)}" can sign in now.`,
+        request,
+      );
     case 'reset-password': {
       const { username, ended } = await resetPassword(db, request.name, request, now);
-      const before = ended === 0 ? 'no session used the old one' : `${sessionsInWords(ended)} ended`;
+      const before =
+        ended === 0 ? 'no session used the old one' : `${sessionsInWords(ended)} ended`;
       return withFirstSignIn(`"${username}" has another password now; ${before}.`, request);
     }
     case 'remove':
       return `"${await removeAdministrator(db, request.name)}" was removed.`;
     case 'unlock':
-      return `"${await unlockAdministrator(db, request.name, now)}" can sign in for ${UNLOCKED_MINUTES} minutes, regardless of failed tries from other networks.`;
+      return (
+        `"${await unlockAdministrator(db, request.name, now)}" can sign in for ` +
+        `${UNLOCKED_MINUTES} minutes, regardless of failed tries from other networks.`
+      );
     case 'reset-second-factor':
       return `"${await resetSecondFactor(db, request.name)}" signs in without a code now.`;
     case 'list': {
       const rows = await listAdministrators(db, now);
-      return rows.map((row) => `${row.username}  (since ${lagosDay(row.createdAt)}, ${sessionsInWords(row.sessions)})`).join('\n');
+      return rows
+        .map(
+          (row) =>
+            `${row.username}  (since ${lagosDay(row.createdAt)}, ${sessionsInWords(row.sessions)})`,
+        )
+        .join('\n');
     }
   }
 }

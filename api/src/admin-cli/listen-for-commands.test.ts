@@ -11,8 +11,10 @@ let dataDir: string;
 let server: { close(): Promise<void> };
 let lines: string[];
 const log = {
-  info: (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`),
-  warn: (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`),
+  info: (details: object, message: string) =>
+    void lines.push(`${message} ${JSON.stringify(details)}`),
+  warn: (details: object, message: string) =>
+    void lines.push(`${message} ${JSON.stringify(details)}`),
 };
 const listen = () => listenForCommands({ dataDir, db: database.db, log });
 const file = () => join(dataDir, 'admin.sock');
@@ -37,24 +39,37 @@ const send = (words: string) => {
 };
 const add = { command: 'add', name: 'Ada', password: 'her password' } as const;
 
-test('lets only the owner of the data directory open the socket', () => expect(statSync(file()).mode & 0o777).toBe(0o600));
+test('lets only the owner of the data directory open the socket', () =>
+  expect(statSync(file()).mode & 0o777).toBe(0o600));
 
 test('answers a one-line request with one line', async () => {
-  expect(JSON.parse(await send(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
-  expect(await requestServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
+  expect(JSON.parse(await send(`${JSON.stringify(add)}\n`))).toEqual({
+    ok: true,
+    text: '"Ada" can sign in now.',
+  });
+  expect(await requestServer(dataDir, { command: 'list' })).toMatch(
+    /^Ada {2}\(since .*, 0 sessions\)$/,
+  );
 });
 
 test('answers a rejected request with a sentence that gives the reason', async () => {
   await requestServer(dataDir, add);
-  await expect(requestServer(dataDir, { ...add, name: 'ADA' })).rejects.toThrow('There is an administrator "Ada" already.');
+  await expect(requestServer(dataDir, { ...add, name: 'ADA' })).rejects.toThrow(
+    'There is an administrator "Ada" already.',
+  );
   await expect(requestServer(dataDir, { ...add, name: 'Bola', password: 'short' })).rejects.toThrow(
     'Password must be at least 8 characters',
   );
-  await expect(requestServer(dataDir, { command: 'remove', name: 'Ada' })).rejects.toThrow('"Ada" is the last administrator.');
+  await expect(requestServer(dataDir, { command: 'remove', name: 'Ada' })).rejects.toThrow(
+    '"Ada" is the last administrator.',
+  );
 });
 
 test.each([
-  ['{"command":"drop"}\n', 'The running server has another version, which does not have this command.'],
+  [
+    '{"command":"drop"}\n',
+    'The running server has another version, which does not have this command.',
+  ],
   ['null\n', 'The running server has another version, which does not have this command.'],
   ['{"command":"add"}\n', 'A password has 8 to 20 characters.'],
   ['{"command":"remove","name":7}\n', 'name must be a `string` type'],
@@ -117,6 +132,7 @@ test.each([
   ['/srv/data', '/somewhere/else/entirely', '/srv/data/admin.sock'],
   [`${deep}/data`, deep, 'data/admin.sock'],
   [`${deep}/data`, '/', undefined],
-])('for the data directory %s and the working directory %s, returns the socket %s', (dataDir, from, path) =>
-  expect(socketPath(dataDir, from)).toBe(path),
+])(
+  'for the data directory %s and the working directory %s, returns the socket %s',
+  (dataDir, from, path) => expect(socketPath(dataDir, from)).toBe(path),
 );

@@ -23,8 +23,9 @@ interface ListenDeps {
 export type CommandAnswer = { ok: boolean; text: string };
 
 /**
- * Receives commands on a socket while this process has the embedded database open. Only the owner of the data directory can connect. A
- * request is one line of JSON, and so is its answer. When the socket cannot be created, the server runs without it.
+ * Receives commands on a socket while this process has the embedded database open. Only the owner
+ * of the data directory can connect. A request is one line of JSON, and so is its answer. When the
+ * socket cannot be created, the server runs without it.
  * @returns `close`, which waits for running commands and then removes the socket
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {
@@ -46,7 +47,10 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
     await bind(server, socketPath(deps.dataDir));
   } catch (error) {
     server.close();
-    deps.log.warn({ failure: (error as NodeJS.ErrnoException).code ?? 'unknown' }, 'the command line cannot reach this server');
+    deps.log.warn(
+      { failure: (error as NodeJS.ErrnoException).code ?? 'unknown' },
+      'the command line cannot reach this server',
+    );
     return { close: async () => {} };
   }
   return {
@@ -73,18 +77,27 @@ async function bind(server: Server, path: string | undefined) {
   chmodSync(path, 0o600);
 }
 
-async function answer(line: string, { db, log, now = () => new Date(), snapshot }: ListenDeps): Promise<CommandAnswer> {
+async function answer(
+  line: string,
+  { db, log, now = () => new Date(), snapshot }: ListenDeps,
+): Promise<CommandAnswer> {
   let subject = 'administrators';
   try {
     const request = JSON.parse(line);
     if (snapshot && request?.command === 'snapshot') subject = 'backup';
-    const text = snapshot && subject === 'backup' ? JSON.stringify(await snapshot()) : await execute(db, request, now());
+    const text =
+      snapshot && subject === 'backup'
+        ? JSON.stringify(await snapshot())
+        : await execute(db, request, now());
     log.info({ command: request.command, outcome: 'done' }, subject);
     return { ok: true, text };
   } catch (error) {
     const refused = error instanceof CommandError;
     log.warn({ outcome: refused ? 'refused' : 'failed', failure: (error as Error).name }, subject);
-    return { ok: false, text: refused ? error.message : 'The server failed. Its log has the reason.' };
+    return {
+      ok: false,
+      text: refused ? error.message : 'The server failed. Its log has the reason.',
+    };
   }
 }
 
@@ -106,5 +119,7 @@ const MOST_ADDRESS_BYTES = 100;
 
 export function socketPath(dataDir: string, from = process.cwd()): string | undefined {
   const path = join(dataDir, 'admin.sock');
-  return [path, relative(from, path)].filter((way) => Buffer.byteLength(way) <= MOST_ADDRESS_BYTES).sort((a, b) => a.length - b.length)[0];
+  return [path, relative(from, path)]
+    .filter((way) => Buffer.byteLength(way) <= MOST_ADDRESS_BYTES)
+    .sort((a, b) => a.length - b.length)[0];
 }

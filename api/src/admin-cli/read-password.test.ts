@@ -31,9 +31,12 @@ test.each([
   ['typed once\n', 'The passwords do not match. Nothing was changed.'],
   ['', 'Nothing was changed.'],
   ['half\u0003', 'Nothing was changed.'],
-])('reads %j from a terminal without showing it, and returns or reports %j', async (text, expected) => {
-  const { outcome, output } = await read(text, true);
-  expect(outcome).toEqual(expected);
-  expect(output).toContain('Password, 8 to 20 characters');
-  expect(output).not.toMatch(/typed|half/);
-});
+])(
+  'reads %j from a terminal without showing it, and returns or reports %j',
+  async (text, expected) => {
+    const { outcome, output } = await read(text, true);
+    expect(outcome).toEqual(expected);
+    expect(output).toContain('Password, 8 to 20 characters');
+    expect(output).not.toMatch(/typed|half/);
+  },
+);

@@ -4,7 +4,12 @@ import { administratorNamed } from '../modules/auth/names';
 import { passwordFits } from '../modules/auth/passwords';
 import { openSession } from '../modules/auth/sessions';
 import { admins } from '../platform/db';
-import { initialisedFolder, openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
+import {
+  initialisedFolder,
+  openTestDatabase,
+  type TestDatabase,
+  temporaryFolder,
+} from '../testing/test-database';
 import { listenForCommands } from './listen-for-commands';
 import { runCommand } from './run-command';
 
@@ -35,28 +40,45 @@ async function run(args: string[], piped = '', settings = env) {
   const log = (words: string) => {
     output += words;
   };
-  const code = await runCommand(args, settings, { input, print: (line) => void printed.push(line), log });
+  const code = await runCommand(args, settings, {
+    input,
+    print: (line) => void printed.push(line),
+    log,
+  });
   return { code, printed, output };
 }
-const fits = async (name: string, password: string) => passwordFits(password, (await administratorNamed(database.db, name))?.passwordHash);
+const fits = async (name: string, password: string) =>
+  passwordFits(password, (await administratorNamed(database.db, name))?.passwordHash);
 
 test('adds an administrator with a piped password, and does not print the password', async () => {
-  expect(await run(['add', ' Ada '], 'her password\n')).toEqual({ code: 0, printed: ['"Ada" can sign in now.'], output: '' });
+  expect(await run(['add', ' Ada '], 'her password\n')).toEqual({
+    code: 0,
+    printed: ['"Ada" can sign in now.'],
+    output: '',
+  });
   expect(await fits('ada', 'her password')).toBe(true);
 });
 
 test('prints a generated password once', async () => {
   const { code, printed } = await run(['add', 'Ada']);
-  const [, password = ''] = /^Password: (\w{20}) {2}\(shown this once\)$/.exec(printed[1] ?? '') ?? [];
+  const [, password = ''] =
+    /^Password: (\w{20}) {2}\(shown this once\)$/.exec(printed[1] ?? '') ?? [];
   expect([code, await fits('Ada', password)]).toEqual([0, true]);
 });
 
 test('resets the password and reports the number of ended sessions', async () => {
   await run(['add', 'Ada'], 'her password');
-  await openSession(database.db, (await administratorNamed(database.db, 'Ada'))?.id ?? '', new Date());
+  await openSession(
+    database.db,
+    (await administratorNamed(database.db, 'Ada'))?.id ?? '',
+    new Date(),
+  );
   const { code, printed } = await run(['reset-password', 'ADA'], 'another one');
   expect([code, printed]).toEqual([0, ['"Ada" has another password now; 1 session ended.']]);
-  expect([await fits('Ada', 'another one'), await fits('Ada', 'her password')]).toEqual([true, false]);
+  expect([await fits('Ada', 'another one'), await fits('Ada', 'her password')]).toEqual([
+    true,
+    false,
+  ]);
   expect((await run(['reset-password', 'Ada'], 'a third one')).printed).toEqual([
     '"Ada" has another password now; no session used the old one.',
   ]);
@@ -65,8 +87,14 @@ test('resets the password and reports the number of ended sessions', async () =>
 test('lists all administrators, and removes any administrator except the last one', async () => {
   await run(['add', 'Ada'], 'her password');
   await run(['add', 'Bola'], 'his password');
-  expect((await run(['list'])).printed.join('\n')).toMatch(/^Ada {2}\(since .*, 0 sessions\)\nBola {2}\(since .*\)$/);
-  expect(await run(['remove', 'ada'])).toEqual({ code: 0, printed: ['"Ada" was removed.'], output: '' });
+  expect((await run(['list'])).printed.join('\n')).toMatch(
+    /^Ada {2}\(since .*, 0 sessions\)\nBola {2}\(since .*\)$/,
+  );
+  expect(await run(['remove', 'ada'])).toEqual({
+    code: 0,
+    printed: ['"Ada" was removed.'],
+    output: '',
+  });
   expect(await run(['remove', 'Bola'])).toEqual({
     code: 1,
     printed: [],
@@ -86,25 +114,34 @@ test.each([
   expect(await database.db.$count(admins)).toBe(0);
 });
 
-test.each([[[]], [['help']], [['add']], [['list', 'Ada']], [['add', 'Ada', 'a password']], [['remove']]])(
-  'prints the usage for the arguments %j without repeating them',
-  async (args) => {
-    const { code, printed, output } = await run(args);
-    expect([code, printed]).toEqual([2, []]);
-    expect(output).toContain('npm run admin -- add <name>');
-    expect(output).not.toContain('a password\n');
-    expect(await database.db.$count(admins)).toBe(0);
-  },
-);
+test.each([
+  [[]],
+  [['help']],
+  [['add']],
+  [['list', 'Ada']],
+  [['add', 'Ada', 'a password']],
+  [['remove']],
+])('prints the usage for the arguments %j without repeating them', async (args) => {
+  const { code, printed, output } = await run(args);
+  expect([code, printed]).toEqual([2, []]);
+  expect(output).toContain('npm run admin -- add <name>');
+  expect(output).not.toContain('a password\n');
+  expect(await database.db.$count(admins)).toBe(0);
+});
 
 test('leaves a folder without a database unchanged', async () => {
   const DATA_DIR = temporaryFolder();
   const { code, output } = await run(['list'], '', { DATA_DIR });
-  expect([code, output]).toEqual([1, `${DATA_DIR} has no database yet. Start the site once, or set DATA_DIR as for the site.\n`]);
+  expect([code, output]).toEqual([
+    1,
+    `${DATA_DIR} has no database yet. Start the site once, or set DATA_DIR as for the site.\n`,
+  ]);
   rmSync(DATA_DIR, { recursive: true });
 });
 
 test('reports an unreachable database without its address', async () => {
-  const { code, output } = await run(['list'], '', { DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon' });
+  const { code, output } = await run(['list'], '', {
+    DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon',
+  });
   expect([code, output]).toEqual([1, 'The database cannot be reached (ECONNREFUSED).\n']);
 });

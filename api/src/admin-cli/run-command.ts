@@ -10,8 +10,14 @@ import { withDatabase } from './with-database';
 
 type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/** Reads a password, typed twice and unseen at a terminal; generates one for empty input. @throws CommandError */
-export async function readPassword(input: PasswordInput, prompt: (text: string) => void): Promise<{ password: string; madeUp: boolean }> {
+/**
+ * Reads a password, typed twice and unseen at a terminal; generates one for empty input. @throws
+ * CommandError
+ */
+export async function readPassword(
+  input: PasswordInput,
+  prompt: (text: string) => void,
+): Promise<{ password: string; madeUp: boolean }> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: unseen, terminal: input.isTTY === true });
   const next = lines[Symbol.asyncIterator]();
@@ -22,7 +28,9 @@ export async function readPassword(input: PasswordInput, prompt: (text: string) 
     return done ? undefined : value;
   };
   try {
-    const password = await ask('Password, 8 to 20 characters (leave it empty to have one made up): ');
+    const password = await ask(
+      'Password, 8 to 20 characters (leave it empty to have one made up): ',
+    );
     if (password === undefined && input.isTTY) throw new CommandError('Nothing was changed.');
     if (!password) return { password: newPassword(), madeUp: true };
     if (input.isTTY && (await ask('The same once more: ')) !== password)
@@ -54,7 +62,9 @@ export const terminal: Terminal = {
   log: (text) => void process.stderr.write(text),
 };
 
-/** Runs `work`; without it, prints the usage. @returns the exit code: 0 done, 1 refused, 2 invalid */
+/**
+ * Runs `work`; without it, prints the usage. @returns the exit code: 0 done, 1 refused, 2 invalid
+ */
 export async function runOrExplain(
   log: Terminal['log'],
   usage: string,
@@ -81,17 +91,28 @@ export function runCommand(
 ): Promise<number> {
   const [command, name, ...more] = args;
   const takesName = command !== 'list';
-  const isUnderstood = COMMANDS.includes(command as Command) && more.length === 0 && takesName === (name !== undefined);
+  const isUnderstood =
+    COMMANDS.includes(command as Command) &&
+    more.length === 0 &&
+    takesName === (name !== undefined);
   const work = async () => {
     const issue = command === 'add' ? userNameIssue(name ?? '') : undefined;
     if (issue) throw new CommandError(issue);
     const where = readEnvironment(env);
     const waiting = () => log('Another process has the database. Waiting for it.\n');
     if (command !== 'add' && command !== 'reset-password')
-      return print(await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
+      return print(
+        await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, {
+          waiting,
+        }),
+      );
     // reads the password before the database is opened, so that typing blocks no other process
     const { password, madeUp } = await readPassword(input, log);
-    print(await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
+    print(
+      await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, {
+        waiting,
+      }),
+    );
     if (madeUp) print(`Password: ${password}  (shown this once)`);
   };
   return runOrExplain(log, USAGE, isUnderstood ? work : undefined);
@@ -100,7 +121,12 @@ export function runCommand(
 /** Omits the values in a failed query. */
 export function errorText(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EACCES') return 'This user may not open the data directory: run the command as the user that the site runs as.';
-  if (error instanceof DrizzleQueryError) return `The query failed (${databaseFailure(error).code ?? 'no code'}).`;
+  if (code === 'EACCES')
+    return (
+      'This user may not open the data directory: run the command as the user that the site ' +
+      'runs as.'
+    );
+  if (error instanceof DrizzleQueryError)
+    return `The query failed (${databaseFailure(error).code ?? 'no code'}).`;
   return code ? `The database cannot be reached (${code}).` : message;
 }

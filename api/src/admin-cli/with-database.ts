@@ -16,26 +16,46 @@ const UNANSWERED = 'The server did not answer. Check with `list`, or by signing 
 export interface Reach {
   /** called once, before the first pause */
   waiting?: () => void;
-  /** ms for a process that has the database open but answers no command yet, such as a starting server */
+  /**
+   * ms for a process that has the database open but answers no command yet, such as a starting
+   * server
+   */
   patience?: number;
   answerMs?: number;
   unanswered?: string;
 }
 
-/** Runs a command in the server that has the embedded database open, else in this process. @throws CommandError, DirectoryInUse */
-export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, how: Reach = {}): Promise<string> {
+/**
+ * Runs a command in the server that has the embedded database open, else in this process. @throws
+ * CommandError, DirectoryInUse
+ */
+export async function withDatabase(
+  where: DatabasePlace,
+  request: AdministrationRequest,
+  how: Reach = {},
+): Promise<string> {
   const here = async () => {
     const database = await openDatabase(where);
     return execute(database.db, request, new Date()).finally(database.close);
   };
   if (where.databaseUrl) return here();
   if (!existsSync(embeddedFolder(where.dataDir)))
-    throw new CommandError(`${where.dataDir} has no database yet. Start the site once, or set DATA_DIR as for the site.`);
+    throw new CommandError(
+      `${where.dataDir} has no database yet. Start the site once, or set DATA_DIR as for the site.`,
+    );
   return inServerOrHere(where.dataDir, request, here, how);
 }
 
-/** @param here does the same in this process; throws DirectoryInUse when another one has the database open @throws CommandError */
-export async function inServerOrHere(dataDir: string, request: object, here: () => Promise<string>, how: Reach = {}): Promise<string> {
+/**
+ * @param here does the same in this process; throws DirectoryInUse when another one has the
+ * database open @throws CommandError
+ */
+export async function inServerOrHere(
+  dataDir: string,
+  request: object,
+  here: () => Promise<string>,
+  how: Reach = {},
+): Promise<string> {
   const { waiting = () => {}, patience = 60_000 } = how;
   const begun = performance.now();
   for (let tries = 1; ; tries += 1) {
@@ -51,8 +71,15 @@ export async function inServerOrHere(dataDir: string, request: object, here: () 
   }
 }
 
-/** Returns undefined when no server listens. @throws CommandError, with `unanswered` after `answerMs` */
-export async function requestServer(dataDir: string, request: object, how: Reach = {}): Promise<string | undefined> {
+/**
+ * Returns undefined when no server listens. @throws CommandError, with `unanswered` after
+ * `answerMs`
+ */
+export async function requestServer(
+  dataDir: string,
+  request: object,
+  how: Reach = {},
+): Promise<string | undefined> {
   const { answerMs = 30_000, unanswered = UNANSWERED } = how;
   const path = socketPath(dataDir);
   if (!path) return undefined;

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -41,12 +51,18 @@ beforeEach(() => {
   elsewhere = temporaryFolder();
 });
 afterEach(() => {
-  for (const folder of [join(backups, '..'), elsewhere]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [join(backups, '..'), elsewhere])
+    rmSync(folder, { recursive: true, force: true });
 });
 async function start() {
   database = await openDatabase({ dataDir });
   app = await buildApp({ database, payment: sandboxProvider(), limits: false });
-  commands = await listenForCommands({ dataDir, db: database.db, log, snapshot: () => takeSnapshot(database.db, dataDir) });
+  commands = await listenForCommands({
+    dataDir,
+    db: database.db,
+    log,
+    snapshot: () => takeSnapshot(database.db, dataDir),
+  });
 }
 async function stop() {
   await commands.close();
@@ -56,7 +72,12 @@ async function stop() {
 
 /** Places one order with a separate proof. @returns its reference */
 async function placeOrder(shade: number): Promise<string> {
-  const picture = { width: 40, height: 40, channels: 3 as const, background: { r: shade % 256, g: 90, b: 40 } };
+  const picture = {
+    width: 40,
+    height: 40,
+    channels: 3 as const,
+    background: { r: shade % 256, g: 90, b: 40 },
+  };
   const proof = await uploadProof(app, await sharp({ create: picture }).png().toBuffer());
   const answer = await sendEmail(app, 'order', orderValues({ proof_url: proof.json().secure_url }));
   expect(answer.body).toMatch(/^OK LD-|^OK \S+$/);
@@ -116,11 +137,17 @@ test('stores the time of a backup, and keeps the backup when the time cannot be 
   await database.db.execute(sql`alter table facts rename to facts_elsewhere`);
   const { file, unnoted } = await backUp({ dataDir }, join(backups, 'second'));
   await database.db.execute(sql`alter table facts_elsewhere rename to facts`);
-  expect([existsSync(file), unnoted?.message]).toEqual([true, 'The server failed. Its log has the reason.']);
+  expect([existsSync(file), unnoted?.message]).toEqual([
+    true,
+    'The server failed. Its log has the reason.',
+  ]);
 });
 
 test('ends all sessions when a backup is restored', async () => {
-  const [admin] = await database.db.insert(admins).values({ username: 'Ada', passwordHash: 'none' }).returning();
+  const [admin] = await database.db
+    .insert(admins)
+    .values({ username: 'Ada', passwordHash: 'none' })
+    .returning();
   await openSession(database.db, admin?.id ?? '', new Date());
   const { file } = await backUp({ dataDir }, backups);
   await restore({ dataDir: elsewhere }, file);
@@ -140,7 +167,12 @@ test('refuses a restore when the data directory is in use or has a database', as
 test.each([
   [
     'a byte in the middle was changed',
-    (bytes: Buffer) => bytes.fill(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+    (bytes: Buffer) =>
+      bytes.fill(
+        bytes.readUInt8(bytes.length >> 1) ^ 1,
+        bytes.length >> 1,
+        (bytes.length >> 1) + 1,
+      ),
   ],
   ['it is truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
   ['it is empty', () => Buffer.alloc(0)],
@@ -148,7 +180,9 @@ test.each([
 ])('rejects a backup when %s, and leaves no unpacked files', async (_what, damage) => {
   const damaged = `${backups}.backup`;
   writeFileSync(damaged, damage(readFileSync(whole)));
-  await expect(restore({ dataDir: elsewhere }, damaged)).rejects.toThrow(/is damaged, cut off, or no backup of this site/);
+  await expect(restore({ dataDir: elsewhere }, damaged)).rejects.toThrow(
+    /is damaged, cut off, or no backup of this site/,
+  );
   expect(readdirSync(elsewhere)).toEqual(['LOCK']);
 });
 
@@ -177,12 +211,16 @@ test('keeps the newest backups and overwrites no backup', async () => {
   for (const name of [oldest, older]) copyFileSync(whole, join(backups, name ?? ''));
   await backUp({ dataDir }, backups, { now, keep: 2 });
   expect(inBackups()).toEqual([older, newest]);
-  await expect(backUp({ dataDir }, backups, { now, keep: 1 })).rejects.toThrow('a backup overwrites nothing');
+  await expect(backUp({ dataDir }, backups, { now, keep: 1 })).rejects.toThrow(
+    'a backup overwrites nothing',
+  );
   expect(inBackups()).toEqual([older, newest]);
 });
 
 test('names a backup by its date and time to the second', () =>
-  expect(backupName(new Date('2026-11-21T14:05:09.999Z'))).toBe('lagoon-2026-11-21T14-05-09Z.backup'));
+  expect(backupName(new Date('2026-11-21T14:05:09.999Z'))).toBe(
+    'lagoon-2026-11-21T14-05-09Z.backup',
+  ));
 
 const days = ['03', '01', '02'].map((day) => `lagoon-2026-11-${day}T02-00-00Z.backup`);
 test.each([
@@ -194,4 +232,5 @@ test.each([
   expect(surplus([...days, 'LOCK'], keep)).toEqual(gone),
 );
 
-test('deletes no files except backups', () => expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));
+test('deletes no files except backups', () =>
+  expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));

@@ -26,7 +26,10 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /** Packs a folder into a tar that only its owner can read. @returns its path */
-export async function packBackup(work: string, about: Omit<About, 'schema' | 'sha256'>): Promise<string> {
+export async function packBackup(
+  work: string,
+  about: Omit<About, 'schema' | 'sha256'>,
+): Promise<string> {
   const whole: About = { schema: 1, ...about, sha256: await hashOf(`${work}/database`) };
   await writeFile(`${work}/about.json`, `${JSON.stringify(whole, null, 2)}\n`);
   const file = `${work}/packed`;
@@ -49,8 +52,12 @@ async function unpackBackup(file: string, work: string): Promise<About> {
     if ((error as Error).message.startsWith('tar is missing')) throw error;
     throw new CommandError(`${file} ${DAMAGED}`);
   }
-  if (about?.schema !== 1) throw new CommandError(`${file} was written by another version of this site. Restore it with that version.`);
-  if ((await hashOf(`${work}/database`)) !== about.sha256) throw new CommandError(`${file} ${DAMAGED}`);
+  if (about?.schema !== 1)
+    throw new CommandError(
+      `${file} was written by another version of this site. Restore it with that version.`,
+    );
+  if ((await hashOf(`${work}/database`)) !== about.sha256)
+    throw new CommandError(`${file} ${DAMAGED}`);
   return about;
 }
 
@@ -59,6 +66,7 @@ export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);
   const found = await (about.kind === 'embedded' ? countEmbedded(work) : countServed(work));
   const [difference] = differences(about.counts, found);
-  if (difference) throw new CommandError(`${file} does not match its list of contents: ${difference}.`);
+  if (difference)
+    throw new CommandError(`${file} does not match its list of contents: ${difference}.`);
   return about;
 }

@@ -14,28 +14,46 @@ import * as schema from '../platform/db/schema';
 import { holdFolder, runProgram } from './run-program';
 import { type Counts, countRows, type Query, queryIn } from './tables';
 
-export async function withEmbedded<T>(dataDir: string, use: (query: Query, client: PGlite) => Promise<T>): Promise<T> {
+export async function withEmbedded<T>(
+  dataDir: string,
+  use: (query: Query, client: PGlite) => Promise<T>,
+): Promise<T> {
   const { client, close } = await openEmbedded(dataDir);
   try {
-    return await use(async (statement, params) => (await client.query<Record<string, unknown>>(statement, params)).rows, client);
+    return await use(
+      async (statement, params) =>
+        (await client.query<Record<string, unknown>>(statement, params)).rows,
+      client,
+    );
   } finally {
     await close();
   }
 }
 
-const UNANSWERED = 'The server did not answer within ten minutes. Try again, or stop the site first.';
+const UNANSWERED =
+  'The server did not answer within ten minutes. Try again, or stop the site first.';
 
 /** Writes a dump, also while the site runs. @returns rows by table */
 export async function dumpEmbedded(dataDir: string, target: string, how: Reach): Promise<Counts> {
   if (!existsSync(embeddedFolder(dataDir)))
-    throw new CommandError(`${dataDir} has no database. Set DATA_DIR or DATABASE_URL as for the site.`);
+    throw new CommandError(
+      `${dataDir} has no database. Set DATA_DIR or DATABASE_URL as for the site.`,
+    );
   const snapshot = snapshotDirectory(dataDir);
   const letGo = holdFolder(snapshot);
   try {
     const here = async () =>
-      JSON.stringify(await withEmbedded(dataDir, (_query, client) => takeSnapshot(drizzle({ client, schema }), dataDir)));
+      JSON.stringify(
+        await withEmbedded(dataDir, (_query, client) =>
+          takeSnapshot(drizzle({ client, schema }), dataDir),
+        ),
+      );
     const counts: Counts = JSON.parse(
-      await inServerOrHere(dataDir, { command: 'snapshot' }, here, { ...how, answerMs: 600_000, unanswered: UNANSWERED }),
+      await inServerOrHere(dataDir, { command: 'snapshot' }, here, {
+        ...how,
+        answerMs: 600_000,
+        unanswered: UNANSWERED,
+      }),
     );
     await runProgram('tar', ['-C', snapshot, '-czf', target, 'pg18']);
     return counts;
@@ -50,17 +68,26 @@ export async function countEmbedded(work: string): Promise<Counts> {
   return withEmbedded(work, countRows);
 }
 
-export const endSessions = (work: string) => withEmbedded(work, (query) => query('delete from sessions'));
+export const endSessions = (work: string) =>
+  withEmbedded(work, (query) => query('delete from sessions'));
 
 /**
- * Creates a database in a temporary folder and moves it into its data directory when it is complete. @throws CommandError, DirectoryInUse
+ * Creates a database in a temporary folder and moves it into its data directory when it is
+ * complete. @throws CommandError, DirectoryInUse
  */
-export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move', make: (work: string) => Promise<T>): Promise<T> {
+export async function putEmbedded<T>(
+  dataDir: string,
+  command: 'restore' | 'move',
+  make: (work: string) => Promise<T>,
+): Promise<T> {
   const unlock = lockDirectory(dataDir);
   const work = join(dataDir, command);
   try {
     if (existsSync(embeddedFolder(dataDir)))
-      throw new CommandError(`${dataDir} has a database already, and a ${command} overwrites nothing. Move it away, or set DATA_DIR.`);
+      throw new CommandError(
+        `${dataDir} has a database already, and a ${command} overwrites nothing. Move it away, ` +
+          'or set DATA_DIR.',
+      );
     await rm(work, { recursive: true, force: true });
     const made = await make(work);
     const from = embeddedFolder(work);
@@ -78,8 +105,8 @@ export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move
 const snapshotDirectory = (dataDir: string) => join(dataDir, 'snapshot');
 
 /**
- * Copies the open database in one transaction, which blocks other queries. PostgreSQL recovers the copy as after a power cut. @returns rows
- * by table
+ * Copies the open database in one transaction, which blocks other queries. PostgreSQL recovers the
+ * copy as after a power cut. @returns rows by table
  */
 export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
   const copy = embeddedFolder(snapshotDirectory(dataDir));

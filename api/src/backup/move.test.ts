@@ -18,7 +18,8 @@ const folders: string[] = [];
 const databases: string[] = [];
 afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  for (const name of databases) await onPostgres(server, (query) => query(`drop database ${name} with (force)`));
+  for (const name of databases)
+    await onPostgres(server, (query) => query(`drop database ${name} with (force)`));
 });
 
 /** An empty PostgreSQL database. */
@@ -54,9 +55,15 @@ async function everything(query: Query): Promise<Record<string, unknown>> {
   await query(`set timezone = 'UTC'`);
   const all: Record<string, unknown> = {};
   for (const { name } of await readTables(query))
-    all[name] = (await query(`select t::text as row from ${name} t order by 1`)).map(({ row }) => row);
-  all.sequences = await query('select schemaname, sequencename, last_value::text from pg_sequences order by 1, 2');
-  all.triggers = await query('select tgname, tgenabled from pg_trigger where not tgisinternal order by 1');
+    all[name] = (await query(`select t::text as row from ${name} t order by 1`)).map(
+      ({ row }) => row,
+    );
+  all.sequences = await query(
+    'select schemaname, sequencename, last_value::text from pg_sequences order by 1, 2',
+  );
+  all.triggers = await query(
+    'select tgname, tgenabled from pg_trigger where not tgisinternal order by 1',
+  );
   return all;
 }
 async function move(direction: string, env: Record<string, string>) {
@@ -65,105 +72,138 @@ async function move(direction: string, env: Record<string, string>) {
   const log = (words: string) => {
     output += words;
   };
-  const code = await runBackupCommand(['move', direction], env, { print: (line) => void printed.push(line), log });
+  const code = await runBackupCommand(['move', direction], env, {
+    print: (line) => void printed.push(line),
+    log,
+  });
   return { code, printed, output };
 }
 
-onServed('moves all rows to PostgreSQL and back, with sequences and triggers (needs PostgreSQL)', async () => {
-  const [DATA_DIR, DATABASE_URL, back] = [await filledFolder(), await emptyServed(), emptyFolder()];
-  const before = await onEmbedded(DATA_DIR, everything);
-  for (const name of tablesOfSchema) expect([name, before[name]]).toEqual([name, expect.arrayContaining([expect.any(String)])]);
+onServed(
+  'moves all rows to PostgreSQL and back, with sequences and triggers (needs PostgreSQL)',
+  async () => {
+    const [DATA_DIR, DATABASE_URL, back] = [
+      await filledFolder(),
+      await emptyServed(),
+      emptyFolder(),
+    ];
+    const before = await onEmbedded(DATA_DIR, everything);
+    for (const name of tablesOfSchema)
+      expect([name, before[name]]).toEqual([name, expect.arrayContaining([expect.any(String)])]);
 
-  expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
-    code: 0,
-    printed: [
-      'Moved, and every row compared: 5 orders, 5 appointments, 5 messages, 5 pictures.',
-      expect.stringContaining('with this DATABASE_URL'),
-    ],
-  });
-  expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
-  expect(await move('to-embedded', { DATA_DIR: back, DATABASE_URL })).toMatchObject({ code: 0 });
-  expect(await onEmbedded(back, everything)).toEqual(before);
-  expect(await onEmbedded(DATA_DIR, everything)).toEqual(before);
-  expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
-  expect(readdirSync(back).sort()).toEqual(['LOCK', 'pg18']);
+    expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
+      code: 0,
+      printed: [
+        'Moved, and every row compared: 5 orders, 5 appointments, 5 messages, 5 pictures.',
+        expect.stringContaining('with this DATABASE_URL'),
+      ],
+    });
+    expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
+    expect(await move('to-embedded', { DATA_DIR: back, DATABASE_URL })).toMatchObject({ code: 0 });
+    expect(await onEmbedded(back, everything)).toEqual(before);
+    expect(await onEmbedded(DATA_DIR, everything)).toEqual(before);
+    expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
+    expect(readdirSync(back).sort()).toEqual(['LOCK', 'pg18']);
 
-  for (const place of [{ dataDir: '', databaseUrl: DATABASE_URL }, { dataDir: back }]) {
-    const opened = await openDatabase(place);
-    expect(await opened.db.$count(schema.orders)).toBe(5);
-    await opened.close();
-  }
-});
+    for (const place of [{ dataDir: '', databaseUrl: DATABASE_URL }, { dataDir: back }]) {
+      const opened = await openDatabase(place);
+      expect(await opened.db.$count(schema.orders)).toBe(5);
+      await opened.close();
+    }
+  },
+);
 
-onServed('refuses a target with rows or foreign tables, and accepts a migrated target without rows (needs PostgreSQL)', async () => {
-  const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
-  await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toBe(
-    'The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.\n',
-  );
-  await onPostgres(DATABASE_URL, (query) => query('drop table somebody_elses'));
-  await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
-  await onPostgres(DATABASE_URL, (query) => query(`insert into facts values ('kept', 'there')`));
-  expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
-    code: 1,
-    output: 'The target has records already, and a move overwrites nothing.\n',
-  });
-  expect(await onPostgres(DATABASE_URL, (query) => query('select key from facts'))).toEqual([{ key: 'kept' }]);
-  await onPostgres(DATABASE_URL, (query) => query('delete from facts'));
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
-  expect((await move('to-embedded', { DATA_DIR, DATABASE_URL })).output).toBe(
-    `${DATA_DIR} has a database already, and a move overwrites nothing. Move it away, or set DATA_DIR.\n`,
-  );
-});
+onServed(
+  'refuses a target with rows or foreign tables, and accepts a migrated target without rows (needs PostgreSQL)',
+  async () => {
+    const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
+    await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
+    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toBe(
+      'The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.\n',
+    );
+    await onPostgres(DATABASE_URL, (query) => query('drop table somebody_elses'));
+    await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
+    await onPostgres(DATABASE_URL, (query) => query(`insert into facts values ('kept', 'there')`));
+    expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
+      code: 1,
+      output: 'The target has records already, and a move overwrites nothing.\n',
+    });
+    expect(await onPostgres(DATABASE_URL, (query) => query('select key from facts'))).toEqual([
+      { key: 'kept' },
+    ]);
+    await onPostgres(DATABASE_URL, (query) => query('delete from facts'));
+    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
+    expect((await move('to-embedded', { DATA_DIR, DATABASE_URL })).output).toBe(
+      `${DATA_DIR} has a database already, and a move overwrites nothing. Move it away, or set DATA_DIR.\n`,
+    );
+  },
+);
 
-onServed('moves nothing when the source is in use or of another version (needs PostgreSQL)', async () => {
-  const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
-  const running = await openDatabase({ dataDir: DATA_DIR });
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
-    `is in use by process ${process.pid}. Stop that process first`,
-  );
-  await running.close();
+onServed(
+  'moves nothing when the source is in use or of another version (needs PostgreSQL)',
+  async () => {
+    const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
+    const running = await openDatabase({ dataDir: DATA_DIR });
+    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
+      `is in use by process ${process.pid}. Stop that process first`,
+    );
+    await running.close();
 
-  const served = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL });
-  await served.db.$count(schema.facts);
-  expect((await move('to-embedded', { DATA_DIR: emptyFolder(), DATABASE_URL })).output).toMatch(
-    /^Others are connected to the PostgreSQL database \(1 of \w+ at .*\)\. Stop the site, every process of it/,
-  );
-  await served.close();
+    const served = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL });
+    await served.db.$count(schema.facts);
+    expect((await move('to-embedded', { DATA_DIR: emptyFolder(), DATABASE_URL })).output).toMatch(
+      /^Others are connected to the PostgreSQL database \(1 of \w+ at .*\)\. Stop the site, every process of it/,
+    );
+    await served.close();
 
-  const newest = '(select max(created_at) from drizzle.__drizzle_migrations)';
-  await onPostgres(DATABASE_URL, (query) => query(`update drizzle.__drizzle_migrations set created_at = 1 where created_at = ${newest}`));
-  const target = emptyFolder();
-  expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toContain('has the schema of an earlier version');
-  await onEmbedded(DATA_DIR, (query) =>
-    query(`update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`),
-  );
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain('The database is of a newer version of this site');
-  expect(existsSync(join(target, 'pg18'))).toBe(false);
-});
+    const newest = '(select max(created_at) from drizzle.__drizzle_migrations)';
+    await onPostgres(DATABASE_URL, (query) =>
+      query(`update drizzle.__drizzle_migrations set created_at = 1 where created_at = ${newest}`),
+    );
+    const target = emptyFolder();
+    expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toContain(
+      'has the schema of an earlier version',
+    );
+    await onEmbedded(DATA_DIR, (query) =>
+      query(
+        `update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`,
+      ),
+    );
+    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
+      'The database is of a newer version of this site',
+    );
+    expect(existsSync(join(target, 'pg18'))).toBe(false);
+  },
+);
 
-onServed('leaves no rows of an interrupted move, and moves all rows at the next try (needs PostgreSQL)', async () => {
-  const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
-  await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
-  // the copy fails at products, after the rows of media and orders
-  await onPostgres(DATABASE_URL, (query) => query('alter table products add constraint closed check (price < 0)'));
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(1);
-  await onPostgres(DATABASE_URL, async (query) => {
-    for (const { name } of await readTables(query))
-      if (name !== 'drizzle.__drizzle_migrations') expect([name, await query(`select from ${name}`)]).toEqual([name, []]);
-    await query('alter table products drop constraint closed');
-  });
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
+onServed(
+  'leaves no rows of an interrupted move, and moves all rows at the next try (needs PostgreSQL)',
+  async () => {
+    const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
+    await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
+    // the copy fails at products, after the rows of media and orders
+    await onPostgres(DATABASE_URL, (query) =>
+      query('alter table products add constraint closed check (price < 0)'),
+    );
+    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(1);
+    await onPostgres(DATABASE_URL, async (query) => {
+      for (const { name } of await readTables(query))
+        if (name !== 'drizzle.__drizzle_migrations')
+          expect([name, await query(`select from ${name}`)]).toEqual([name, []]);
+      await query('alter table products drop constraint closed');
+    });
+    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
 
-  await onPostgres(DATABASE_URL, (query) => query('alter table products add column more text'));
-  const target = emptyFolder();
-  expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toBe(
-    'The databases do not have the same tables: look at products. Nothing was moved.\n',
-  );
-  expect(readdirSync(target)).toEqual(['LOCK']);
-  await onPostgres(DATABASE_URL, (query) => query('alter table products drop column more'));
-  expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).code).toBe(0);
-});
+    await onPostgres(DATABASE_URL, (query) => query('alter table products add column more text'));
+    const target = emptyFolder();
+    expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toBe(
+      'The databases do not have the same tables: look at products. Nothing was moved.\n',
+    );
+    expect(readdirSync(target)).toEqual(['LOCK']);
+    await onPostgres(DATABASE_URL, (query) => query('alter table products drop column more'));
+    expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).code).toBe(0);
+  },
+);
 
 test('refuses to move when source or target is missing, or not configured', async () => {
   const DATA_DIR = emptyFolder();
@@ -171,13 +211,15 @@ test('refuses to move when source or target is missing, or not configured', asyn
     code: 1,
     output: expect.stringContaining('Name the PostgreSQL database'),
   });
-  expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output).toBe(
-    `${DATA_DIR} has no database. Set DATA_DIR as for the site.\n`,
-  );
-  expect((await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output).toBe(
-    'The database cannot be reached (ECONNREFUSED).\n',
-  );
+  expect(
+    (await move('to-postgresql', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output,
+  ).toBe(`${DATA_DIR} has no database. Set DATA_DIR as for the site.\n`);
+  expect(
+    (await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output,
+  ).toBe('The database cannot be reached (ECONNREFUSED).\n');
   // `constructor` is a property of every object, but no direction
   for (const direction of ['elsewhere', 'constructor'])
-    expect((await move(direction, { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).code).toBe(2);
+    expect(
+      (await move(direction, { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).code,
+    ).toBe(2);
 });

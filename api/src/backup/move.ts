@@ -8,16 +8,24 @@ import { withServed } from './served';
 import { type Query, readTables, sumOf, type TableShape } from './tables';
 
 /** Equal values have equal text with these settings. */
-const ALIKE = ["timezone = 'UTC'", "datestyle = 'ISO'", "intervalstyle = 'postgres'", "bytea_output = 'hex'", 'extra_float_digits = 1'];
+const ALIKE = [
+  "timezone = 'UTC'",
+  "datestyle = 'ISO'",
+  "intervalstyle = 'postgres'",
+  "bytea_output = 'hex'",
+  'extra_float_digits = 1',
+];
 
 async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
-  for (const { name } of tables) if (!name.startsWith('drizzle.') && (await query(`select from ${name} limit 1`)).length > 0) return false;
+  for (const { name } of tables)
+    if (!name.startsWith('drizzle.') && (await query(`select from ${name} limit 1`)).length > 0)
+      return false;
   return true;
 }
 
 /**
- * Copies all rows and sequences as text, so that numbers are not rounded, and compares them. The caller commits. @throws CommandError when
- * the target has rows or other tables
+ * Copies all rows and sequences as text, so that numbers are not rounded, and compares them. The
+ * caller commits. @throws CommandError when the target has rows or other tables
  */
 async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void) {
   for (const query of [from, to]) for (const setting of ALIKE) await query(`set local ${setting}`);
@@ -25,7 +33,8 @@ async function copyTables(from: Query, to: Query, onCopied: (table: string, rows
   const there = await readTables(to);
   const all = there.map(({ name }) => name).join(', ');
   await to(`lock table ${all} in access exclusive mode`);
-  if (!(await isEmpty(to, there))) throw new CommandError('The target has records already, and a move overwrites nothing.');
+  if (!(await isEmpty(to, there)))
+    throw new CommandError('The target has records already, and a move overwrites nothing.');
   needSameTables(tables, there);
   // also empties the table of applied migrations, because its rows are copied too
   await to(`truncate ${all}`);
@@ -35,7 +44,8 @@ async function copyTables(from: Query, to: Query, onCopied: (table: string, rows
     const [expected, found] = [await sumOf(from, table), await sumOf(to, table)];
     if (expected.rows !== found.rows || expected.sum !== found.sum)
       throw new CommandError(
-        `The rows of ${table.name} are not the same on both sides: ${found.rows} instead of ${expected.rows}. Nothing was moved.`,
+        `The rows of ${table.name} are not the same on both sides: ${found.rows} instead of ` +
+          `${expected.rows}. Nothing was moved.`,
       );
     onCopied(table.name, found.rows);
   }
@@ -46,9 +56,14 @@ async function copyTables(from: Query, to: Query, onCopied: (table: string, rows
 function needSameTables(ours: TableShape[], theirs: TableShape[]) {
   const shapes = (tables: TableShape[]) => new Map(tables.map(({ name, shape }) => [name, shape]));
   const [here, there] = [shapes(ours), shapes(theirs)];
-  const different = [...new Set([...here.keys(), ...there.keys()])].filter((name) => here.get(name) !== there.get(name));
+  const different = [...new Set([...here.keys(), ...there.keys()])].filter(
+    (name) => here.get(name) !== there.get(name),
+  );
   if (different.length > 0)
-    throw new CommandError(`The databases do not have the same tables: look at ${different.join(', ')}. Nothing was moved.`);
+    throw new CommandError(
+      `The databases do not have the same tables: look at ${different.join(', ')}. Nothing was ` +
+        'moved.',
+    );
 }
 
 async function copyRows(from: Query, to: Query, { name, columns, fields, large }: TableShape) {
@@ -69,11 +84,16 @@ async function copyRows(from: Query, to: Query, { name, columns, fields, large }
 
 async function copySequences(from: Query, to: Query) {
   const sequences = await from(
-    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in ('public', 'drizzle')`,
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname in
+      ('public', 'drizzle')`,
   );
   for (const { name } of sequences) {
     const [state] = await from(`select last_value::text as last, is_called as called from ${name}`);
-    await to('select setval($1::regclass, $2::bigint, $3::bool)', [name, state?.last, state?.called]);
+    await to('select setval($1::regclass, $2::bigint, $3::bool)', [
+      name,
+      state?.last,
+      state?.called,
+    ]);
   }
 }
 
@@ -83,9 +103,13 @@ interface Between {
   databaseUrl: string;
 }
 
-/** Moves all records, all or nothing; the source stays unchanged. @throws CommandError, DirectoryInUse */
+/**
+ * Moves all records, all or nothing; the source stays unchanged. @throws CommandError,
+ * DirectoryInUse
+ */
 export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied) {
-  if (!existsSync(embeddedFolder(dataDir))) throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
+  if (!existsSync(embeddedFolder(dataDir)))
+    throw new CommandError(`${dataDir} has no database. Set DATA_DIR as for the site.`);
   await inEmbedded(dataDir, async (from) => {
     await needOurSchema(from);
     await inServed(databaseUrl, 'read committed', needNoForeignTables);
@@ -114,14 +138,27 @@ const inEmbedded = (dataDir: string, use: (query: Query) => Promise<void>) =>
   });
 
 /**
- * Takes the lock of migrations, so that a starting site waits. `read committed` sees writes that were committed before a table was locked.
+ * Takes the lock of migrations, so that a starting site waits. `read committed` sees writes that
+ * were committed before a table was locked.
  */
-const inServed = (databaseUrl: string, isolation: 'repeatable read' | 'read committed', use: (query: Query) => Promise<void>) =>
+const inServed = (
+  databaseUrl: string,
+  isolation: 'repeatable read' | 'read committed',
+  use: (query: Query) => Promise<void>,
+) =>
   withServed(databaseUrl, async (query) => {
     await query(`begin isolation level ${isolation}`);
-    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) await query(`set local ${limit} = 0`);
+    for (const limit of [
+      'statement_timeout',
+      'idle_in_transaction_session_timeout',
+      'lock_timeout',
+    ])
+      await query(`set local ${limit} = 0`);
     const [lock] = await query('select pg_try_advisory_xact_lock($1) as ours', [MIGRATION_LOCK]);
-    if (!lock?.ours) throw new CommandError('Another process is migrating or moving the PostgreSQL database. Wait until it is done.');
+    if (!lock?.ours)
+      throw new CommandError(
+        'Another process is migrating or moving the PostgreSQL database. Wait until it is done.',
+      );
     await use(query);
     await query('commit');
   });
@@ -129,24 +166,33 @@ const inServed = (databaseUrl: string, isolation: 'repeatable read' | 'read comm
 async function needOurSchema(query: Query) {
   await needKnownSchema(query);
   if (!(await hasOurSchema(query)))
-    throw new CommandError('The source has the schema of an earlier version. Start the site once with this version, stop it, then move.');
+    throw new CommandError(
+      'The source has the schema of an earlier version. Start the site once with this version, ' +
+        'stop it, then move.',
+    );
 }
 
 /** Writes of other clients after the snapshot would be lost. */
 async function requireNoOtherSessions(query: Query) {
   const others = await query(
-    `select usename || coalesce(' at ' || host(client_addr), '') as client, count(*)::int as n from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' group by 1 order by 1`,
+    `select usename || coalesce(' at ' || host(client_addr), '') as client, count(*)::int as n from
+      pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type =
+      'client backend' group by 1 order by 1`,
   );
   if (others.length === 0) return;
   const who = others.map((other) => `${other.n} of ${other.client}`).join(', ');
   throw new CommandError(
-    `Others are connected to the PostgreSQL database (${who}). Stop the site, every process of it, and a pooler too, then move.`,
+    `Others are connected to the PostgreSQL database (${who}). Stop the site, every process of ` +
+      'it, and a pooler too, then move.',
   );
 }
 
 async function needNoForeignTables(query: Query) {
   const tables = await readTables(query);
   if (tables.length > 0 && !tables.some(({ name }) => name.startsWith('drizzle.')))
-    throw new CommandError('The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.');
+    throw new CommandError(
+      'The PostgreSQL database has tables of another application. Name a new, empty one in ' +
+        'DATABASE_URL.',
+    );
 }

@@ -26,14 +26,22 @@ test('reports the contents of a backup after making, checking and restoring it',
   const made = await run(['backup', folder, '--keep', '3'], { DATA_DIR });
   expect([made.code, made.output]).toEqual([0, '']);
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.backup'));
-  expect(made.printed[0]).toMatch(/\.backup \(\d+\.\d MB\): 0 orders, 0 appointments, 0 messages, 0 pictures\.$/);
+  expect(made.printed[0]).toMatch(
+    /\.backup \(\d+\.\d MB\): 0 orders, 0 appointments, 0 messages, 0 pictures\.$/,
+  );
   expect(made.printed[1]).toContain('It holds health data and password hashes');
-  expect((await run(['backup', '--check', join(folder, file)])).printed[0]).toMatch(/is whole\. Of \d{4}-.*: 0 orders/);
+  expect((await run(['backup', '--check', join(folder, file)])).printed[0]).toMatch(
+    /is whole\. Of \d{4}-.*: 0 orders/,
+  );
   const printed = [
     expect.stringMatching(/^Restored as of .* All administrators have to sign in again\.$/),
     expect.stringMatching(/^Personal data that was erased since then is back/),
   ];
-  expect(await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') })).toEqual({ code: 0, printed, output: '' });
+  expect(await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') })).toEqual({
+    code: 0,
+    printed,
+    output: '',
+  });
   rmSync(DATA_DIR, { recursive: true });
 });
 
@@ -50,7 +58,11 @@ test.each([
   [['erase', 'a']],
 ])('prints the usage for the arguments %j', async (args) => {
   const { code, printed, output } = await run(args);
-  expect([code, printed, output]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
+  expect([code, printed, output]).toEqual([
+    2,
+    [],
+    expect.stringContaining('npm run backup -- <folder>'),
+  ]);
 });
 
 test('prints the reason when a backup or a restore fails', async () => {
@@ -61,7 +73,11 @@ test('prints the reason when a backup or a restore fails', async () => {
   });
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  expect((await run(['backup', join(file, 'below')], { DATA_DIR })).output).toMatch(/ENOTDIR.* a folder that this user may write to\.\n$/);
+  expect((await run(['backup', join(file, 'below')], { DATA_DIR })).output).toMatch(
+    /ENOTDIR.* a folder that this user may write to\.\n$/,
+  );
   mkdirSync(DATA_DIR);
-  expect((await run(['restore', join(folder, 'gone')], { DATA_DIR })).output).toBe(`${join(folder, 'gone')} cannot be read (ENOENT).\n`);
+  expect((await run(['restore', join(folder, 'gone')], { DATA_DIR })).output).toBe(
+    `${join(folder, 'gone')} cannot be read (ENOENT).\n`,
+  );
 });

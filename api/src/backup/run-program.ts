@@ -3,15 +3,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { CommandError } from '../platform';
 import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
 
-const PACKAGE: Record<string, string> = { pg_dump: 'postgresql-client', pg_restore: 'postgresql-client', tar: 'tar' };
+const PACKAGE: Record<string, string> = {
+  pg_dump: 'postgresql-client',
+  pg_restore: 'postgresql-client',
+  tar: 'tar',
+};
 
 export const programError = (program: string, error: unknown, output: string): CommandError =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
-    ? new CommandError(`${program} is missing. Install it (Debian: apt-get install ${PACKAGE[program] ?? program}).`)
+    ? new CommandError(
+        `${program} is missing. Install it (Debian: apt-get install ` +
+          `${PACKAGE[program] ?? program}).`,
+      )
     : new CommandError(`${program} failed: ${output.trim() || (error as Error).message}`);
 
-/** Runs a program. Secrets belong in `env`, since other processes can read `args`. @throws CommandError with the output */
-export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+/**
+ * Runs a program. Secrets belong in `env`, since other processes can read `args`. @throws
+ * CommandError with the output
+ */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: { ...process.env, ...env } }, (error, _out, output) =>
       error ? reject(programError(program, error, output)) : resolve(),
@@ -20,7 +34,10 @@ export function runProgram(program: string, args: readonly string[], env: NodeJS
 }
 
 /** Removes the new folder, which only its owner can read, afterwards. */
-export async function inNewFolder<T>(prefix: string, use: (folder: string) => Promise<T>): Promise<T> {
+export async function inNewFolder<T>(
+  prefix: string,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(prefix);
   try {
     return await use(folder);
@@ -34,7 +51,8 @@ export function holdFolder(folder: string): () => void {
   try {
     return lockDirectory(folder);
   } catch (error) {
-    if (error instanceof DirectoryInUse) throw new CommandError(`Another backup is under way in ${folder}. Wait until it is done.`);
+    if (error instanceof DirectoryInUse)
+      throw new CommandError(`Another backup is under way in ${folder}. Wait until it is done.`);
     throw error;
   }
 }

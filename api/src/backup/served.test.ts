@@ -30,39 +30,64 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-onServed('backs up a snapshot of a PostgreSQL server during writes, and restores it (needs PostgreSQL)', async () => {
-  const { db, url: databaseUrl } = database;
-  const where = { dataDir: folder, databaseUrl };
-  const bytes = randomBytes(300_000);
-  const picture = { hash: 'h', visibility: 'private', type: 'image/webp', bytes, size: bytes.length, width: 1, height: 1 } as const;
-  await db.insert(media).values(picture);
-  await db.insert(facts).values({ key: 'a line\nbreak', value: '\\.' });
-  const [admin] = await db.insert(admins).values({ username: 'Ada', passwordHash: 'none' }).returning();
-  await openSession(db, admin?.id ?? '', new Date());
+onServed(
+  'backs up a snapshot of a PostgreSQL server during writes, and restores it (needs PostgreSQL)',
+  async () => {
+    const { db, url: databaseUrl } = database;
+    const where = { dataDir: folder, databaseUrl };
+    const bytes = randomBytes(300_000);
+    const picture = {
+      hash: 'h',
+      visibility: 'private',
+      type: 'image/webp',
+      bytes,
+      size: bytes.length,
+      width: 1,
+      height: 1,
+    } as const;
+    await db.insert(media).values(picture);
+    await db.insert(facts).values({ key: 'a line\nbreak', value: '\\.' });
+    const [admin] = await db
+      .insert(admins)
+      .values({ username: 'Ada', passwordHash: 'none' })
+      .returning();
+    await openSession(db, admin?.id ?? '', new Date());
 
-  let going = true;
-  const coming = (async () => {
-    for (let n = 0; going; n += 1) await db.insert(facts).values({ key: `during ${n}`, value: '' });
-  })();
-  const { file, about } = await backUp(where, join(folder, 'backups')).finally(() => {
-    going = false;
-  });
-  await coming;
+    let going = true;
+    const coming = (async () => {
+      for (let n = 0; going; n += 1)
+        await db.insert(facts).values({ key: `during ${n}`, value: '' });
+    })();
+    const { file, about } = await backUp(where, join(folder, 'backups')).finally(() => {
+      going = false;
+    });
+    await coming;
 
-  await expect(restore(where, file)).rejects.toThrow('This database has tables already, and a restore overwrites nothing.');
-  await expect(restore({ dataDir: join(folder, 'data') }, file)).rejects.toThrow('This is a backup of a PostgreSQL server.');
-  const whole = readFileSync(file);
-  writeFileSync(file, whole.subarray(0, whole.length * 0.8));
-  await expect(restore({ dataDir: '', databaseUrl: empty.href }, file)).rejects.toThrow('is damaged');
-  writeFileSync(file, whole);
+    await expect(restore(where, file)).rejects.toThrow(
+      'This database has tables already, and a restore overwrites nothing.',
+    );
+    await expect(restore({ dataDir: join(folder, 'data') }, file)).rejects.toThrow(
+      'This is a backup of a PostgreSQL server.',
+    );
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length * 0.8));
+    await expect(restore({ dataDir: '', databaseUrl: empty.href }, file)).rejects.toThrow(
+      'is damaged',
+    );
+    writeFileSync(file, whole);
 
-  expect(await restore({ dataDir: '', databaseUrl: empty.href }, file)).toEqual(about);
-  const restored = await openDatabase({ dataDir: '', databaseUrl: empty.href });
-  try {
-    expect((await restored.db.select().from(media)).map((row) => row.bytes.equals(bytes))).toEqual([true]);
-    expect(await restored.db.$count(facts)).toBe(about.counts['public.facts']);
-    expect([await restored.db.$count(admins), await restored.db.$count(sessions)]).toEqual([1, 0]);
-  } finally {
-    await restored.close();
-  }
-});
+    expect(await restore({ dataDir: '', databaseUrl: empty.href }, file)).toEqual(about);
+    const restored = await openDatabase({ dataDir: '', databaseUrl: empty.href });
+    try {
+      expect(
+        (await restored.db.select().from(media)).map((row) => row.bytes.equals(bytes)),
+      ).toEqual([true]);
+      expect(await restored.db.$count(facts)).toBe(about.counts['public.facts']);
+      expect([await restored.db.$count(admins), await restored.db.$count(sessions)]).toEqual([
+        1, 0,
+      ]);
+    } finally {
+      await restored.close();
+    }
+  },
+);

@@ -7,7 +7,10 @@ import { CommandError } from '../platform';
 import { programError, runProgram } from './run-program';
 import { type Counts, countRows, type Query } from './tables';
 
-/** Moves the password from the database's URL to an environment variable, which other processes cannot read. */
+/**
+ * Moves the password from the database's URL to an environment variable, which other processes
+ * cannot read.
+ */
 export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   // in a PostgreSQL URL, `?password=` takes precedence over the password in `user:password@host`
@@ -18,8 +21,15 @@ export function connection(databaseUrl: string): { address: string; env: NodeJS.
 }
 
 /** A transaction without a commit ends with the work. */
-export async function withServed<T>(connectionString: string, use: (query: Query) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true });
+export async function withServed<T>(
+  connectionString: string,
+  use: (query: Query) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
   // ignores a broken connection here, since the running query fails too
   client.on('error', () => {});
   await client.connect();
@@ -37,13 +47,19 @@ export async function dumpServed(databaseUrl: string, target: string): Promise<C
     await query('begin isolation level repeatable read');
     const [snapshot] = await query('select pg_export_snapshot() as id');
     const counts = await countRows(query);
-    await runProgram('pg_dump', ['-Fc', `--snapshot=${snapshot?.id}`, `--file=${target}`, `--dbname=${address}`], env);
+    await runProgram(
+      'pg_dump',
+      ['-Fc', `--snapshot=${snapshot?.id}`, `--file=${target}`, `--dbname=${address}`],
+      env,
+    );
     return counts;
   });
 }
 
 export async function countServed(work: string): Promise<Counts> {
-  const child = spawn('pg_restore', ['--data-only', '--file=-', `${work}/database`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('pg_restore', ['--data-only', '--file=-', `${work}/database`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'close').catch((error) => [error]);
   const output = text(child.stderr);
   const counts: Counts = {};
@@ -62,7 +78,10 @@ export async function countServed(work: string): Promise<Counts> {
 
 export async function needEmptyServed(databaseUrl: string) {
   if (Object.keys(await withServed(databaseUrl, countRows)).length > 0)
-    throw new CommandError('This database has tables already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.');
+    throw new CommandError(
+      'This database has tables already, and a restore overwrites nothing. Name a new, empty ' +
+        'one in DATABASE_URL.',
+    );
 }
 
 /** Restores all or nothing, and ends all sessions. */

@@ -7,8 +7,10 @@ export type Counts = Record<string, number>;
 /** Counts the rows of all tables, in any version of the schema. */
 export async function countRows(query: Query): Promise<Counts> {
   const tables = await query(
-    `select table_schema || '.' || table_name as name, format('%I.%I', table_schema, table_name) as quoted from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by table_schema, table_name`,
+    `select table_schema || '.' || table_name as name, format('%I.%I', table_schema, table_name) as
+      quoted from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by
+      table_schema, table_name`,
   );
   const counts: Counts = {};
   for (const { name, quoted } of tables) {
@@ -21,7 +23,10 @@ export async function countRows(query: Query): Promise<Counts> {
 export const differences = (expected: Counts, found: Counts) =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])]
     .filter((table) => expected[table] !== found[table])
-    .map((table) => `${table} has ${found[table] ?? 'no'} rows instead of ${expected[table] ?? 'none'}`);
+    .map(
+      (table) =>
+        `${table} has ${found[table] ?? 'no'} rows instead of ${expected[table] ?? 'none'}`,
+    );
 
 const REPORTED: readonly [table: string, one: string, many: string][] = [
   ['public.orders', 'order', 'orders'],
@@ -32,13 +37,16 @@ const REPORTED: readonly [table: string, one: string, many: string][] = [
 
 /** Returns text such as `12 orders, 1 appointment, 3 messages, 14 pictures`. */
 export const inWords = (counts: Counts) =>
-  REPORTED.map(([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`).join(', ');
+  REPORTED.map(
+    ([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`,
+  ).join(', ');
 
 /** Stores the time of a complete backup for the metrics. */
 export async function noteBackup(query: Query, at = new Date()) {
   const value = at.toISOString();
   await query(
-    `insert into public.facts (key, value) values ('${BACKED_UP}', '${value}') on conflict (key) do update set value = excluded.value`,
+    `insert into public.facts (key, value) values ('${BACKED_UP}', '${value}') on conflict (key) do
+      update set value = excluded.value`,
   );
   return value;
 }
@@ -65,15 +73,19 @@ export interface TableShape {
 
 const SHAPES = `
   select c.oid::regclass::text as name,
-    (select string_agg(format('%I %s%s', attname, format_type(atttypid, atttypmod), case when attnotnull then ' not null' else '' end), ', ' order by attnum)
+    (select string_agg(format('%I %s%s', attname, format_type(atttypid, atttypmod), case when
+  attnotnull then ' not null' else '' end), ', ' order by attnum)
        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as shape,
     written.columns, written.fields,
-    exists (select from pg_attribute where attrelid = c.oid and atttypid = 'bytea'::regtype and not attisdropped) as large,
+    exists (select from pg_attribute where attrelid = c.oid and atttypid = 'bytea'::regtype and not
+  attisdropped) as large,
     array(select distinct confrelid::regclass::text from pg_constraint
        where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as needs
   from pg_class c join pg_namespace n on n.oid = c.relnamespace,
-    lateral (select string_agg(quote_ident(attname), ', ' order by attnum) as columns, string_agg('(r).' || quote_ident(attname), ', ' order by attnum) as fields
-       from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as written
+    lateral (select string_agg(quote_ident(attname), ', ' order by attnum) as columns,
+  string_agg('(r).' || quote_ident(attname), ', ' order by attnum) as fields
+       from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and
+  attgenerated = '') as written
   where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
   order by 1`;
 
@@ -82,16 +94,25 @@ export async function readTables(query: Query): Promise<TableShape[]> {
   const left = (await query(SHAPES)) as unknown as TableShape[];
   const ordered: TableShape[] = [];
   while (left.length > 0) {
-    const next = left.findIndex(({ needs }) => needs.every((name) => !left.some((table) => table.name === name)));
-    if (next === -1) throw new CommandError(`The tables ${left.map(({ name }) => name).join(', ')} refer to one another in a circle.`);
+    const next = left.findIndex(({ needs }) =>
+      needs.every((name) => !left.some((table) => table.name === name)),
+    );
+    if (next === -1)
+      throw new CommandError(
+        `The tables ${left.map(({ name }) => name).join(', ')} refer to one another in a circle.`,
+      );
     ordered.push(...left.splice(next, 1));
   }
   return ordered;
 }
 
-export async function sumOf(query: Query, { name }: TableShape): Promise<{ rows: number; sum: string }> {
+export async function sumOf(
+  query: Query,
+  { name }: TableShape,
+): Promise<{ rows: number; sum: string }> {
   const [row] = await query(
-    `select count(*)::int as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum from ${name} t`,
+    `select count(*)::int as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint),
+      0)::text as sum from ${name} t`,
   );
   return row as { rows: number; sum: string };
 }

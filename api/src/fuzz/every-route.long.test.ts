@@ -21,14 +21,25 @@ const countOf = (all: readonly FuzzRoute[], { method }: FuzzRoute) => {
 const MOST_WORK = 2000;
 
 /** Tables that a rejected request may change: counters and the last use of sessions. */
-const BOOKKEEPING = ['sessions', 'limits', 'refusals', 'tries', 'telemetry', 'facts', 'known_places'];
+const BOOKKEEPING = [
+  'sessions',
+  'limits',
+  'refusals',
+  'tries',
+  'telemetry',
+  'facts',
+  'known_places',
+];
 
 const routes: FuzzRoute[] = [];
 let server: TestApp;
 let tables: string[];
 beforeAll(async () => {
   const keep = (method: string, url: string) => void routes.push({ method, url });
-  server = await startTestApp({ limits: false, prepare: (app) => app.addHook('onRoute', ({ method, url }) => keep(String(method), url)) });
+  server = await startTestApp({
+    limits: false,
+    prepare: (app) => app.addHook('onRoute', ({ method, url }) => keep(String(method), url)),
+  });
   const { rows } = (await server.database.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )) as unknown as { rows: { name: string }[] };
@@ -39,9 +50,12 @@ afterAll(() => server.close());
 /** Returns a hash of all rows of all tables. */
 async function fingerprint(): Promise<string> {
   const each = tables.map(
-    (name) => sql`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.identifier(name)} t)`,
+    (name) =>
+      sql`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.identifier(name)} t)`,
   );
-  const { rows } = (await server.database.db.execute(sql`select ${sql.join(each, sql` || '/' || `)} as all`)) as unknown as {
+  const { rows } = (await server.database.db.execute(
+    sql`select ${sql.join(each, sql` || '/' || `)} as all`,
+  )) as unknown as {
     rows: [{ all: string }];
   };
   return rows[0].all;
@@ -63,7 +77,10 @@ function issue(route: FuzzRoute, answer: Answer): string | undefined {
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   if (answer.statusCode < 400 || route.method === 'HEAD') return undefined;
-  if (inPlainText(route.url)) return /^text\/plain/.test(String(answer.headers['content-type'])) ? undefined : 'not plain text';
+  if (inPlainText(route.url))
+    return /^text\/plain/.test(String(answer.headers['content-type']))
+      ? undefined
+      : 'not plain text';
   try {
     return answer.json().error ? undefined : 'no error in its body';
   } catch {
@@ -87,10 +104,21 @@ test(`answers ${CASES} random requests to each route; rejected requests change n
     const token = await adminToken(server.database.db);
     const authorizations = {
       right: `Bearer ${token}`,
-      wrong: [undefined, '', `bearer ${token}`, 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5'],
+      wrong: [
+        undefined,
+        '',
+        `bearer ${token}`,
+        'Bearer x',
+        `Bearer ${'x'.repeat(43)}`,
+        'Basic eDp5',
+      ],
     };
-    // the tokens and ids differ between runs, so the seed determines only their positions in the requests
-    const requests = fc.sample(anyRequest(route, ids, authorizations), { seed: SEED, numRuns: perRoute });
+    // the tokens and ids differ between runs, so the seed determines only their positions in the
+    // requests
+    const requests = fc.sample(anyRequest(route, ids, authorizations), {
+      seed: SEED,
+      numRuns: perRoute,
+    });
     for (let at = 0; at < perRoute; at += BATCH) {
       const before = await fingerprint();
       let accepted = false;
@@ -102,12 +130,16 @@ test(`answers ${CASES} random requests to each route; rejected requests change n
         accepted ||= answer.statusCode < 400;
         const wrong = work > MOST_WORK ? `${Math.round(work)} ms of work` : issue(route, answer);
         if (wrong)
-          issues.push(`${wrong}: case ${at + i} of ${route.method} ${route.url}, seed ${SEED}: ${JSON.stringify(request).slice(0, 600)}`);
+          issues.push(
+            `${wrong}: case ${at + i} of ${route.method} ${route.url}, seed ${SEED}: ${JSON.stringify(request).slice(0, 600)}`,
+          );
       }
       if (accepted && !['GET', 'HEAD'].includes(route.method)) continue;
       compared += 1;
       if ((await fingerprint()) !== before)
-        issues.push(`a row changed: cases ${at} to ${at + BATCH} of ${route.method} ${route.url}, seed ${SEED}`);
+        issues.push(
+          `a row changed: cases ${at} to ${at + BATCH} of ${route.method} ${route.url}, seed ${SEED}`,
+        );
     }
   }
   expect(issues.slice(0, 20)).toEqual([]);

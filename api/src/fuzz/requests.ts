@@ -17,11 +17,47 @@ const UUID = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
 const SENSIBLE: Record<string, unknown> = {
   ...product(),
   ...blog(),
-  ...{ firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08031234567', phone: '08031234567', message: 'Hello' },
-  ...{ testOption: 'ESR', items: '[]', subtotal: '4500.00', proof_url: 'https://pictures.example/receipt.png', notice_version: '2026-11' },
-  ...{ place: 'walk-in', address: '', date: '2030-01-07', time: '09:00', idempotency_key: UUID, payment_account: '9012345678' },
-  ...{ username: 'nobody', password: 'no password', current: 'no password', next: 'another 1', reference: 'LGN-1', code: '123456' },
-  ...{ status: 'verified', note: 'x', ids: [UUID], id: UUID, version: 1, token: 'x'.repeat(43), upload_preset: 'proofs', file: 'x' },
+  ...{
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@example.com',
+    phoneNumber: '08031234567',
+    phone: '08031234567',
+    message: 'Hello',
+  },
+  ...{
+    testOption: 'ESR',
+    items: '[]',
+    subtotal: '4500.00',
+    proof_url: 'https://pictures.example/receipt.png',
+    notice_version: '2026-11',
+  },
+  ...{
+    place: 'walk-in',
+    address: '',
+    date: '2030-01-07',
+    time: '09:00',
+    idempotency_key: UUID,
+    payment_account: '9012345678',
+  },
+  ...{
+    username: 'nobody',
+    password: 'no password',
+    current: 'no password',
+    next: 'another 1',
+    reference: 'LGN-1',
+    code: '123456',
+  },
+  ...{
+    status: 'verified',
+    note: 'x',
+    ids: [UUID],
+    id: UUID,
+    version: 1,
+    token: 'x'.repeat(43),
+    upload_preset: 'proofs',
+    file: 'x',
+  },
   ...{
     service_id: 'lagoon-email',
     template_id: 'checkout',
@@ -53,8 +89,28 @@ const oddValue = fc.oneof(
       '💉',
       "'; drop table orders; --",
     ],
-    ...['x'.repeat(5000), '1e999', 'NaN', '__proto__', '<script>', 'data:image/png;base64,AAAA', 'javascript:alert(1)', 'https://', UUID],
-    ...[[], {}, [[]], [null], { toString: 'x' }, { valueOf: 1, length: -1 }, { $gt: '' }, deep(40), Array(300).fill('a')],
+    ...[
+      'x'.repeat(5000),
+      '1e999',
+      'NaN',
+      '__proto__',
+      '<script>',
+      'data:image/png;base64,AAAA',
+      'javascript:alert(1)',
+      'https://',
+      UUID,
+    ],
+    ...[
+      [],
+      {},
+      [[]],
+      [null],
+      { toString: 'x' },
+      { valueOf: 1, length: -1 },
+      { $gt: '' },
+      deep(40),
+      Array(300).fill('a'),
+    ],
   ),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -65,7 +121,10 @@ const objectText = (entries: [string, unknown][]) =>
 
 const oddEntries = fc.array(fc.tuple(fc.constantFrom(...FIELDS), oddValue), { maxLength: 6 });
 const json = fc.oneof(
-  { weight: 4, arbitrary: oddEntries.map((odd) => objectText([...Object.entries(SENSIBLE), ...odd])) },
+  {
+    weight: 4,
+    arbitrary: oddEntries.map((odd) => objectText([...Object.entries(SENSIBLE), ...odd])),
+  },
   { weight: 3, arbitrary: oddEntries.map(objectText) },
   {
     weight: 1,
@@ -98,7 +157,13 @@ const BOUNDARY = 'fuzz';
 const part = ([name, value, file]: [string, unknown, boolean]) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name=${JSON.stringify(name)}${file ? '; filename="../a.png"' : ''}\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`;
 const form = fc
-  .tuple(fc.array(fc.tuple(fc.constantFrom('file', 'upload_preset', ...FIELDS), oddValue, fc.boolean()), { maxLength: 5 }), fc.boolean())
+  .tuple(
+    fc.array(
+      fc.tuple(fc.constantFrom('file', 'upload_preset', ...FIELDS), oddValue, fc.boolean()),
+      { maxLength: 5 },
+    ),
+    fc.boolean(),
+  )
   .map(([parts, whole]) => parts.map(part).join('') + (whole ? `--${BOUNDARY}--\r\n` : ''));
 
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -153,19 +218,27 @@ const IF_MATCH = [undefined, '"1"', 'W/"1"', '*', '"99999999999999999999"', 'x',
 /**
  * Generates requests to a route with valid and invalid path, query, headers and body.
  * @param ids of existing records
- * @param authorizations values of the header `Authorization`; about half of the requests have the valid value `right`
+ * @param authorizations values of the header `Authorization`; about half of the requests have the
+ * valid value `right`
  */
 export function anyRequest(
   { method, url }: FuzzRoute,
   ids: readonly string[],
   authorizations: { right: string; wrong: readonly (string | undefined)[] },
 ): fc.Arbitrary<FuzzRequest> {
-  const value = fc.oneof(fc.constantFrom(...ids), fc.constantFrom(...ODD_PARTS), fc.string({ maxLength: 20 }).map(encodeURIComponent));
+  const value = fc.oneof(
+    fc.constantFrom(...ids),
+    fc.constantFrom(...ODD_PARTS),
+    fc.string({ maxLength: 20 }).map(encodeURIComponent),
+  );
   return fc
     .record({
       values: fc.array(value, { minLength: 3, maxLength: 3 }),
       query: fc.constantFrom(...QUERIES),
-      authorization: fc.oneof(fc.constant(authorizations.right), fc.constantFrom(...authorizations.wrong)),
+      authorization: fc.oneof(
+        fc.constant(authorizations.right),
+        fc.constantFrom(...authorizations.wrong),
+      ),
       match: fc.constantFrom(...IF_MATCH),
       accept: fc.constantFrom(undefined, '*/*', 'x', 'application/vnd.x+json; q=0'),
       sent: body,
@@ -177,7 +250,11 @@ export function anyRequest(
       return {
         method,
         url: path + query,
-        headers: Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+        headers: Object.fromEntries(
+          Object.entries(headers).filter(
+            (entry): entry is [string, string] => entry[1] !== undefined,
+          ),
+        ),
         ...(sent && method !== 'GET' && method !== 'HEAD' ? { payload: sent.payload } : {}),
       };
     });

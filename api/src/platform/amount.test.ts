@@ -58,4 +58,5 @@ test.each([
   ['12.3456', undefined],
   ['', undefined],
 ])('reads the amount "%s" as %p kobo', (text, kobo) => expect(koboOf(text)).toBe(kobo));
-test('rejects 300 no-break spaces in an amount', () => expect(koboOf(`(${'\u00a0'.repeat(300)}x`)).toBeUndefined());
+test('rejects 300 no-break spaces in an amount', () =>
+  expect(koboOf(`(${'\u00a0'.repeat(300)}x`)).toBeUndefined());

@@ -22,7 +22,9 @@ const PARTS = [
   '\t',
   ' ',
 ];
-const anyText = fc.array(fc.oneof(unit, fc.constantFrom(...PARTS), fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
+const anyText = fc
+  .array(fc.oneof(unit, fc.constantFrom(...PARTS), fc.string({ unit: 'binary' })))
+  .map((parts) => parts.join(''));
 const KEPT = /\p{ExtPict}(?:\ufe0f|\u200d|\p{EMod})+|[\n\t\p{Cn}]/gu;
 
 test.each([

@@ -1,17 +1,30 @@
 import { cellText, csvLine, csvRows, readCsv } from './csv';
 
-test('separates cells by commas and ends lines with CR LF', () => expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));
+test('separates cells by commas and ends lines with CR LF', () =>
+  expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));
 test('quotes cells that contain quotes, commas or line breaks', () =>
   expect(csvLine(['say "hi", Ada\r\nbye'])).toBe('"say ""hi"", Ada\r\nbye"\r\n'));
-test.each(['=1+1', '+234803', '-2', '@SUM(A1)', '\ttext', '\rtext', '\ntext', ' =1', '＝1', '=HYPERLINK("http://x")'])(
-  'marks %j as text, so that it does not run as a formula',
-  (text) => expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`),
+test.each([
+  '=1+1',
+  '+234803',
+  '-2',
+  '@SUM(A1)',
+  '\ttext',
+  '\rtext',
+  '\ntext',
+  ' =1',
+  '＝1',
+  '=HYPERLINK("http://x")',
+])('marks %j as text, so that it does not run as a formula', (text) =>
+  expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`),
 );
-test.each(['08031234567', '0803 123 4567', '9012345678', '1.5'])('marks the number %s as text', (text) =>
-  expect(csvLine([text])).toBe(`"'${text}"\r\n`),
+test.each(['08031234567', '0803 123 4567', '9012345678', '1.5'])(
+  'marks the number %s as text',
+  (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
 );
-test.each(['Ada', 'LGN-7F3K-92QD', 'a=b', '2026-11-21 10:00', 'ada@mail.example', ''])('adds no apostrophe to %j', (text) =>
-  expect(csvLine([text])).toBe(`"${text}"\r\n`),
+test.each(['Ada', 'LGN-7F3K-92QD', 'a=b', '2026-11-21 10:00', 'ada@mail.example', ''])(
+  'adds no apostrophe to %j',
+  (text) => expect(csvLine([text])).toBe(`"${text}"\r\n`),
 );
 test.each([
   ['HIV;=1+1;', "HIV;'=1+1;"],
@@ -22,7 +35,9 @@ test.each([
   ['\n=1', "'\n'=1"],
   ['Ada\t+1', "Ada\t'+1"],
   ['HIV; Malaria', 'HIV; Malaria'],
-])('escapes formulas in %j for programs with other cell separators', (text, safe) => expect(csvLine([text])).toBe(`"${safe}"\r\n`));
+])('escapes formulas in %j for programs with other cell separators', (text, safe) =>
+  expect(csvLine([text])).toBe(`"${safe}"\r\n`),
+);
 
 const LIMITS = { lines: 9, columns: 4, cell: 20, fail: (sentence: string) => new Error(sentence) };
 const parse = (text: string, separator = ',') => [...csvRows(text, separator, LIMITS)];
@@ -33,7 +48,11 @@ test.each<[string, string, string[][]]>([
   ['separators between quotes within quotes', '"TRF "ADA", OBI","b"', [['TRF "ADA", OBI', 'b']]],
   ['spaces around a quoted cell', 'a, "b, c" ,="d"', [['a', 'b, c', 'd']]],
   ['a quote within a bare cell', 'pipe 5" long,b', [['pipe 5" long', 'b']]],
-  ['cells that a spreadsheet marked as text', '="05/11/2026",="1,5",b="c"', [['05/11/2026', '1,5', 'b="c"']]],
+  [
+    'cells that a spreadsheet marked as text',
+    '="05/11/2026",="1,5",b="c"',
+    [['05/11/2026', '1,5', 'b="c"']],
+  ],
   [
     'line ends of old Macs',
     'a,b\rc,d\r',
@@ -58,8 +77,9 @@ test.each([
   ['many columns', 'a\n,,,,', 'Line 2 has more than 4 columns.'],
   ['many lines', '\n'.repeat(70), 'The file has more than 9 lines.'],
 ])('rejects %s', (_, text, sentence) => expect(() => parse(text)).toThrow(sentence));
-test.each(['"'.repeat(80_000), ','.repeat(80_000), `"a"${'b"'.repeat(40_000)}`])('rejects a file of many marks at its first line', (text) =>
-  expect(() => parse(text)).toThrow(/^Line 1/),
+test.each(['"'.repeat(80_000), ','.repeat(80_000), `"a"${'b"'.repeat(40_000)}`])(
+  'rejects a file of many marks at its first line',
+  (text) => expect(() => parse(text)).toThrow(/^Line 1/),
 );
 
 test.each([
@@ -67,7 +87,9 @@ test.each([
   ['Name;Price\nFerritin, serum;5000', ['Name', 'Price']],
   ['\ufeffPrice\tName\r\n5000.00\tFerritin\r\n', ['Price', 'Name']],
   ['sep=|\r\nName|Price;\r\nFerritin|5000;', ['Name', 'Price;']],
-])('recognizes the separator of %j', (text, names) => expect(readCsv(text)[0]?.cells).toEqual(names));
+])('recognizes the separator of %j', (text, names) =>
+  expect(readCsv(text)[0]?.cells).toEqual(names),
+);
 test.each([
   ["'08031234567", '08031234567'],
   ["'=1+1", '=1+1'],

@@ -3,7 +3,10 @@ import { ApiError } from './errors';
 
 /** Start of a formula (OWASP, "CSV injection"), also after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** A separator before a formula in a cell: programs with another separator, or that ignore quotes, would start a new cell there. */
+/**
+ * A separator before a formula in a cell: programs with another separator, or that ignore quotes,
+ * would start a new cell there.
+ */
 const NEXT_CELL = /([;\t\r\n][^\S;\t\r\n]{0,300})(?=[=+\-@＝＋－＠])/g;
 /** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
 const NUMBER = /^[\d.,\s]+$/;
@@ -29,7 +32,10 @@ export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
 /** Undoes {@link csvLine} and a spreadsheet's marks, such as `'0803` and `="0803"`. */
 export function cellText(written: string): string {
   const text = cleanLines(written);
-  const bare = text.startsWith('="') && text.endsWith('"') ? text.slice(2, -1).replaceAll('""', '"') : text.replace(/^'(?=[^\p{L}'])/u, '');
+  const bare =
+    text.startsWith('="') && text.endsWith('"')
+      ? text.slice(2, -1).replaceAll('""', '"')
+      : text.replace(/^'(?=[^\p{L}'])/u, '');
   return bare.replace(/([;\t\r\n][^\S;\t\r\n]{0,300})'(?=[=+\-@＝＋－＠])/g, '$1').trim();
 }
 
@@ -56,10 +62,14 @@ export interface CsvLimits {
 const OPENING = / *=?(?=")/y;
 
 /**
- * Quotation marks count only at a cell's start, also as `="`, and at its end; within they need no escape. Each row meets the limits before
- * other code reads it.
+ * Quotation marks count only at a cell's start, also as `="`, and at its end; within they need no
+ * escape. Each row meets the limits before other code reads it.
  */
-export function* csvRows(text: string, separator: string, { lines, columns, cell, fail }: CsvLimits): Generator<CsvRow> {
+export function* csvRows(
+  text: string,
+  separator: string,
+  { lines, columns, cell, fail }: CsvLimits,
+): Generator<CsvRow> {
   // millions of line ends would take seconds; no more can come before an exceeded limit
   const ends = /\r\n?|\n/g;
   for (let most = lines + HEADING_LINES + columns * cell; most > 0 && ends.test(text); most -= 1);
@@ -77,7 +87,12 @@ export function* csvRows(text: string, separator: string, { lines, columns, cell
     const next = plain.indexOf('"', at);
     const between = plain.slice(at, Math.max(at, next)).replaceAll(' ', '');
     // within "TRF "ADA", OBI", the next mark closes a text that no mark opens
-    return next < 0 || between.includes('\n') || between.replace(/=$/, '').endsWith(separator) || !isEnd(next + 1);
+    return (
+      next < 0 ||
+      between.includes('\n') ||
+      between.replace(/=$/, '').endsWith(separator) ||
+      !isEnd(next + 1)
+    );
   };
   for (let at = 0, line = 1; at < plain.length; at += 1) {
     const row: string[] = [];
@@ -85,7 +100,10 @@ export function* csvRows(text: string, separator: string, { lines, columns, cell
     for (let copied = at; ; at += 1) {
       const letter = plain[at];
       if (at - from > cell)
-        throw fail(`Line ${line} has a cell of more than ${cell} letters. A quotation mark may be missing; otherwise shorten it.`);
+        throw fail(
+          `Line ${line} has a cell of more than ${cell} letters. A quotation mark may be ` +
+            'missing; otherwise shorten it.',
+        );
       OPENING.lastIndex = at;
       const opening = at === from ? OPENING.exec(plain)?.[0] : undefined;
       const isAtEnd = letter === undefined || (letter === '\n' && !isQuoted);
@@ -96,7 +114,10 @@ export function* csvRows(text: string, separator: string, { lines, columns, cell
       } else if (isAtEnd || (letter === separator && !isQuoted)) {
         row.push(written + plain.slice(copied, at));
         if (isAtEnd) break;
-        if (row.length === columns) throw fail(`Line ${line} has more than ${columns} columns. Delete the columns without values.`);
+        if (row.length === columns)
+          throw fail(
+            `Line ${line} has more than ${columns} columns. Delete the columns without values.`,
+          );
         written = '';
         from = copied = at + 1;
       } else if (isQuoted && letter === '\n') breaks += 1;
@@ -108,9 +129,15 @@ export function* csvRows(text: string, separator: string, { lines, columns, cell
         copied = at + 1;
       }
     }
-    if (isQuoted) throw fail(`Line ${line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
+    if (isQuoted)
+      throw fail(
+        `Line ${line}: a quotation mark is missing. Add it at the end of the text, or export ` +
+          'the file again.',
+      );
     if (line > lines + HEADING_LINES)
-      throw fail(`The file has more than ${lines.toLocaleString('en')} lines. Divide it into several files.`);
+      throw fail(
+        `The file has more than ${lines.toLocaleString('en')} lines. Divide it into several files.`,
+      );
     yield { line, lines: breaks + 1, cells: row };
     line += breaks + 1;
   }
@@ -127,11 +154,17 @@ export const SEPARATOR_LINE = /^sep=(.)[\r\n]/i;
 export function separatorOf(text: string, scoreOf: (rows: string[][]) => number): string {
   const [, written] = SEPARATOR_LINE.exec(text) ?? [];
   if (written) return written;
-  const limits = { lines: 0, columns: 500, cell: GUESSED_LETTERS, fail: (sentence: string) => new Error(sentence) };
+  const limits = {
+    lines: 0,
+    columns: 500,
+    cell: GUESSED_LETTERS,
+    fail: (sentence: string) => new Error(sentence),
+  };
   const scores = SEPARATORS.map((separator) => {
     const rows: string[][] = [];
     try {
-      for (const { cells } of csvRows(text.slice(0, GUESSED_LETTERS), separator, limits)) rows.push(cells);
+      for (const { cells } of csvRows(text.slice(0, GUESSED_LETTERS), separator, limits))
+        rows.push(cells);
     } catch {}
     return scoreOf(rows);
   });
@@ -143,14 +176,19 @@ const LIMITS: CsvLimits = { lines: 5000, columns: 60, cell: 50_000, fail };
 
 /** Neighbouring rows with equal numbers of cells, and many. */
 const tableScore = (rows: string[][]) =>
-  rows.reduce((sum, { length }, at) => sum + (length > 1 && length === rows[at + 1]?.length ? 1 : 0), rows[0]?.length ?? 0);
+  rows.reduce(
+    (sum, { length }, at) => sum + (length > 1 && length === rows[at + 1]?.length ? 1 : 0),
+    rows[0]?.length ?? 0,
+  );
 
 /** @throws ApiError 422 */
 export function readCsv(text: string): CsvRow[] {
   const plain = text.replace(BYTE_ORDER_MARK, '');
-  if (plain.includes('\0') || plain.includes('\ufffd')) throw fail('The letters of this file cannot be read. Save it as “CSV UTF-8”.');
+  if (plain.includes('\0') || plain.includes('\ufffd'))
+    throw fail('The letters of this file cannot be read. Save it as “CSV UTF-8”.');
   const rows = [...csvRows(plain, separatorOf(plain, tableScore), LIMITS)].filter(
-    ({ line, cells }) => cells.some((cell) => cell.trim() !== '') && !(line === 1 && SEPARATOR_LINE.test(plain)),
+    ({ line, cells }) =>
+      cells.some((cell) => cell.trim() !== '') && !(line === 1 && SEPARATOR_LINE.test(plain)),
   );
   if (rows.length < 2) throw fail('The file has no lines below the names of its columns.');
   return rows;

@@ -17,9 +17,11 @@ export class ApiError extends Error {
   readonly retryAfter?: number;
 }
 
-export const invalidField = (field: string, message: string) => new ApiError(422, 'invalid', message, { [field]: message });
+export const invalidField = (field: string, message: string) =>
+  new ApiError(422, 'invalid', message, { [field]: message });
 
-export const notFound = (message = 'There is nothing at this address.') => new ApiError(404, 'not-found', message);
+export const notFound = (message = 'There is nothing at this address.') =>
+  new ApiError(404, 'not-found', message);
 
 /** A queue is full, or work waited for too long. */
 export class Busy extends ApiError {
@@ -44,10 +46,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE: no connection, resources (full disk), shutdown, timeout, failed disk, read-only server. */
+/**
+ * SQLSTATE: no connection, resources (full disk), shutdown, timeout, failed disk, read-only server.
+ */
 export const UNAVAILABLE_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
 
-export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
+export const driverError = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? error.cause : error;
 
 export const isUnavailable = (error: unknown) => driverError(error) instanceof DatabaseUnavailable;
 

@@ -15,20 +15,25 @@ export function clientNetwork(address: string): string {
   const groups = (text: string) => text.split(':').filter(Boolean);
   const [first, last] = [groups(before), groups(after ?? '')];
   const zeros = new Array(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  const network = [...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
 
 /** /56 and /48 of IPv6. @param network from {@link clientNetwork} */
 export function widerNetworks(network: string): string[] {
-  const [first, second, third, fourth] = network.endsWith('::/64') ? network.slice(0, -5).split(':') : [];
+  const [first, second, third, fourth] = network.endsWith('::/64')
+    ? network.slice(0, -5).split(':')
+    : [];
   if (fourth === undefined) return [];
   const line = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   return [`${first}:${second}:${third}:${line}::/56`, `${first}:${second}:${third}::/48`];
 }
 
 /** Of one organisation, usually. */
-export const siteNetwork = (network: string) => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
+export const siteNetwork = (network: string) =>
+  widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
 
 /** In memory, or in the database of several processes. @param group routes with one count */
 export const perNetwork = (max: number, group?: string) => ({
@@ -49,4 +54,5 @@ const has = (list: BlockList, address: string) => {
 
 export const isOwnMachine = (address: string) => has(OWN_MACHINE, address);
 
-export const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
+export const isLoopback = (hostname: string) =>
+  /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

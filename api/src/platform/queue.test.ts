@@ -4,7 +4,12 @@ import { createQueue, type QueueLimits } from './queue';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const LIMITS: QueueLimits = { atOnce: 1, waiting: 2, longestWait: 1000, full: () => new Busy('full') };
+const LIMITS: QueueLimits = {
+  atOnce: 1,
+  waiting: 2,
+  longestWait: 1000,
+  full: () => new Busy('full'),
+};
 
 /** A queue with work that runs until the test ends it. */
 function started(limits: Partial<QueueLimits> = {}) {

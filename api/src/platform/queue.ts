@@ -22,9 +22,15 @@ interface WaitingWork extends QueueTicket {
 }
 
 /** The newest of the caller with most, unless that has at most one more than `caller`. */
-function displaced(waiting: readonly WaitingWork[], caller: string | undefined): WaitingWork | undefined {
-  const ofCaller = (name: string | undefined) => waiting.filter((one) => one.caller !== undefined && one.caller === name);
-  const most = waiting.map((one) => ofCaller(one.caller)).reduce((one, other) => (other.length > one.length ? other : one), []);
+function displaced(
+  waiting: readonly WaitingWork[],
+  caller: string | undefined,
+): WaitingWork | undefined {
+  const ofCaller = (name: string | undefined) =>
+    waiting.filter((one) => one.caller !== undefined && one.caller === name);
+  const most = waiting
+    .map((one) => ofCaller(one.caller))
+    .reduce((one, other) => (other.length > one.length ? other : one), []);
   return most.length > ofCaller(caller).length + 1 ? most.at(-1) : undefined;
 }
 
@@ -49,20 +55,30 @@ function timesTaken() {
 }
 
 /**
- * Bounded concurrency, length and waiting time. The caller whose work took least time in the last minute is next; equal ones in order of
- * arrival. A full queue displaces work, or rejects the new one.
+ * Bounded concurrency, length and waiting time. The caller whose work took least time in the last
+ * minute is next; equal ones in order of arrival. A full queue displaces work, or rejects the new
+ * one.
  */
-export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, full }: QueueLimits): Queue {
+export function createQueue({
+  atOnce,
+  perCaller = atOnce,
+  waiting: most,
+  longestWait,
+  full,
+}: QueueLimits): Queue {
   const waiting: WaitingWork[] = [];
   const running: QueueTicket[] = [];
   const taken = timesTaken();
 
   const mayRun = ({ caller }: QueueTicket) =>
-    running.length < atOnce && (caller === undefined || running.filter((other) => other.caller === caller).length < perCaller);
+    running.length < atOnce &&
+    (caller === undefined || running.filter((other) => other.caller === caller).length < perCaller);
 
   function next() {
     const able = waiting.filter(mayRun);
-    const ready = able.find(({ urgent }) => urgent) ?? able.sort((one, other) => taken.of(one.caller) - taken.of(other.caller))[0];
+    const ready =
+      able.find(({ urgent }) => urgent) ??
+      able.sort((one, other) => taken.of(one.caller) - taken.of(other.caller))[0];
     if (!ready) return;
     waiting.splice(waiting.indexOf(ready), 1);
     ready.begin();

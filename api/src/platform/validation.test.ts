@@ -2,7 +2,10 @@ import { array, object, string } from 'yup';
 import type { ApiError } from './errors';
 import { validated } from './validation';
 
-const schema = object({ name: string().required('Name required'), tests: array().of(string().defined()).required() });
+const schema = object({
+  name: string().required('Name required'),
+  tests: array().of(string().defined()).required(),
+});
 
 test.each([
   [{ name: { a: 'secret' }, tests: [] }, { name: 'A field has a value of the wrong kind.' }],
@@ -10,7 +13,11 @@ test.each([
   [{ tests: [] }, { name: 'Name required' }],
 ])('rejects the body %j without repeating its values', (body, fields) => {
   expect(() => validated(schema, body)).toThrow(
-    expect.objectContaining<Partial<ApiError>>({ status: 422, message: Object.values(fields)[0] as string, fields }),
+    expect.objectContaining<Partial<ApiError>>({
+      status: 422,
+      message: Object.values(fields)[0] as string,
+      fields,
+    }),
   );
 });
 
@@ -19,14 +26,20 @@ test.each([[[]], [null], ['Ada']])('rejects the body %j, which is no object', (b
 );
 
 test.each(['toString', 'valueOf', 'constructor'])('ignores a field named %s', (name) => {
-  expect(validated(schema, { name: 'a', tests: ['b'], [name]: 'x' })).toEqual({ name: 'a', tests: ['b'] });
+  expect(validated(schema, { name: 'a', tests: ['b'], [name]: 'x' })).toEqual({
+    name: 'a',
+    tests: ['b'],
+  });
 });
-test.each(['toString', 'valueOf', 'toJSON'])('rejects an object with the property %s in place of a text', (name) => {
-  for (const body of [
-    { name: { [name]: 'x' }, tests: [] },
-    { name: 'a', tests: [{ [name]: 'x' }] },
-  ])
-    expect(() => validated(schema, body)).toThrow(
-      expect.objectContaining({ status: 422, message: 'A field has a value of the wrong kind.' }),
-    );
-});
+test.each(['toString', 'valueOf', 'toJSON'])(
+  'rejects an object with the property %s in place of a text',
+  (name) => {
+    for (const body of [
+      { name: { [name]: 'x' }, tests: [] },
+      { name: 'a', tests: [{ [name]: 'x' }] },
+    ])
+      expect(() => validated(schema, body)).toThrow(
+        expect.objectContaining({ status: 422, message: 'A field has a value of the wrong kind.' }),
+      );
+  },
+);

@@ -12,7 +12,8 @@ export const testNames = (testOption: string) => {
 const WRONG_KIND = 'A field has a value of the wrong kind.';
 
 /** yup's message for a wrong type repeats the value. */
-const sentence = (message: string) => (message.includes('but the final value was') ? WRONG_KIND : message);
+const sentence = (message: string) =>
+  message.includes('but the final value was') ? WRONG_KIND : message;
 
 /** yup would use a built-in property, such as `toString`, as a schema. */
 export const withoutBuiltInNames = (values: object): Record<string, unknown> =>
@@ -29,30 +30,45 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   const { success, output } = v.safeParse(recordSchema, body);
   if (!success) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {
-    return schema.validateSync(withoutBuiltInNames(output), { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(withoutBuiltInNames(output), {
+      abortEarly: false,
+      stripUnknown: true,
+    });
   } catch (error) {
     // trimming an array or object throws a TypeError
     if (error instanceof TypeError) throw new ApiError(422, 'invalid', WRONG_KIND);
     if (!(error instanceof ValidationError)) throw error;
-    throw new ApiError(422, 'invalid', sentence(error.errors[0] ?? 'The request is not valid.'), fieldsOf(error));
+    throw new ApiError(
+      422,
+      'invalid',
+      sentence(error.errors[0] ?? 'The request is not valid.'),
+      fieldsOf(error),
+    );
   }
 }
 
 /** Returns the first message of each field. */
 export function fieldsOf(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) if (path) fields[path] ??= sentence(message);
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
+    if (path) fields[path] ??= sentence(message);
   return fields;
 }
 
 /** A query with it takes as long as with the id of a record. */
 export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 
-export const isId = (text: string) => text !== UNUSED_ID && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+export const isId = (text: string) =>
+  text !== UNUSED_ID &&
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
 /** @param nouns such as 'products' */
-export const chosen = <T>(record: Schema<T>, nouns: string, most: number, tooMany = `Choose at most ${most} ${nouns}`) =>
-  array().of(record).required(`Choose ${nouns}`).min(1, `Choose ${nouns}`).max(most, tooMany);
+export const chosen = <T>(
+  record: Schema<T>,
+  nouns: string,
+  most: number,
+  tooMany = `Choose at most ${most} ${nouns}`,
+) => array().of(record).required(`Choose ${nouns}`).min(1, `Choose ${nouns}`).max(most, tooMany);
 
 /** @param noun such as 'transfer' */
 export function idList(noun: string, most: number) {

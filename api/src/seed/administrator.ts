@@ -18,10 +18,13 @@ interface SeedEnvironment {
 }
 
 /**
- * A generated password is valid for one sign-in and kept in a file that only its owner can read. @throws Error with a sentence for a common
- * password
+ * A generated password is valid for one sign-in and kept in a file that only its owner can read.
+ * @throws Error with a sentence for a common password
  */
-export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
+export async function seedAdministrator(
+  db: Db,
+  env: SeedEnvironment,
+): Promise<SeededAdministrator> {
   const file = fileIn(env.dataDir);
   const [first] = await db.select().from(admins).orderBy(admins.createdAt).limit(1);
   if (first) return known(first, file);
@@ -29,9 +32,11 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
   const username = env.adminUsername ?? madeUpName();
   const madeUp = !env.adminPassword;
   const password = env.adminPassword ?? newPassword();
-  const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch((error: Error) => {
-    throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`);
-  });
+  const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch(
+    (error: Error) => {
+      throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`);
+    },
+  );
   // the second of two starting servers waits here and finds the administrator
   const other = await alone(db, async (tx) => {
     const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
@@ -41,12 +46,15 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
     if (madeUp) keep(file, password);
     return undefined;
   });
-  if (other) return { username: other.username, password: 'the password is the one set at the first start' };
+  if (other)
+    return { username: other.username, password: 'the password is the one set at the first start' };
   if (!madeUp) return { username, password: 'the password is the one in ADMIN_PASSWORD' };
   const once = `for the first sign-in within ${FIRST_PASSWORD_DAYS} days`;
   return {
     username,
-    password: env.mayPrint ? `the password is ${password} (kept in ${file}), ${once}` : `the password is in ${file}, ${once}`,
+    password: env.mayPrint
+      ? `the password is ${password} (kept in ${file}), ${once}`
+      : `the password is in ${file}, ${once}`,
   };
 }
 
@@ -60,9 +68,13 @@ function keep(file: string, password: string) {
   chmodSync(file, 0o600);
 }
 
-async function known({ username, passwordHash }: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
+async function known(
+  { username, passwordHash }: typeof admins.$inferSelect,
+  file: string,
+): Promise<SeededAdministrator> {
   const password = keptPassword(file);
-  if (password && (await passwordFits(password, passwordHash))) return { username, password: `the password is kept in ${file}` };
+  if (password && (await passwordFits(password, passwordHash)))
+    return { username, password: `the password is kept in ${file}` };
   rmSync(file, { force: true });
   return { username, password: 'the password is the one that was chosen' };
 }

@@ -20,7 +20,8 @@ describe('the first articles', () => {
 
   test('have valid dates, the newest first, none in the future', () => {
     const days = articles.map(({ date }) => date);
-    for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+    for (const day of days)
+      expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
     expect(days).toEqual([...new Set(days)].sort().reverse());
     expect(days.filter((day) => day < '2025-09-01' || day > '2026-11-21')).toEqual([]);
   });
@@ -38,19 +39,27 @@ describe('the first articles', () => {
     expect(text).not.toMatch(/[<>*_#`[\]{}|\\]|&\w+;|https?:|undefined| {2}/);
   });
 
-  test.each(whole)('%s: lists every test that the text names, by the name of the test in the shop', (_title, { tests, text }) => {
-    const names = new Set(seedCatalogue.map(({ name }) => name));
-    expect(tests.length).toBeGreaterThan(0);
-    expect(tests.filter((name) => !names.has(name) || !text.includes(name))).toEqual([]);
-  });
+  test.each(whole)(
+    '%s: lists every test that the text names, by the name of the test in the shop',
+    (_title, { tests, text }) => {
+      const names = new Set(seedCatalogue.map(({ name }) => name));
+      expect(tests.length).toBeGreaterThan(0);
+      expect(tests.filter((name) => !names.has(name) || !text.includes(name))).toEqual([]);
+    },
+  );
 
-  test.each(whole)('%s: states the lab’s facts correctly and leaves decisions to a doctor', (_title, { text }) => {
-    expect(text).toContain('Results come by e-mail, with a notification when they are ready.');
-    expect(text).toContain(`our customer support on ${brand.phone}`);
-    expect(text).toMatch(/doctor/);
-    for (const [amount] of text.matchAll(/₦[\d,.]*\d/g)) expect(amount).toBe(naira(HOME_COLLECTION_FEE));
-    for (const [hours] of text.matchAll(/\d+ hours before the sampling day/g)) expect(hours).toBe('24 hours before the sampling day');
-  });
+  test.each(whole)(
+    '%s: states the lab’s facts correctly and leaves decisions to a doctor',
+    (_title, { text }) => {
+      expect(text).toContain('Results come by e-mail, with a notification when they are ready.');
+      expect(text).toContain(`our customer support on ${brand.phone}`);
+      expect(text).toMatch(/doctor/);
+      for (const [amount] of text.matchAll(/₦[\d,.]*\d/g))
+        expect(amount).toBe(naira(HOME_COLLECTION_FEE));
+      for (const [hours] of text.matchAll(/\d+ hours before the sampling day/g))
+        expect(hours).toBe('24 hours before the sampling day');
+    },
+  );
 });
 
 describe('the seeded blog', () => {
@@ -65,7 +74,9 @@ describe('the seeded blog', () => {
   test('lists every article with its day in Lagos and its text, without an author', async () => {
     const rows = await list();
     expect(rows.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
-    expect(rows.map(({ date }) => lagosDay(date))).toEqual(articles.map(({ date }) => lagosDay(`${date}T12:00:00+01:00`)));
+    expect(rows.map(({ date }) => lagosDay(date))).toEqual(
+      articles.map(({ date }) => lagosDay(`${date}T12:00:00+01:00`)),
+    );
     expect(rows.map(({ description }) => description)).toEqual(articles.map(({ text }) => text));
     for (const { author, content, description } of rows) {
       expect(author).toEqual({ name: '', role: '', imageUrl: '' });
@@ -74,13 +85,17 @@ describe('the seeded blog', () => {
   });
 
   test('has only articles that the dashboard’s form accepts unchanged', async () => {
-    for (const row of await list()) await expect(blogRequestSchema.validate(row)).resolves.toMatchObject({ title: row.title });
+    for (const row of await list())
+      await expect(blogRequestSchema.validate(row)).resolves.toMatchObject({ title: row.title });
   });
 
   test('serves a cover drawing without scripts for each article', async () => {
     for (const { designImg } of await list()) {
       const answer = await server.call('GET', designImg, undefined, {});
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ]);
       expect(answer.headers['content-security-policy']).toContain('sandbox');
       expect(answer.body).toContain('width="640" height="360"');
       expect(answer.body).not.toMatch(/<script|\son\w+=|href=/);
@@ -97,10 +112,19 @@ describe('the seeded blog', () => {
 
 test('seeds no articles when the blog had one before', async () => {
   const server = await startTestApp();
-  const own = { description: 'Text', date: new Date(), designImg: '', category: { title: '', link: '' } };
-  await server.database.db.insert(blogs).values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });
+  const own = {
+    description: 'Text',
+    date: new Date(),
+    designImg: '',
+    category: { title: '', link: '' },
+  };
+  await server.database.db
+    .insert(blogs)
+    .values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });
   await seedBlogs(server.database.db);
-  expect((await listContent(server.database.db, blogKind)).map(({ title }) => title)).toEqual(['Our own']);
+  expect((await listContent(server.database.db, blogKind)).map(({ title }) => title)).toEqual([
+    'Our own',
+  ]);
   await server.database.db.delete(blogs);
   await seedBlogs(server.database.db);
   expect(await listContent(server.database.db, blogKind)).toEqual([]);

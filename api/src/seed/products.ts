@@ -7,16 +7,29 @@ import tests from './catalogue.json';
 import drawings from './drawings.json';
 
 /** A row in `facts` records it, so that deleted records do not return. */
-export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: Db) => Promise<void>) {
+export async function seedOnce(
+  db: Db,
+  key: string,
+  table: PgTable,
+  seed: (tx: Db) => Promise<void>,
+) {
   await db.transaction(async (tx) => {
     // the second of two starting processes waits; its `claimed` is undefined
-    const [claimed] = await tx.insert(facts).values({ key, value: 'yes' }).onConflictDoNothing().returning();
+    const [claimed] = await tx
+      .insert(facts)
+      .values({ key, value: 'yes' })
+      .onConflictDoNothing()
+      .returning();
     if (claimed && (await tx.$count(table)) === 0) await seed(tx);
   });
 }
 
 /** Own SVGs only: one from outside can have scripts. @returns its address */
-export function keepDrawing(db: Db, svg: string, size: { width: number; height: number }): Promise<string> {
+export function keepDrawing(
+  db: Db,
+  svg: string,
+  size: { width: number; height: number },
+): Promise<string> {
   const bytes = Buffer.from(svg);
   return keepPublic(db, { bytes, type: 'image/svg+xml', hash: sha256(bytes), ...size });
 }
@@ -31,7 +44,9 @@ const INSTRUCTIONS: Record<string, string> = {
 /** In the order of the shop; whole naira; `art`: a name in drawings.json. */
 export const seedCatalogue = tests.map(({ what, instruction, ...test }) => ({
   ...test,
-  desc: `${what} ${INSTRUCTIONS[instruction] ?? instruction}\n\nResults come by e-mail, with a notification when they are ready.`,
+  desc:
+    `${what} ${INSTRUCTIONS[instruction] ?? instruction}\n\nResults come by e-mail, with a ` +
+    'notification when they are ready.',
 }));
 
 const TILE = { width: 400, height: 300 };
@@ -39,7 +54,8 @@ const TILE = { width: 400, height: 300 };
 export const seedProducts = (db: Db) =>
   seedOnce(db, 'products-seeded', products, async (tx) => {
     const pictures = new Map<string, string>();
-    for (const [name, svg] of Object.entries(drawings)) pictures.set(name, await keepDrawing(tx, svg, TILE));
+    for (const [name, svg] of Object.entries(drawings))
+      pictures.set(name, await keepDrawing(tx, svg, TILE));
     const rows = seedCatalogue.map(({ art, ...row }, at) => ({
       ...row,
       position: at + 1,

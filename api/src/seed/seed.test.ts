@@ -52,7 +52,10 @@ describe('the first catalogue', () => {
   test('serves a drawing without scripts for each product', async () => {
     for (const image of new Set((await list()).map((product) => product.image))) {
       const answer = await server.call('GET', image, undefined, {});
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ]);
       expect(answer.headers['content-security-policy']).toContain('sandbox');
       expect(answer.body).toContain('viewBox="0 0 400 300"');
       expect(answer.body).not.toMatch(/<script|\son\w+=|href=/);
@@ -84,7 +87,11 @@ describe('the first administrator', () => {
   const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
 
   test('gets a generated password, printed once and stored in a file for the owner only', async () => {
-    const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir, mayPrint: true });
+    const told = await seedAdministrator(database.db, {
+      adminUsername: 'admin',
+      dataDir,
+      mayPrint: true,
+    });
     const password = readFileSync(file(), 'utf8').trim();
     expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -95,9 +102,9 @@ describe('the first administrator', () => {
     expect(again.password).not.toContain(password);
     expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
     await resetPassword(database.db, 'admin', { password: 'chosen since' }, new Date());
-    expect((await seedAdministrator(database.db, { adminUsername: 'admin', dataDir })).password).toBe(
-      'the password is the one that was chosen',
-    );
+    expect(
+      (await seedAdministrator(database.db, { adminUsername: 'admin', dataDir })).password,
+    ).toBe('the password is the one that was chosen');
     expect(existsSync(file())).toBe(false);
   });
 
@@ -109,15 +116,24 @@ describe('the first administrator', () => {
   });
 
   test('is created once when two servers start simultaneously', async () => {
-    await Promise.all([seedAdministrator(database.db, { dataDir }), seedAdministrator(database.db, { dataDir })]);
+    await Promise.all([
+      seedAdministrator(database.db, { dataDir }),
+      seedAdministrator(database.db, { dataDir }),
+    ]);
     const [only, ...others] = await database.db.query.admins.findMany();
     expect(others).toEqual([]);
     expect(await passwordFits(readFileSync(file(), 'utf8').trim(), only?.passwordHash)).toBe(true);
   });
 
   test('is not created with a common password', async () => {
-    const seeded = seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'password1', dataDir });
-    await expect(seeded).rejects.toThrow('ADMIN_PASSWORD cannot be used. This password is one of the most common ones.');
+    const seeded = seedAdministrator(database.db, {
+      adminUsername: 'chief',
+      adminPassword: 'password1',
+      dataDir,
+    });
+    await expect(seeded).rejects.toThrow(
+      'ADMIN_PASSWORD cannot be used. This password is one of the most common ones.',
+    );
     expect(await database.db.query.admins.findFirst()).toBeUndefined();
   });
 
@@ -130,8 +146,15 @@ describe('the first administrator', () => {
   });
 
   test('gets the configured password, which no file contains', async () => {
-    const told = await seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'given by hand', dataDir });
-    expect(told).toEqual({ username: 'chief', password: 'the password is the one in ADMIN_PASSWORD' });
+    const told = await seedAdministrator(database.db, {
+      adminUsername: 'chief',
+      adminPassword: 'given by hand',
+      dataDir,
+    });
+    expect(told).toEqual({
+      username: 'chief',
+      password: 'the password is the one in ADMIN_PASSWORD',
+    });
     expect(existsSync(file())).toBe(false);
     expect(await hashOf()).toMatch(/^\$argon2id\$/);
     expect(await passwordFits('given by hand', await hashOf())).toBe(true);

@@ -14,7 +14,9 @@ export function answerSchemas(): string {
     path: join(__dirname, '../platform/schema/answers.ts'),
     tsconfig: join(__dirname, '../../../tooling/tsconfig/base.json'),
   };
-  const { definitions = {} } = createGenerator({ ...options, skipTypeCheck: true }).createSchema('Answers');
+  const { definitions = {} } = createGenerator({ ...options, skipTypeCheck: true }).createSchema(
+    'Answers',
+  );
   const { Answers, ...others } = definitions as Record<string, JsonSchema>;
   const schemas = new Map(Object.entries(others));
   // names each schema after its property in `Answers`
@@ -29,7 +31,9 @@ export function answerSchemas(): string {
   const nameOf = (type: string) => names.get(type) ?? type.replace(/\W+/g, '-').replace(/-$/, '');
   const lines = [...schemas].map(([type, schema]) => {
     const text = JSON.stringify(schema, (key, value) =>
-      key === '$ref' ? `${nameOf(decodeURIComponent(value.replace('#/definitions/', '')))}#` : value,
+      key === '$ref'
+        ? `${nameOf(decodeURIComponent(value.replace('#/definitions/', '')))}#`
+        : value,
     );
     return `  ${JSON.stringify(nameOf(type))}: ${text}`;
   });

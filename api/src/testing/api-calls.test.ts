@@ -3,7 +3,11 @@ import { callsOf, versionIssues } from './api-calls';
 type Fields = Record<string, object>;
 const status = (...values: string[]) => ({ type: 'string', enum: values });
 const text = { type: 'string' };
-const line = { type: 'object', properties: { quantity: { type: 'integer' } }, required: ['quantity'] };
+const line = {
+  type: 'object',
+  properties: { quantity: { type: 'integer' } },
+  required: ['quantity'],
+};
 
 /** Returns the calls of an API with one call, which answers an order and takes a note. */
 function api({
@@ -16,12 +20,25 @@ function api({
 }) {
   const order = {
     type: 'object',
-    properties: { reference: text, status: status('new', 'paid'), lines: { type: 'array', items: line }, ...answer },
+    properties: {
+      reference: text,
+      status: status('new', 'paid'),
+      lines: { type: 'array', items: line },
+      ...answer,
+    },
   };
-  const sent = { status: status('new', 'paid'), note: { ...text, maxLength: 80 }, lines: { type: 'array', items: line }, ...body };
+  const sent = {
+    status: status('new', 'paid'),
+    note: { ...text, maxLength: 80 },
+    lines: { type: 'array', items: line },
+    ...body,
+  };
   const json = (schema: object) => ({ content: { 'application/json': { schema } } });
   const post = {
-    parameters: [{ name: 'reference', in: 'path' }, ...query.map((one) => ({ in: 'query', schema: text, ...one }))],
+    parameters: [
+      { name: 'reference', in: 'path' },
+      ...query.map((one) => ({ in: 'query', schema: text, ...one })),
+    ],
     requestBody: json({ type: 'object', properties: sent, required }),
     responses: { 200: json({ $ref: '#/components/schemas/Order' }), '4xx': {} },
   };
@@ -55,7 +72,8 @@ test('lists the fields of a call with their types, constants and limits', () =>
     },
   }));
 
-test('requires no new version when the calls are equal', () => expect(versionIssues(api({}), api({}))).toEqual([]));
+test('requires no new version when the calls are equal', () =>
+  expect(versionIssues(api({}), api({}))).toEqual([]));
 
 test.each([
   ['a call', { version: '1.2.0', calls: {} }, api({})],
@@ -75,26 +93,48 @@ test.each([
 
 test.each([
   ['is missing', { version: '1.2.0', calls: {} }],
-  ['no longer answers lines[].quantity', api({ answer: { lines: { type: 'array', items: { type: 'object' } } } })],
-  ['may answer "refunded" as status', api({ answer: { status: status('new', 'paid', 'refunded') } })],
+  [
+    'no longer answers lines[].quantity',
+    api({ answer: { lines: { type: 'array', items: { type: 'object' } } } }),
+  ],
+  [
+    'may answer "refunded" as status',
+    api({ answer: { status: status('new', 'paid', 'refunded') } }),
+  ],
   ['may answer null as reference', api({ answer: { reference: { type: ['string', 'null'] } } })],
   [
     'may answer number as lines[].quantity',
-    api({ answer: { lines: { type: 'array', items: { ...line, properties: { quantity: { type: 'number' } } } } } }),
+    api({
+      answer: {
+        lines: { type: 'array', items: { ...line, properties: { quantity: { type: 'number' } } } },
+      },
+    }),
   ],
   ['may answer absent as reference', api({ answered: ['status', 'lines'] })],
-  ['no longer accepts lines[].quantity', api({ body: { lines: { type: 'array', items: { type: 'object' } } } })],
+  [
+    'no longer accepts lines[].quantity',
+    api({ body: { lines: { type: 'array', items: { type: 'object' } } } }),
+  ],
   ['requires phone', api({ body: { phone: text }, required: ['status', 'phone'] })],
   ['requires all', api({ query: [{ name: 'all', required: true }] })],
   ['restricts note: absent', api({ required: ['status', 'note'] })],
   ['restricts status: "paid"', api({ body: { status: status('new') } })],
   ['restricts note: string', api({ body: { note: { type: 'number' } } })],
   ['restricts note: maxLength 79', api({ body: { note: { ...text, maxLength: 79 } } })],
-  ['restricts note: minLength 1', api({ body: { note: { ...text, maxLength: 80, minLength: 1 } } })],
-  ['restricts note: pattern ^a', api({ body: { note: { ...text, maxLength: 80, pattern: '^a' } } })],
+  [
+    'restricts note: minLength 1',
+    api({ body: { note: { ...text, maxLength: 80, minLength: 1 } } }),
+  ],
+  [
+    'restricts note: pattern ^a',
+    api({ body: { note: { ...text, maxLength: 80, pattern: '^a' } } }),
+  ],
 ])('requires a new major version when a call %s', (change, now) => {
   expect(versionIssues(api({}), now)).toEqual(
-    expect.arrayContaining([`${CALL} ${change}.`, 'Set API_VERSION to 2.0.0 or later: the calls differ from those of 1.2.0.']),
+    expect.arrayContaining([
+      `${CALL} ${change}.`,
+      'Set API_VERSION to 2.0.0 or later: the calls differ from those of 1.2.0.',
+    ]),
   );
   expect(versionIssues(api({}), { ...now, version: '1.9.0' })).not.toEqual([]);
   expect(versionIssues(api({}), { ...now, version: '2.0.0' })).toEqual([]);

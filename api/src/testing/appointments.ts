@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 export const NOW = new Date('2026-11-21T11:30:00.000Z');
 
 /** @param change values to override; a value of undefined omits its field */
-export function appointmentValues(change: Record<string, string | undefined> = {}): Record<string, string> {
+export function appointmentValues(
+  change: Record<string, string | undefined> = {},
+): Record<string, string> {
   const values = {
     place: 'home',
     address: '3 Palm Avenue, Yaba',
@@ -19,5 +21,7 @@ export function appointmentValues(change: Record<string, string | undefined> = {
     notice_version: '2026-11',
     ...change,
   };
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

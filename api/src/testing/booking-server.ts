@@ -32,39 +32,55 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     post,
     emails,
     signedIn,
-    /** Deletes appointments, closed days and e-mails. Resets the clock and changes the client's address, so that limits start again. */
+    /**
+     * Deletes appointments, closed days and e-mails. Resets the clock and changes the client's
+     * address, so that limits start again.
+     */
     async clear() {
       address += 1;
       clock.now = NOW;
       for (const table of [appointments, closures, outbox]) await db.delete(table);
     },
     /** Books. @returns the reference */
-    booked: async (change?: Record<string, string>) => (await book(change)).body.split(' ')[1] ?? '',
+    booked: async (change?: Record<string, string>) =>
+      (await book(change)).body.split(' ')[1] ?? '',
     after(minutes: number) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
     subjects: async () => (await emails()).map(({ subject }) => String(subject)),
-    rowOf: async (reference: string) => (await db.select().from(appointments).where(is(reference)))[0],
-    set: (reference: string, change: Partial<typeof appointments.$inferInsert>) => db.update(appointments).set(change).where(is(reference)),
+    rowOf: async (reference: string) =>
+      (await db.select().from(appointments).where(is(reference)))[0],
+    set: (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
+      db.update(appointments).set(change).where(is(reference)),
     /** Changes the status, as an administrator does. */
     step: async (reference: string, status: string, version = 1) =>
-      post(`/api/appointments/${reference}/status`, { status }, { ...(await signedIn()), 'if-match': `"${version}"` }),
+      post(
+        `/api/appointments/${reference}/status`,
+        { status },
+        { ...(await signedIn()), 'if-match': `"${version}"` },
+      ),
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },
     /** Counts appointments and e-mails. */
     rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
     /** Opens all connections of the pool, so that concurrent calls run concurrently. */
-    allConnections: () => Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
+    allConnections: () =>
+      Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
     slots: async () => {
-      const { full } = (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json();
+      const { full } = (
+        await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })
+      ).json();
       return { full };
     },
     list: (url: string, headers: Record<string, string>) => app.inject({ url, headers }),
   };
 }
 
-/** Starts a booking server before the tests of a file, clears it before each of them, and stops it after them. */
+/**
+ * Starts a booking server before the tests of a file, clears it before each of them, and stops it
+ * after them.
+ */
 export function bookings(deps: Partial<AppDeps> = {}): BookingServer {
   const server = {} as BookingServer;
   beforeAll(async () => void Object.assign(server, await bookingServer(deps)));

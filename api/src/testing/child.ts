@@ -18,14 +18,16 @@ export function renameUnlessThere(made: string, name: string): void {
 }
 
 /**
- * Returns the folder of the bundled programs, which start three times as fast as their sources. The first test of a run that
- * starts a program builds all of them.
+ * Returns the folder of the bundled programs, which start three times as fast as their sources. The
+ * first test of a run that starts a program builds all of them.
  */
 function built(): string {
   const programs = join(tmpdir(), 'programs');
   if (existsSync(programs)) return programs;
   const making = mkdtempSync(`${programs}-`);
-  execFileSync(join(folder, 'node_modules/.bin/rspack'), ['build', '--output-path', making], { cwd: folder });
+  execFileSync(join(folder, 'node_modules/.bin/rspack'), ['build', '--output-path', making], {
+    cwd: folder,
+  });
   symlinkSync(join(folder, 'node_modules'), join(making, 'node_modules'));
   renameUnlessThere(making, programs);
   return programs;
@@ -33,12 +35,24 @@ function built(): string {
 
 export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
 
-/** Runs a program in a child process. @param script a file of `api/src`; one outside of `testing` is built first */
-export function startChild(script: string, args: string[] = [], env: Record<string, string> = {}): Child {
+/**
+ * Runs a program in a child process. @param script a file of `api/src`; one outside of `testing` is
+ * built first
+ */
+export function startChild(
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Child {
   // the same memory option as nginx/systemd/lagoon-api.service
   const command = script.startsWith('testing/')
     ? ['--import', 'tsx', join('src', script)]
     : ['--max-semi-space-size=16', builtScript(script.replace(/\.ts$/, ''))];
-  // switches off the optimization of WebAssembly: in a short-lived process it takes more time than it saves
-  return startNode(['--liftoff-only', ...command, ...args], folder, { PATH: process.env.PATH, HOME: process.env.HOME, ...env });
+  // switches off the optimization of WebAssembly: in a short-lived process it takes more time than
+  // it saves
+  return startNode(['--liftoff-only', ...command, ...args], folder, {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    ...env,
+  });
 }

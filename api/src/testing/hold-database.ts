@@ -1,6 +1,6 @@
 /**
- * A process for tests: opens the database of a folder, writes a row for each line of input, and prints a line when the database
- * has acknowledged the row. `tsx hold-database.ts <folder>`
+ * A process for tests: opens the database of a folder, writes a row for each line of input, and
+ * prints a line when the database has acknowledged the row. `tsx hold-database.ts <folder>`
  */
 import { createInterface } from 'node:readline';
 import { facts } from '../platform/db';

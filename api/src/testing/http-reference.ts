@@ -18,26 +18,44 @@ function typeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (anyOf) return anyOf.map(typeOf).join(' | ');
-  if (items) return typeOf(items).includes(' | ') && !items.properties ? `(${typeOf(items)})[]` : `${typeOf(items)}[]`;
-  if (!properties && typeof additionalProperties === 'object') return `{ [name]: ${typeOf(additionalProperties)} }`;
+  if (items)
+    return typeOf(items).includes(' | ') && !items.properties
+      ? `(${typeOf(items)})[]`
+      : `${typeOf(items)}[]`;
+  if (!properties && typeof additionalProperties === 'object')
+    return `{ [name]: ${typeOf(additionalProperties)} }`;
   if (!properties) return [type ?? 'any'].flat().join(' | ');
-  const fields = Object.entries(properties).map(([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field)}`);
+  const fields = Object.entries(properties).map(
+    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(field)}`,
+  );
   return `{ ${fields.join(', ')} }`;
 }
 
 type Operation = OpenApi['paths'][string][string];
 
 /** Effect, credential, query, body and answer of one call. */
-function signatureOf(path: string, method: string, { summary, security, parameters = [], requestBody, responses }: Operation): string {
-  const query = parameters.filter((each) => each.in === 'query').map(({ name, schema }) => `${name}: ${typeOf(schema)}`);
+function signatureOf(
+  path: string,
+  method: string,
+  { summary, security, parameters = [], requestBody, responses }: Operation,
+): string {
+  const query = parameters
+    .filter((each) => each.in === 'query')
+    .map(({ name, schema }) => `${name}: ${typeOf(schema)}`);
   const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeOf(schema));
   const [answer = []] = Object.entries(responses)
     .filter(([status]) => status < '3')
     .map(([, { content = {} }]) => Object.entries(content));
-  const answers = answer.map(([type, { schema }]) => (schema.$ref ? typeOf(schema) : type)).join() || 'none';
-  const takes = [...(query.length > 0 ? [`query { ${query.join(', ')} }`] : []), ...bodies.map((body) => `body ${body}`)];
+  const answers =
+    answer.map(([type, { schema }]) => (schema.$ref ? typeOf(schema) : type)).join() || 'none';
+  const takes = [
+    ...(query.length > 0 ? [`query { ${query.join(', ')} }`] : []),
+    ...bodies.map((body) => `body ${body}`),
+  ];
   const credential = Object.keys(Object.assign({}, ...security)).join() || 'public';
-  return [`${method} ${path}  // ${credential}: ${summary}`, ...takes, `answer ${answers}`].join('\n  ');
+  return [`${method} ${path}  // ${credential}: ${summary}`, ...takes, `answer ${answers}`].join(
+    '\n  ',
+  );
 }
 
 export function httpReference({ paths, components }: OpenApi): string {
@@ -51,7 +69,9 @@ export function httpReference({ paths, components }: OpenApi): string {
     const signatures = calls.filter((call) => call.tag === tag).map(({ signature }) => signature);
     return [`## ${tag}`, '', '```ts', ...signatures, '```', ''];
   });
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => `type ${name} = ${typeOf(schema)};`);
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `type ${name} = ${typeOf(schema)};`,
+  );
   return [
     '# HTTP interface',
     '',

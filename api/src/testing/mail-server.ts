@@ -4,8 +4,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Starts a mail server on this machine that accepts every e-mail, without TLS unless `options` say otherwise. */
-export async function startMailServer(options: SMTPServerOptions & { host?: string; port?: number } = {}) {
+/**
+ * Starts a mail server on this machine that accepts every e-mail, without TLS unless `options` say
+ * otherwise.
+ */
+export async function startMailServer(
+  options: SMTPServerOptions & { host?: string; port?: number } = {},
+) {
   const host = options.host ?? '127.0.0.1';
   const server = new SMTPServer({
     authOptional: true,
@@ -15,7 +20,13 @@ export async function startMailServer(options: SMTPServerOptions & { host?: stri
       const raw = await text(stream).catch(() => undefined);
       if (raw === undefined) return;
       const id = /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] ?? 'none';
-      mail.emails.push({ id, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw, secure });
+      mail.emails.push({
+        id,
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        raw,
+        secure,
+      });
       mail.confirm(done);
     },
     ...options,

@@ -30,8 +30,14 @@ interface Account {
 
 const doublesOf = (list: string[]): string[] => list.filter((one, at) => list.indexOf(one) !== at);
 
-/** Compares the acknowledged records with the database. Requires that no server has the database open. */
-export async function accountOf(place: DatabasePlace, { orders, bookings, messages, verified }: Written): Promise<Account> {
+/**
+ * Compares the acknowledged records with the database. Requires that no server has the database
+ * open.
+ */
+export async function accountOf(
+  place: DatabasePlace,
+  { orders, bookings, messages, verified }: Written,
+): Promise<Account> {
   const { db, close } = await openDatabase(place);
   try {
     const kept = await rowsOf<KeptOrder>(
@@ -40,23 +46,37 @@ export async function accountOf(place: DatabasePlace, { orders, bookings, messag
         (select count(*)::int from order_events where order_id = orders.id) as events,
         (select count(*)::int from outbox where payload->>'text' like '%' || reference || '%') as letters from orders`,
     );
-    const booked = await rowsOf<{ key: string; reference: string }>(db, sql`select idempotency_key as key, reference from appointments`);
-    const written = (await rowsOf<{ message: string }>(db, sql`select message from messages`)).map(({ message }) => message);
+    const booked = await rowsOf<{ key: string; reference: string }>(
+      db,
+      sql`select idempotency_key as key, reference from appointments`,
+    );
+    const written = (await rowsOf<{ message: string }>(db, sql`select message from messages`)).map(
+      ({ message }) => message,
+    );
     const order = new Map(kept.map((one) => [one.key, one]));
     const byReference = new Map(kept.map((one) => [one.reference, one]));
     const booking = new Map(booked.map((one) => [one.key, one.reference]));
     return {
       lost: [
-        ...[...orders].filter(([key, reference]) => order.get(key)?.reference !== reference).map(([key]) => `order ${key}`),
-        ...[...bookings].filter(([key, reference]) => booking.get(key) !== reference).map(([key]) => `booking ${key}`),
-        ...[...messages].filter((message) => !written.includes(message)).map((message) => `message ${message}`),
-        ...[...verified].filter((reference) => byReference.get(reference)?.status !== 'verified').map((one) => `change of ${one}`),
+        ...[...orders]
+          .filter(([key, reference]) => order.get(key)?.reference !== reference)
+          .map(([key]) => `order ${key}`),
+        ...[...bookings]
+          .filter(([key, reference]) => booking.get(key) !== reference)
+          .map(([key]) => `booking ${key}`),
+        ...[...messages]
+          .filter((message) => !written.includes(message))
+          .map((message) => `message ${message}`),
+        ...[...verified]
+          .filter((reference) => byReference.get(reference)?.status !== 'verified')
+          .map((one) => `change of ${one}`),
       ],
       doubled: [
         ...doublesOf(kept.map(({ key }) => `order ${key}`)),
         ...doublesOf(booked.map(({ key }) => `booking ${key}`)),
         ...doublesOf(written.map((message) => `message ${message}`)),
-        // a new order has two e-mails and one row of `order_events`; a verified order has three e-mails and two rows
+        // a new order has two e-mails and one row of `order_events`; a verified order has three
+        // e-mails and two rows
         ...kept
           .filter(({ status, version, events, letters: emails }) => {
             const steps = status === 'verified' ? 1 : 0;
@@ -78,7 +98,10 @@ export async function emailsDueNow(place: DatabasePlace): Promise<string[]> {
   const { db, close } = await openDatabase(place);
   try {
     await db.execute(sql`update outbox set next_at = now() where sent_at is null`);
-    const emails = await rowsOf<{ id: string }>(db, sql`select message_id as id from outbox where held is null`);
+    const emails = await rowsOf<{ id: string }>(
+      db,
+      sql`select message_id as id from outbox where held is null`,
+    );
     return emails.map(({ id }) => id);
   } finally {
     await close();
@@ -88,16 +111,22 @@ export async function emailsDueNow(place: DatabasePlace): Promise<string[]> {
 /** Size of a segment of PostgreSQL's write-ahead log. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** Fills the current segment of the write-ahead log to 70 %, and deletes later segments. The embedded database must be closed. */
+/**
+ * Fills the current segment of the write-ahead log to 70 %, and deletes later segments. The
+ * embedded database must be closed.
+ */
 export async function nearEndOfSegment(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir });
   const place = sql`select file_name as file, file_offset as used from pg_walfile_name_offset(pg_current_wal_lsn())`;
-  const at = async () => (await rowsOf<{ file: string; used: number }>(db, place))[0] ?? { file: '', used: 0 };
-  // not more than 70 %, because PostgreSQL prepares the next segment when the current segment is 75 % full
+  const at = async () =>
+    (await rowsOf<{ file: string; used: number }>(db, place))[0] ?? { file: '', used: 0 };
+  // not more than 70 %, because PostgreSQL prepares the next segment when the current segment is 75
+  // % full
   const missing = Math.max(1, Math.trunc(0.7 * SEGMENT_BYTES - (await at()).used));
   await db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', ${missing}::int))`);
   const { file: current } = await at();
   await close();
   const folder = `${embeddedFolder(dataDir)}/pg_wal`;
-  for (const file of readdirSync(folder)) if (/^[0-9A-F]{24}$/.test(file) && file > current) rmSync(`${folder}/${file}`);
+  for (const file of readdirSync(folder))
+    if (/^[0-9A-F]{24}$/.test(file) && file > current) rmSync(`${folder}/${file}`);
 }

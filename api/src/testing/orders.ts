@@ -4,13 +4,24 @@ import { openSession } from '../modules/auth/sessions';
 import { admins, type Db, products } from '../platform/db';
 
 export async function addProduct(db: Db, name: string, price: number): Promise<string> {
-  const values = { position: 1, name, desc: 'A test', image: '/media/x.svg', price, testNum: '1', test: [name] };
+  const values = {
+    position: 1,
+    name,
+    desc: 'A test',
+    image: '/media/x.svg',
+    price,
+    testNum: '1',
+    test: [name],
+  };
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
   return row?.id ?? '';
 }
 
 export async function adminToken(db: Db, now = new Date()): Promise<string> {
-  const [admin] = await db.insert(admins).values({ username: randomUUID(), passwordHash: 'none' }).returning({ id: admins.id });
+  const [admin] = await db
+    .insert(admins)
+    .values({ username: randomUUID(), passwordHash: 'none' })
+    .returning({ id: admins.id });
   return openSession(db, admin?.id ?? '', now);
 }
 
@@ -20,7 +31,9 @@ export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' 
  * Returns a complete order with a proof of its own on the external image host.
  * @param change values to override; a value of undefined omits its field
  */
-export function orderValues(change: Record<string, string | undefined> = {}): Record<string, string | undefined> {
+export function orderValues(
+  change: Record<string, string | undefined> = {},
+): Record<string, string | undefined> {
   return {
     firstName: 'Ada',
     lastName: 'Obi',
@@ -48,7 +61,13 @@ export const sendEmail = (
     url: '/api/v1.0/email/send',
     ...(remoteAddress ? { remoteAddress } : {}),
     headers: { host: 'lab.example', 'content-type': 'application/json' },
-    payload: JSON.stringify({ lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params }),
+    payload: JSON.stringify({
+      lib_version: '4.4.1',
+      user_id: 'lagoon',
+      service_id: 'lagoon-email',
+      template_id,
+      template_params,
+    }),
   });
 
 export async function uploadProof(app: FastifyInstance, bytes: Buffer, remoteAddress?: string) {

@@ -3,7 +3,12 @@ import type { appointments, media, messages, orders } from '../platform/db';
 
 let made = 0;
 
-export const person = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: '08031234567' };
+export const person = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@mail.example',
+  phoneNumber: '08031234567',
+};
 const next = () => {
   made += 1;
   return new Date(Date.UTC(2026, 10, 1) + made * 60_000);

@@ -1,7 +1,20 @@
 import type { StatementChoices, StatementField } from '@lagoon/shared/domain';
 import { type MadeOrder, type MadeRow, makeStatement, randomFrom } from './statements';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const parts = (day: string) => {
   const [year = '', month = '', date = ''] = day.split('-');
   return { year, month, date, name: MONTHS[Number(month) - 1] ?? '' };
@@ -12,12 +25,14 @@ const DATES: Record<string, (day: string) => string> = {
   iso: (day) => day,
   'iso with single digits': (day) => day.replace(/-0/g, '-'),
   named: (day) => `${parts(day).date}-${parts(day).name.slice(0, 3)}-${parts(day).year}`,
-  'month’s name first': (day) => `${parts(day).name.slice(0, 3)} ${parts(day).date}, ${parts(day).year}`,
+  'month’s name first': (day) =>
+    `${parts(day).name.slice(0, 3)} ${parts(day).date}, ${parts(day).year}`,
   'year first': (day) => `${parts(day).year} ${parts(day).name.slice(0, 3)} ${parts(day).date}`,
   stamp: (day) => `${day}T10:31:00+01:00`,
   'UTC stamp': (day) => `${new Date(Date.parse(`${day}T00:00Z`) - 30 * 60_000).toISOString()}`,
 };
-const naira = (kobo: number) => `${Math.floor(kobo / 100).toLocaleString('en')}.${String(kobo % 100).padStart(2, '0')}`;
+const naira = (kobo: number) =>
+  `${Math.floor(kobo / 100).toLocaleString('en')}.${String(kobo % 100).padStart(2, '0')}`;
 const MONEY: ((kobo: number) => string)[] = [
   naira,
   (kobo) => naira(kobo).replaceAll(',', ''),
@@ -29,7 +44,14 @@ const MONEY: ((kobo: number) => string)[] = [
 ];
 const NONE = ['', '', '0.00', '-', '----', 'nil', 'N/A'];
 
-type Money = 'two columns' | 'signed' | 'brackets' | 'suffix' | 'type' | 'two amounts' | 'three columns';
+type Money =
+  | 'two columns'
+  | 'signed'
+  | 'brackets'
+  | 'suffix'
+  | 'type'
+  | 'two amounts'
+  | 'three columns';
 export interface Layout {
   money: Money;
   date: string;
@@ -47,17 +69,41 @@ const PAIRS = [
   ['CR', 'DR'],
   ['Lodgements', 'Payments'],
 ];
-const DATE_NAMES = ['Date', 'Txn Date', 'Tran Date', 'Post Date', 'Created Date', 'Value Dt', 'TransactionDate'];
+const DATE_NAMES = [
+  'Date',
+  'Txn Date',
+  'Tran Date',
+  'Post Date',
+  'Created Date',
+  'Value Dt',
+  'TransactionDate',
+];
 
 /** Twenty layouts of banks. */
 export const LAYOUTS: Layout[] = Array.from({ length: 20 }, (_, at) => {
-  const money = (['two columns', 'signed', 'type', 'three columns', 'brackets', 'two amounts', 'suffix'] as const)[at % 7] ?? 'signed';
+  const money =
+    (
+      [
+        'two columns',
+        'signed',
+        'type',
+        'three columns',
+        'brackets',
+        'two amounts',
+        'suffix',
+      ] as const
+    )[at % 7] ?? 'signed';
   const [credit = '', debit = ''] = PAIRS[at % PAIRS.length] ?? [];
   return {
     money,
     date: Object.keys(DATES)[at % 9] ?? 'iso',
     separator: [',', ';', '\t', '|'][at % 4] ?? ',',
-    names: { date: DATE_NAMES[at % 7] ?? 'Date', credit, debit, type: ['Type', 'DR/CR', 'Direction'][at % 3] ?? 'Type' },
+    names: {
+      date: DATE_NAMES[at % 7] ?? 'Date',
+      credit,
+      debit,
+      type: ['Type', 'DR/CR', 'Direction'][at % 3] ?? 'Type',
+    },
     newest: at % 3 === 0,
     balance: at % 2 === 0,
   };
@@ -98,8 +144,13 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
   };
   const rows = made
     .filter(({ kind }) => kind !== 'duplicate')
-    .map((row) => ({ ...row, day: `2026-11-${String(1 + (Number(row.day.slice(8)) % 26)).padStart(2, '0')}` }))
-    .map((row) => (row.kind !== 'out' || !fault.titles ? row : { ...row, narration: 'TRF TO REV. SAMUEL OJO' }))
+    .map((row) => ({
+      ...row,
+      day: `2026-11-${String(1 + (Number(row.day.slice(8)) % 26)).padStart(2, '0')}`,
+    }))
+    .map((row) =>
+      row.kind !== 'out' || !fault.titles ? row : { ...row, narration: 'TRF TO REV. SAMUEL OJO' },
+    )
     .map((row) =>
       !fault.titles || row.kind !== 'reference'
         ? row
@@ -107,7 +158,11 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
     )
     .sort((one, other) => one.day.localeCompare(other.day));
   // a reversal is booked after its transfer
-  rows.sort((one, other) => one.day.localeCompare(other.day) || Number(one.kind === 'reversal') - Number(other.kind === 'reversal'));
+  rows.sort(
+    (one, other) =>
+      one.day.localeCompare(other.day) ||
+      Number(one.kind === 'reversal') - Number(other.kind === 'reversal'),
+  );
   let sum = 500_000_000;
   const balances = new Map<MadeRow, number>();
   for (const row of rows) {
@@ -122,8 +177,10 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
   const write = (kobo: number) => of(notations)(kobo);
   const none = () => (fault.nothing ? of(NONE) : '');
   const quoted = (text: string) => {
-    if (text === '' || (!text.includes(separator) && !/["\n]/.test(text) && random() < 0.5)) return text;
-    if (fault.quotes && /^[\d/-]+$/.test(text) && random() < 0.3) return of([`="${text}"`, `'${text}`]);
+    if (text === '' || (!text.includes(separator) && !/["\n]/.test(text) && random() < 0.5))
+      return text;
+    if (fault.quotes && /^[\d/-]+$/.test(text) && random() < 0.3)
+      return of([`="${text}"`, `'${text}`]);
     return `"${text.replaceAll('"', '""')}"`;
   };
   const line = (cells: string[]) => cells.map(quoted).join(separator);
@@ -139,9 +196,16 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
     if (money === 'two columns' || money === 'two amounts') return [out, into];
     if (money === 'three columns') return [write(size), out, into];
     if (money === 'type')
-      return [write(size), mark || (kobo < 0 ? of(['DR', 'DBIT', 'Sent', 'Transfer Out', 'S']) : of(['CR', 'Credit', 'Received', 'K']))];
+      return [
+        write(size),
+        mark ||
+          (kobo < 0
+            ? of(['DR', 'DBIT', 'Sent', 'Transfer Out', 'S'])
+            : of(['CR', 'Credit', 'Received', 'K'])),
+      ];
     if (money === 'brackets') return [kobo < 0 ? `(${write(size)})` : write(size)];
-    if (money === 'suffix') return [`${naira(size)} ${kobo < 0 ? of(['DR', 'Db', 'D']) : of(['CR', 'C'])}`];
+    if (money === 'suffix')
+      return [`${naira(size)} ${kobo < 0 ? of(['DR', 'Db', 'D']) : of(['CR', 'C'])}`];
     return [`${kobo < 0 ? '-' : ''}${write(size)}`];
   };
   const blank = amounts(-1).map(() => '');
@@ -176,13 +240,19 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
   if (fault.heading) lines.push('FIRST BANK OF LAGOS', line(['Account', '0123456789']), '');
   lines.push(head.join(separator));
   const start = naira(500_000_000);
-  const mark = (text: string) => row('', text, amounts(500_000_000, 'CR'), { balance: '', status: '' });
+  const mark = (text: string) =>
+    row('', text, amounts(500_000_000, 'CR'), { balance: '', status: '' });
   if (fault.marks)
-    lines.push(layout.newest ? mark('Closing Balance') : row('', 'Opening Balance', amounts(500_000_000, 'CR'), { balance: start }));
+    lines.push(
+      layout.newest
+        ? mark('Closing Balance')
+        : row('', 'Opening Balance', amounts(500_000_000, 'CR'), { balance: start }),
+    );
   let before = '';
   for (const one of rows) {
     const { kobo, narration, reference, account } = one;
-    const [, text = narration, code = ''] = /^(.*?) ?\b(LGN[- ]?\w{4}[- ]?\w{4}.*)$/i.exec(narration) ?? [];
+    const [, text = narration, code = ''] =
+      /^(.*?) ?\b(LGN[- ]?\w{4}[- ]?\w{4}.*)$/i.exec(narration) ?? [];
     const way =
       code === '' || text === ''
         ? 'whole'
@@ -205,12 +275,21 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
     before = one.day;
     if (fault.status && random() < 0.2)
       lines.push(
-        row(day(one.day), narration, amounts(kobo), { ...more, balance: '', status: of(['FAILED', 'Pending', 'REVERSED', 'Declined']) }),
+        row(day(one.day), narration, amounts(kobo), {
+          ...more,
+          balance: '',
+          status: of(['FAILED', 'Pending', 'REVERSED', 'Declined']),
+        }),
       );
-    if (fault.blank && random() < 0.1) lines.push(...(of([[''], [head.join(separator)]]) as string[]));
+    if (fault.blank && random() < 0.1)
+      lines.push(...(of([[''], [head.join(separator)]]) as string[]));
     if (lines.at(-1) === '' || lines.at(-1) === head.join(separator)) before = '';
   }
-  if (fault.marks) lines.push(row('', 'TOTAL', amounts(500_000_000, 'CR')), line(['Made by a computer', ...head.slice(1).map(() => '')]));
+  if (fault.marks)
+    lines.push(
+      row('', 'TOTAL', amounts(500_000_000, 'CR')),
+      line(['Made by a computer', ...head.slice(1).map(() => '')]),
+    );
   if (lines.at(-1) === '') lines.pop();
   const ends = of(['\n', '\r\n', '\r']);
   const text = lines.join(ends);
@@ -223,7 +302,10 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
     () => (latin ? Buffer.from(text, 'latin1') : Buffer.from(text)),
   ])();
   const order = layout.date === 'm/d/y' ? 'month first' : 'day first';
-  const columns = money === 'two amounts' ? { columns: { debit: 'Amount', credit: 'Amount (2)', amount: '' } } : {};
+  const columns =
+    money === 'two amounts'
+      ? { columns: { debit: 'Amount', credit: 'Amount (2)', amount: '' } }
+      : {};
   const words = { s: 'out', k: 'in' } as const;
   return { bytes, rows, orders, lines: lines.length, answers: { ...columns, dates: order, words } };
 }

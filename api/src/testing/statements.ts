@@ -33,10 +33,40 @@ export interface MadeRow extends StatementRow {
 }
 
 const CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const FIRST = ['Adaeze', 'Chinedu', 'Fatima', 'Ibrahim', 'Ngozi', 'Olumide', 'Tunde', 'Yetunde', 'Zainab', 'Emeka', 'Halima', 'Segun'];
-const LAST = ['Okafor', 'Balogun', 'Adeyemi', 'Ibrahim', 'Eze', 'Mohammed', 'Okonkwo', 'Afolabi', 'Danjuma', 'Nwosu', 'Bello', 'Uche'];
-const AMOUNTS = [4500, 6500, 7500, 9000, 12_000, 12_500, 15_000, 18_000, 21_000, 25_000, 36_000, 45_500];
-/** Number of rows of each kind in 1,000 rows. The remaining rows are transfers that pay no order. */
+const FIRST = [
+  'Adaeze',
+  'Chinedu',
+  'Fatima',
+  'Ibrahim',
+  'Ngozi',
+  'Olumide',
+  'Tunde',
+  'Yetunde',
+  'Zainab',
+  'Emeka',
+  'Halima',
+  'Segun',
+];
+const LAST = [
+  'Okafor',
+  'Balogun',
+  'Adeyemi',
+  'Ibrahim',
+  'Eze',
+  'Mohammed',
+  'Okonkwo',
+  'Afolabi',
+  'Danjuma',
+  'Nwosu',
+  'Bello',
+  'Uche',
+];
+const AMOUNTS = [
+  4500, 6500, 7500, 9000, 12_000, 12_500, 15_000, 18_000, 21_000, 25_000, 36_000, 45_500,
+];
+/**
+ * Number of rows of each kind in 1,000 rows. The remaining rows are transfers that pay no order.
+ */
 const SHARES: Record<string, number> = {
   reference: 240,
   account: 240,
@@ -53,12 +83,16 @@ const SHARES: Record<string, number> = {
   out: 40,
 };
 
-/** Makes a statement of `size` rows and its orders, as banks in Nigeria write them. Distinct rows have distinct bank references. */
+/**
+ * Makes a statement of `size` rows and its orders, as banks in Nigeria write them. Distinct rows
+ * have distinct bank references.
+ */
 export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[]; rows: MadeRow[] } {
   const random = randomFrom(seed);
   const below = (end: number) => Math.floor(random() * end);
   const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const letters = (count: number, from: string) => Array.from({ length: count }, () => from[below(from.length)]).join('');
+  const letters = (count: number, from: string) =>
+    Array.from({ length: count }, () => from[below(from.length)]).join('');
   const orders: MadeOrder[] = [];
   const rows: MadeRow[] = [];
   let number = 0;
@@ -71,21 +105,48 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
     return reference;
   };
   const order = (change: Partial<MadeOrder> = {}): MadeOrder => {
-    const made = { firstName: of(FIRST), lastName: of(LAST), subtotal: of(AMOUNTS), account: '', named: '' };
+    const made = {
+      firstName: of(FIRST),
+      lastName: of(LAST),
+      subtotal: of(AMOUNTS),
+      account: '',
+      named: '',
+    };
     orders.push({ reference: newReference(), ...made, ...change });
     return orders.at(-1) as MadeOrder;
   };
   const newAccount = () => `9${letters(9, '0123456789')}`;
   const session = () => `0000${letters(26, '0123456789')}`;
   const day = () => `2026-11-${String(10 + below(15)).padStart(2, '0')}`;
-  const add = (kind: string, pays: string, kobo: number, narration: string, change: Partial<StatementRow> = {}) => {
+  const add = (
+    kind: string,
+    pays: string,
+    kobo: number,
+    narration: string,
+    change: Partial<StatementRow> = {},
+  ) => {
     number += 1;
-    rows.push({ kind, pays, day: day(), kobo, narration, reference: `S${String(number).padStart(8, '0')}`, account: '', ...change });
+    rows.push({
+      kind,
+      pays,
+      day: day(),
+      kobo,
+      narration,
+      reference: `S${String(number).padStart(8, '0')}`,
+      account: '',
+      ...change,
+    });
     return rows.at(-1) as MadeRow;
   };
-  const who = ({ firstName, lastName }: Pick<MadeOrder, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.toUpperCase();
+  const who = ({ firstName, lastName }: Pick<MadeOrder, 'firstName' | 'lastName'>) =>
+    `${firstName} ${lastName}`.toUpperCase();
   const written = (reference: string) =>
-    of([reference, reference.replaceAll('-', ''), reference.replaceAll('-', ' '), reference.toLowerCase()]);
+    of([
+      reference,
+      reference.replaceAll('-', ''),
+      reference.replaceAll('-', ' '),
+      reference.toLowerCase(),
+    ]);
   const named = (made: MadeOrder, reference = made.reference) =>
     of([
       `NIP/GTB/${who(made)}/${written(reference)}`,
@@ -94,8 +155,15 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
       `NIP CR/${session()}/${who(made)}/${written(reference)}`,
     ]);
   const anonymous = (made: Pick<MadeOrder, 'firstName' | 'lastName'>) =>
-    of([`NIP/UBA/${who(made)}/LAB TEST`, `TRF FROM ${who(made)} ${session()}`, `FIP:ZIB/${who(made)}/PAYMENT`]);
-  const stranger = () => ({ firstName: of(FIRST), lastName: of(['Oyelaran', 'Garba', 'Ojo', 'Sule']) });
+    of([
+      `NIP/UBA/${who(made)}/LAB TEST`,
+      `TRF FROM ${who(made)} ${session()}`,
+      `FIP:ZIB/${who(made)}/PAYMENT`,
+    ]);
+  const stranger = () => ({
+    firstName: of(FIRST),
+    lastName: of(['Oyelaran', 'Garba', 'Ojo', 'Sule']),
+  });
 
   const make: Record<string, () => void> = {
     reference: () => {
@@ -104,11 +172,22 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
     },
     account: () => {
       const made = order({ account: newAccount() });
-      if (random() < 0.5) add('account', made.reference, made.subtotal * 100, anonymous(made), { account: made.account });
-      else add('account', made.reference, made.subtotal * 100, `VA CREDIT ${made.account} FROM ${who(made)} ${session()}`);
+      if (random() < 0.5)
+        add('account', made.reference, made.subtotal * 100, anonymous(made), {
+          account: made.account,
+        });
+      else
+        add(
+          'account',
+          made.reference,
+          made.subtotal * 100,
+          `VA CREDIT ${made.account} FROM ${who(made)} ${session()}`,
+        );
     },
     duplicate: () => {
-      const original = of(rows.filter(({ kind }) => kind === 'reference' || kind === 'account' || kind === 'split'));
+      const original = of(
+        rows.filter(({ kind }) => kind === 'reference' || kind === 'account' || kind === 'split'),
+      );
       rows.push({ ...original });
     },
     less: () => {
@@ -117,7 +196,9 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
     },
     more: () => {
       const made = order({ account: newAccount() });
-      add('more', made.reference, made.subtotal * 100 + of([1, 5000, 100_000]), anonymous(made), { account: made.account });
+      add('more', made.reference, made.subtotal * 100 + of([1, 5000, 100_000]), anonymous(made), {
+        account: made.account,
+      });
     },
     'two orders': () => {
       const made = order();
@@ -130,18 +211,35 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
       const at = below(7);
       const swapped = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
       if (swapped === code) return make['transposed reference']?.();
-      add('transposed reference', made.reference, made.subtotal * 100, named(made, `LGN-${swapped.slice(0, 4)}-${swapped.slice(4)}`));
+      add(
+        'transposed reference',
+        made.reference,
+        made.subtotal * 100,
+        named(made, `LGN-${swapped.slice(0, 4)}-${swapped.slice(4)}`),
+      );
     },
     'transposed amount': () => {
       const made = order({ subtotal: of([12_500, 21_000, 36_000, 45_500]) });
       const [first, second, ...rest] = String(made.subtotal);
-      add('transposed amount', made.reference, Number([second, first, ...rest].join('')) * 100, named(made));
+      add(
+        'transposed amount',
+        made.reference,
+        Number([second, first, ...rest].join('')) * 100,
+        named(made),
+      );
     },
     reversed: () => {
       const made = order();
       const id = session();
-      const credit = add('reversed', '', made.subtotal * 100, `NIP CR/${id}/${who(made)}/${made.reference}`);
-      add('reversal', '', -made.subtotal * 100, `RVSL NIP CR/${id}/${who(made)}`, { day: credit.day });
+      const credit = add(
+        'reversed',
+        '',
+        made.subtotal * 100,
+        `NIP CR/${id}/${who(made)}/${made.reference}`,
+      );
+      add('reversal', '', -made.subtotal * 100, `RVSL NIP CR/${id}/${who(made)}`, {
+        day: credit.day,
+      });
     },
     split: () => {
       const made = order({ subtotal: of([12_500, 15_000, 21_000]) });
@@ -151,18 +249,38 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
     },
     settlement: () => {
       const made = order();
-      add('settlement', '', made.subtotal * 100, `PROVIDER SETTLEMENT BATCH ${letters(6, '0123456789')} ${who(made)}`);
+      add(
+        'settlement',
+        '',
+        made.subtotal * 100,
+        `PROVIDER SETTLEMENT BATCH ${letters(6, '0123456789')} ${who(made)}`,
+      );
     },
     'named account': () => {
       const victim = order({ account: newAccount() });
       order({ named: victim.account, subtotal: victim.subtotal });
       order({ named: newAccount(), subtotal: victim.subtotal });
-      add('account', victim.reference, victim.subtotal * 100, anonymous(victim), { account: victim.account });
+      add('account', victim.reference, victim.subtotal * 100, anonymous(victim), {
+        account: victim.account,
+      });
     },
-    out: () => void add('out', '', -of(AMOUNTS) * 100, of(['NIP CHARGE + VAT', 'POS PURCHASE', 'SALARY NOVEMBER', 'TRF TO SUPPLIER'])),
-    other: () => void add('other', '', of([...AMOUNTS.map((one) => one * 100), 123_456]), anonymous(stranger())),
+    out: () =>
+      void add(
+        'out',
+        '',
+        -of(AMOUNTS) * 100,
+        of(['NIP CHARGE + VAT', 'POS PURCHASE', 'SALARY NOVEMBER', 'TRF TO SUPPLIER']),
+      ),
+    other: () =>
+      void add(
+        'other',
+        '',
+        of([...AMOUNTS.map((one) => one * 100), 123_456]),
+        anonymous(stranger()),
+      ),
   };
-  for (const [kind, share] of Object.entries(SHARES)) for (let n = Math.round((share * size) / 1000); n > 0; n -= 1) make[kind]?.();
+  for (const [kind, share] of Object.entries(SHARES))
+    for (let n = Math.round((share * size) / 1000); n > 0; n -= 1) make[kind]?.();
   while (rows.length < size) make.other?.();
   return {
     orders,
@@ -181,7 +299,11 @@ export async function uploadStatement(
   headers: Record<string, string>,
 ) {
   const form = new FormData();
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'statement.csv');
+  form.append(
+    'file',
+    new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
+    'statement.csv',
+  );
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new Request('http://lab.example', { method: 'POST', body: form });
   return app.inject({

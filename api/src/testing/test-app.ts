@@ -7,7 +7,10 @@ import { checkAnswers } from './check-answers';
 import { IMAGE_HOST } from './orders';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** Factor on the rate limits, for tests that simulate many visitors. Tests of the limits use factor 1. */
+/**
+ * Factor on the rate limits, for tests that simulate many visitors. Tests of the limits use factor
+ * 1.
+ */
 export const TEST_LIMITS = 1000;
 
 export const ADMIN = { username: 'admin', password: 'a careful password' };
@@ -20,14 +23,22 @@ export interface TestApp {
   /** headers of a signed-in administrator */
   signedIn: { authorization: string };
   /** calls with the administrator's token, or as a visitor when `signedIn` is false */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   close(): Promise<void>;
 }
 export type Answer = Awaited<ReturnType<typeof inject>>;
 
 const inject = (app: FastifyInstance, options: InjectOptions) => app.inject(options);
 
-/** Starts the server on an empty database, with an external image host and a signed-in administrator. */
+/**
+ * Starts the server on an empty database, with an external image host and a signed-in
+ * administrator.
+ */
 export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const log: string[] = [];
@@ -44,15 +55,20 @@ export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp
       deps.prepare?.(app);
     },
   });
-  await database.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
-  const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
+  await database.db
+    .insert(admins)
+    .values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
+  const { token } = (
+    await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
+  ).json();
   const signedIn = { authorization: `Bearer ${token}` };
   return {
     app,
     database,
     log,
     signedIn,
-    call: (method, url, payload, headers = signedIn) => inject(app, { method, url, headers, payload: payload as object }),
+    call: (method, url, payload, headers = signedIn) =>
+      inject(app, { method, url, headers, payload: payload as object }),
     close: async () => {
       await app.close();
       await database.close();

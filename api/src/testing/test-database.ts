@@ -20,12 +20,17 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * The databases of this worker, emptied between test files: opening one takes half a second, emptying it 30 ms. They are stored on the
- * worker's global object, since Jest gives each test file a separate context.
+ * The databases of this worker, emptied between test files: opening one takes half a second,
+ * emptying it 30 ms. They are stored on the worker's global object, since Jest gives each test file
+ * a separate context.
  */
-const spare: { embedded: PGlite[]; served: string[] } = runInThisContext('globalThis.spareDatabases ??= { embedded: [], served: [] }');
+const spare: { embedded: PGlite[]; served: string[] } = runInThisContext(
+  'globalThis.spareDatabases ??= { embedded: [], served: [] }',
+);
 
-/** An empty, migrated database for one test file: embedded, or on the server of DATABASE_URL_TEST. */
+/**
+ * An empty, migrated database for one test file: embedded, or on the server of DATABASE_URL_TEST.
+ */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL_TEST;
   return server ? openServed(server) : openInProcess();
@@ -40,20 +45,25 @@ export function testDatabase(): TestDatabase {
 }
 
 async function openInProcess(): Promise<TestDatabase> {
-  const client = spare.embedded.pop() ?? (await PGlite.create(join(await initialisedFolder(), 'pg18'), { extensions: EXTENSIONS }));
+  const client =
+    spare.embedded.pop() ??
+    (await PGlite.create(join(await initialisedFolder(), 'pg18'), { extensions: EXTENSIONS }));
   let closed = false;
   // rejects late queries of a test, which must not reach the next test's database
   const lent = new Proxy(client, {
     get(target, key) {
       const value = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => (closed ? Promise.reject(new Error('PGlite is closed')) : value.apply(target, args));
+      return (...args: unknown[]) =>
+        closed ? Promise.reject(new Error('PGlite is closed')) : value.apply(target, args);
     },
   });
   const close = async () => {
     if (closed) return;
     closed = true;
-    await client.exec(await emptying(async (query) => (await client.query<Record<string, unknown>>(query)).rows));
+    await client.exec(
+      await emptying(async (query) => (await client.query<Record<string, unknown>>(query)).rows),
+    );
     spare.embedded.push(client);
   };
   return { db: drizzle(lent, { schema }), kind: 'embedded', url: undefined, close };
@@ -70,7 +80,9 @@ async function openServed(server: string): Promise<TestDatabase> {
   const close = async () => {
     await database.close();
     await onPostgres(href, async (query) => {
-      await query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+      await query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
       await query(await emptying(query));
     });
     spare.served.push(name);
@@ -85,11 +97,16 @@ async function emptying(query: Query): Promise<string> {
   return String(row?.sql ?? '');
 }
 
-/** Returns the folder of an empty, migrated database. Creating it takes seconds and happens once. */
+/**
+ * Returns the folder of an empty, migrated database. Creating it takes seconds and happens once.
+ */
 async function initialised(): Promise<string> {
   const folder = join(process.cwd(), 'node_modules/.cache/lagoon-api');
   const journal = readFileSync(join(migrationsFolder(), 'meta/_journal.json'));
-  const kept = join(folder, `pg18-of-pglite-0.5.16-${createHash('sha256').update(journal).digest('hex').slice(0, 8)}`);
+  const kept = join(
+    folder,
+    `pg18-of-pglite-0.5.16-${createHash('sha256').update(journal).digest('hex').slice(0, 8)}`,
+  );
   if (existsSync(kept)) return kept;
   mkdirSync(folder, { recursive: true });
   const made = mkdtempSync(join(folder, 'new-'));

@@ -5,7 +5,8 @@ import { atOnce } from '../platform/slices';
 import { LAYOUTS, type Written, writeStatement } from './statement-layouts';
 
 const TODAY = '2026-11-28';
-const readWith = (bytes: Buffer, choices: StatementChoices): Reading => atOnce(readStatement(bytes, choices, { today: TODAY }));
+const readWith = (bytes: Buffer, choices: StatementChoices): Reading =>
+  atOnce(readStatement(bytes, choices, { today: TODAY }));
 
 /** Reads a statement as staff do: answers the reader's questions until it has none. */
 function readAsStaff({ bytes, answers }: Written): { reading: Reading; choices: StatementChoices } {
@@ -13,7 +14,8 @@ function readAsStaff({ bytes, answers }: Written): { reading: Reading; choices: 
   for (let round = 0; ; round += 1) {
     const reading = readWith(bytes, choices);
     if (reading.questions.length === 0 || round > 3) return { reading, choices };
-    if (/first in its date/.test(reading.questions[0]?.text ?? '') && answers.dates) choices.dates = answers.dates;
+    if (/first in its date/.test(reading.questions[0]?.text ?? '') && answers.dates)
+      choices.dates = answers.dates;
     if (answers.words) choices.words = answers.words;
   }
 }
@@ -36,26 +38,38 @@ export function tryStatements(count: number, size: number) {
     const { reading, choices } = readAsStaff(written);
     const truth = written.rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n');
     const { lines, in: ins, out, continued, leftOut } = reading.counts;
-    const sum = ins + out + continued + Object.values(leftOut).reduce((one, other) => one + other, 0);
+    const sum =
+      ins + out + continued + Object.values(leftOut).reduce((one, other) => one + other, 0);
     const same = reading.rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n') === truth;
     found.statements += 1;
     found.rows += written.rows.length;
     if (reading.questions.length > 0 || !same || lines !== written.lines || sum !== lines)
-      found.faults.push(`${seed}: ${reading.questions[0]?.text ?? (same ? `${sum} of ${lines} lines` : 'other rows')}`);
+      found.faults.push(
+        `${seed}: ${reading.questions[0]?.text ?? (same ? `${sum} of ${lines} lines` : 'other rows')}`,
+      );
     if (!same) continue;
     const transfers = reading.rows
       .map((row, at) => ({ ...row, id: String(at) }))
       .filter(({ kobo, narration }) => kobo > 0 || narration.includes('RVSL'));
-    const orders = written.orders.map(({ reference, subtotal, firstName, lastName, account, named }) => ({
-      ...{ reference, missing: subtotal * 100, state: 'open' as const, name: `${firstName} ${lastName}`, named },
-      accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
-    }));
+    const orders = written.orders.map(
+      ({ reference, subtotal, firstName, lastName, account, named }) => ({
+        ...{
+          reference,
+          missing: subtotal * 100,
+          state: 'open' as const,
+          name: `${firstName} ${lastName}`,
+          named,
+        },
+        accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
+      }),
+    );
     const matches = atOnce(matchTransfers(transfers, orders));
     for (const { id } of transfers) {
       const made = written.rows[Number(id)];
       const match = matches.get(id);
       const verdict = MATCH_REASONS[match?.reason ?? 'no order'];
-      if (verdict === 'exact' && match?.orders.join() !== made?.pays) found.wrongExact.push(`${seed}: ${made?.narration}`);
+      if (verdict === 'exact' && match?.orders.join() !== made?.pays)
+        found.wrongExact.push(`${seed}: ${made?.narration}`);
       if (!made?.pays) continue;
       found.right += 1;
       if (verdict !== 'explained' && match?.orders.includes(made.pays)) found.proposed += 1;
@@ -63,9 +77,14 @@ export function tryStatements(count: number, size: number) {
     if (!layout.balance) continue;
     const { credit = '', debit = '', amount = '' } = reading.chosen.columns ?? {};
     const wrong: StatementChoices =
-      credit && debit ? { columns: { credit: debit, debit: credit, amount: '' } } : { plus: 'out', columns: { amount, type: '' } };
+      credit && debit
+        ? { columns: { credit: debit, debit: credit, amount: '' } }
+        : { plus: 'out', columns: { amount, type: '' } };
     const read = readWith(written.bytes, { ...choices, ...wrong });
-    if (read.questions.length === 0 && read.rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n') !== truth)
+    if (
+      read.questions.length === 0 &&
+      read.rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n') !== truth
+    )
       found.wrongChoices.push(`${seed}`);
   }
   return found;

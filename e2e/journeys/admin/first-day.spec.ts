@@ -7,13 +7,30 @@ import { drawn } from '../../support/browser/pictures';
 import { expect } from '../../support/test';
 import { naira } from '../../support/visitor/naira';
 
-const customer = { firstName: 'Chidi', lastName: 'Ẹ̀ṣọ́ & Sons/2', phoneNumber: '08061112223', email: 'chidi+lab@mail.example' };
+const customer = {
+  firstName: 'Chidi',
+  lastName: 'Ẹ̀ṣọ́ & Sons/2',
+  phoneNumber: '08061112223',
+  email: 'chidi+lab@mail.example',
+};
 const product = { ...aNewProduct, Name: 'Iron & Ferritin 100% + B12/Folate?' };
 const article = { ...aNewBlog, Title: 'Ìyọ̀: what 1/3 of us ask & why? 100%' };
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, storageState: { cookies: [], origins: [] } });
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  storageState: { cookies: [], origins: [] },
+});
 
-test('lets a new administrator do every usual task on a phone', async ({ page, api, shop, search, blog, frame }) => {
+test('lets a new administrator do every usual task on a phone', async ({
+  page,
+  api,
+  shop,
+  search,
+  blog,
+  frame,
+}) => {
   test.slow();
   const dashboard = new Dashboard(page);
   const reference = await api.placeOrder(customer);
@@ -73,12 +90,16 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
     await page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).tap();
     await expect(page.getByText(`${reference}: Order verified`)).toBeVisible();
     expect((await api.order(reference)).status).toBe('verified');
-    expect((await api.emailsTo(customer.email)).some(({ subject }) => subject.includes(reference))).toBe(true);
+    expect(
+      (await api.emailsTo(customer.email)).some(({ subject }) => subject.includes(reference)),
+    ).toBe(true);
   });
 
   await test.step('answers a message', async () => {
     await goTo('Messages', 'Messages');
-    const message = dashboard.main.getByRole('row').filter({ hasText: 'Do you take samples on Sunday?' });
+    const message = dashboard.main
+      .getByRole('row')
+      .filter({ hasText: 'Do you take samples on Sunday?' });
     await expect(message.getByRole('link', { name: /^Reply/ })).toHaveAttribute(
       'href',
       /^mailto:chidi%2Blab@mail\.example|^mailto:chidi\+lab@/,
@@ -86,7 +107,9 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
     await message.getByRole('button', { name: 'Mark answered' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark answered' }).tap();
     await expect(message.getByText('Message marked as answered', { exact: true })).toBeVisible();
-    expect((await api.messagesOf(customer.email)).map(({ status }) => status)).toEqual(['answered']);
+    expect((await api.messagesOf(customer.email)).map(({ status }) => status)).toEqual([
+      'answered',
+    ]);
   });
 
   await test.step('confirms an appointment', async () => {
@@ -95,7 +118,9 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
     await visit.getByRole('button', { name: 'Confirm' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
     await expect(visit.getByText('Visit confirmed', { exact: true })).toBeVisible();
-    expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual(['confirmed']);
+    expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual([
+      'confirmed',
+    ]);
   });
 
   await test.step('moves the appointment to another day and finds it in that day’s list', async () => {
@@ -106,11 +131,15 @@ test('lets a new administrator do every usual task on a phone', async ({ page, a
     await page.getByLabel('New time').selectOption('13:00');
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).tap();
     await expect(visit).toContainText('1 pm');
-    expect(await api.appointmentsOf(customer.email)).toMatchObject([{ date: day, time: '13:00', status: 'confirmed' }]);
+    expect(await api.appointmentsOf(customer.email)).toMatchObject([
+      { date: day, time: '13:00', status: 'confirmed' },
+    ]);
     await dashboard.main.getByRole('link', { name: 'Day’s list' }).tap();
     await page.getByLabel('Day of the visits').fill(day);
     await expect(dashboard.heading(longDay(day))).toBeVisible();
-    await expect(dashboard.main.getByRole('region', { name: /^At our .* office$/ })).toContainText(/1 pm.*Chidi/);
+    await expect(dashboard.main.getByRole('region', { name: /^At our .* office$/ })).toContainText(
+      /1 pm.*Chidi/,
+    );
   });
 
   await test.step('logs out', async () => {

@@ -2,9 +2,19 @@ import { Orders } from '../../support/admin/orders';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
-const adaeze = { firstName: 'Adaeze', lastName: 'Ọ̀kọ́fọ́ <b>&</b> 100%', phoneNumber: '0803 123 4567', email: 'adaeze@mail.example' };
+const adaeze = {
+  firstName: 'Adaeze',
+  lastName: 'Ọ̀kọ́fọ́ <b>&</b> 100%',
+  phoneNumber: '0803 123 4567',
+  email: 'adaeze@mail.example',
+};
 
-test('requires a note for a rejection and shows it to the customer on the page and by e-mail', async ({ page, api, browser, server }) => {
+test('requires a note for a rejection and shows it to the customer on the page and by e-mail', async ({
+  page,
+  api,
+  browser,
+  server,
+}) => {
   const orders = new Orders(page);
   const email = 'rejected@mail.example';
   const note = 'The transfer of ₦7,500 has not arrived <yet> & we need the receipt.';
@@ -12,7 +22,9 @@ test('requires a note for a rejection and shows it to the customer on the page a
   await orders.openOne(reference);
   await orders.payment.getByRole('button', { name: 'Reject payment' }).click();
   await orders.rejection.getByRole('button', { name: 'Reject payment' }).click();
-  await expect(orders.rejection.getByRole('textbox')).toHaveAccessibleDescription(/Tell the customer why|The customer reads this/);
+  await expect(orders.rejection.getByRole('textbox')).toHaveAccessibleDescription(
+    /Tell the customer why|The customer reads this/,
+  );
   await expect(orders.rejection.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   await orders.rejection.getByRole('textbox').fill(note);
   await orders.rejection.getByRole('button', { name: 'Reject payment' }).dblclick();
@@ -21,7 +33,9 @@ test('requires a note for a rejection and shows it to the customer on the page a
   await orders.openOne(reference);
   await expect(orders.history).toContainText(note);
   await expect(orders.history).toContainText('by admin');
-  expect((await api.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(
+    (await api.order(reference)).events.filter(({ status }) => status === 'rejected'),
+  ).toHaveLength(1);
 
   await test.step('lists the e-mail in the outbox', async () => {
     await orders.entry('E-mails').click();
@@ -36,7 +50,9 @@ test('requires a note for a rejection and shows it to the customer on the page a
     await customer.goto(`/order/${reference}`);
     await customer.getByRole('textbox', { name: 'Phone number' }).fill('+234 803 123 4567');
     await customer.getByRole('button', { name: 'Show My Order' }).click();
-    await expect(customer.getByRole('heading', { level: 1, name: 'We could not verify your payment' })).toBeVisible();
+    await expect(
+      customer.getByRole('heading', { level: 1, name: 'We could not verify your payment' }),
+    ).toBeVisible();
     await expect(customer.getByRole('main')).toContainText(note);
     await context.close();
   });

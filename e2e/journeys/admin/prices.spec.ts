@@ -6,7 +6,11 @@ import { naira } from '../../support/visitor/naira';
 
 test.use({ serverName: 'prices' });
 
-test('exports prices, imports changed prices, and undoes the import', async ({ page, api, shop }) => {
+test('exports prices, imports changed prices, and undoes the import', async ({
+  page,
+  api,
+  shop,
+}) => {
   const dashboard = new Dashboard(page);
   const [first, second] = await api.products();
   await dashboard.open('/dashboard/prices', 'Prices');
@@ -14,7 +18,9 @@ test('exports prices, imports changed prices, and undoes the import', async ({ p
   await dashboard.button('Export CSV').click();
   const csv = await readFile(await (await download).path(), 'utf8');
   const choose = (text: string) =>
-    page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   await test.step('the exported file changes nothing', async () => {
     await choose(csv);
@@ -42,7 +48,9 @@ test('exports prices, imports changed prices, and undoes the import', async ({ p
   await test.step('undo restores them after a reload', async () => {
     await dashboard.open('/dashboard/prices', 'Prices');
     await dashboard.button('Undo this change').click();
-    await expect(page.getByRole('textbox', { name: `Price of ${first?.name}` })).toHaveValue(`₦${first?.price.toLocaleString('en-GB')}`);
+    await expect(page.getByRole('textbox', { name: `Price of ${first?.name}` })).toHaveValue(
+      `₦${first?.price.toLocaleString('en-GB')}`,
+    );
   });
 
   await test.step('a price is saved when Tab moves to the next', async () => {

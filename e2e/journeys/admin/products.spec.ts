@@ -7,7 +7,12 @@ import { naira } from '../../support/visitor/naira';
 
 const renamed = 'Vitamin D/K & “Calcium” 50%? <i>new</i>';
 
-test('shows a new product, its new name and its removal in shop and dashboard without a reload', async ({ page, shop, search, frame }) => {
+test('shows a new product, its new name and its removal in shop and dashboard without a reload', async ({
+  page,
+  shop,
+  search,
+  frame,
+}) => {
   const form = new RecordForm(page);
   const grid = new RecordGrid(page);
   const { Name: name } = aNewProduct;
@@ -37,7 +42,9 @@ test('shows a new product, its new name and its removal in shop and dashboard wi
     await form.expectToastAfter('Product updated successfully!', () => form.save());
     await form.main.getByRole('link', { name: `See “${renamed}” on the site` }).click();
     await expect(frame.heading(renamed)).toHaveText(renamed);
-    await expect(shop.main, 'an empty price falls back to what was loaded').toContainText(naira(18_500));
+    await expect(shop.main, 'an empty price falls back to what was loaded').toContainText(
+      naira(18_500),
+    );
     await search.open();
     await search.findFor(name);
     await expect(search.results).toHaveCount(0);
@@ -51,7 +58,9 @@ test('shows a new product, its new name and its removal in shop and dashboard wi
     await grid.search.fill(renamed);
     await expect(grid.cards).toHaveCount(1);
     await grid.deleteButton(renamed).click();
-    await grid.expectToastAfter('Product Deleted', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
+    await grid.expectToastAfter('Product Deleted', () =>
+      grid.dialog.getByRole('button', { name: 'Delete' }).click(),
+    );
     await expect(grid.cards).toHaveCount(0);
     await page.getByRole('link', { name: 'View site' }).click();
     await search.open();

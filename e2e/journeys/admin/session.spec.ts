@@ -15,7 +15,9 @@ import { expect } from '../../support/test';
 async function expectLedOut(page: Page, lead: () => Promise<unknown>): Promise<void> {
   const unauthorized = (title: string) => {
     const visible = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(({ textContent }) => textContent);
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility())
+        .map(({ textContent }) => textContent);
     return document.title === title && visible('h1').includes(title) && visible('main p');
   };
   const told = await catchTransient(page, unauthorized, '401 | Unauthorized', lead);
@@ -41,7 +43,12 @@ test.describe('without a token', () => {
 test.describe('with a session that ends', () => {
   test.use({ ownSession: true });
 
-  test('keeps a half-filled form with its picture when the session is revoked', async ({ page, api, session, pageErrors }) => {
+  test('keeps a half-filled form with its picture when the session is revoked', async ({
+    page,
+    api,
+    session,
+    pageErrors,
+  }) => {
     pageErrors.allow(/401/);
     const form = new RecordForm(page);
     const { 'Test description': _, ...half } = { ...aNewProduct, Name: 'Half typed & kept, 100%' };
@@ -54,20 +61,28 @@ test.describe('with a session that ends', () => {
     await form.submit.click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
-    const toast = page.locator('[data-toast]').filter({ hasText: /^Error: Failed to create product: 401 / });
+    const toast = page
+      .locator('[data-toast]')
+      .filter({ hasText: /^Error: Failed to create product: 401 / });
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toast, 'what is said over the dialog can be closed there').toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(form.submit).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody takes the token away').toBe(session.token);
+    expect(
+      await page.evaluate(() => localStorage.getItem('token')),
+      'nobody takes the token away',
+    ).toBe(session.token);
 
     await form.main.getByRole('button', { name: 'Sign In' }).click();
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await dialog.getByLabel('Password', { exact: true }).fill(administrator.password);
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await expect(dialog).toBeHidden();
-    expect(await form.values(Object.keys(aNewProduct))).toEqual({ ...half, 'Test description': 'The last words.' });
+    expect(await form.values(Object.keys(aNewProduct))).toEqual({
+      ...half,
+      'Test description': 'The last words.',
+    });
     await expect(form.preview).toBeVisible();
     await form.save();
     expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
@@ -93,22 +108,36 @@ test.describe('with a session that ends', () => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       };
-      const toast = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) => textContent?.includes(text));
+      const toast = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) =>
+        textContent?.includes(text),
+      );
       const dialog = toast?.closest('dialog');
-      if (!toast || dialog?.querySelector('h2')?.textContent !== 'Your session has ended') return false;
+      if (!toast || dialog?.querySelector('h2')?.textContent !== 'Your session has ended')
+        return false;
       return [toast, ...dialog.querySelectorAll('button')].every(atItsCentre);
     };
-    await catchTransient(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
+    await catchTransient(page, inTheOpen, 'Error Deleting Product', () =>
+      grid.dialog.getByRole('button', { name: 'Delete' }).click(),
+    );
   });
 
-  test('removes the token and signs out the other tab on Logout', async ({ page, context, server, session }) => {
+  test('removes the token and signs out the other tab on Logout', async ({
+    page,
+    context,
+    server,
+    session,
+  }) => {
     const [one, other] = [new Dashboard(page), new Dashboard(await context.newPage())];
     await one.open('/dashboard/all-products', /^Products \d+$/);
     await other.open('/dashboard/orders', 'Orders');
     await expectLedOut(other.page, () => page.getByRole('button', { name: 'Logout' }).click());
     await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
-    const answer = await fetch(`${server.origin}/api/orders`, { headers: { authorization: `Bearer ${session.token}` } });
+    expect(
+      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+    ).toEqual([null, null]);
+    const answer = await fetch(`${server.origin}/api/orders`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    });
     expect(answer.status, 'the server has forgotten the token').toBe(401);
   });
 });

@@ -2,11 +2,21 @@ import { test } from '../../support/admin/signed-in';
 import { expectNoViolation } from '../../support/browser/accessibility';
 import { expect } from '../../support/test';
 
-test('imports a statement, confirms its exact transfers, and opens the daily closing', async ({ page, api }) => {
+test('imports a statement, confirms its exact transfers, and opens the daily closing', async ({
+  page,
+  api,
+}) => {
   const [product] = await api.products();
   const items = [{ id: product?.id ?? '', quantity: 1 }];
   const subtotal = product?.price ?? 0;
-  const place = (lastName: string) => api.placeOrder({ firstName: 'Zuwaira', lastName, items, subtotal, testOption: product?.name ?? '' });
+  const place = (lastName: string) =>
+    api.placeOrder({
+      firstName: 'Zuwaira',
+      lastName,
+      items,
+      subtotal,
+      testOption: product?.name ?? '',
+    });
   const [exact, named] = [await place('Danladi'), await place('Gwandu')];
   const lines = [
     'Date,Money in,Money out,Remarks',
@@ -14,7 +24,11 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
     `2026-11-26,"${subtotal}.00",,TRF FROM ZUWAIRA GWANDU`,
     '2026-11-26,,52.50,NIP CHARGE',
   ];
-  const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const file = {
+    name: 'november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  };
   const open = () => page.getByRole('table', { name: 'Transfers' });
 
   await page.goto('/dashboard/transfers');
@@ -23,7 +37,9 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/: 2 payments in, 1 out.*, 2 new\.$/)).toBeVisible();
-  await expect(open().getByRole('row', { name: new RegExp(exact) })).toContainText('Names the order, with the exact amount.');
+  await expect(open().getByRole('row', { name: new RegExp(exact) })).toContainText(
+    'Names the order, with the exact amount.',
+  );
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Confirm all 1 exact' }).click();
   await expect(page.getByText('1 order verified.').first()).toBeVisible();

@@ -1,7 +1,12 @@
 import { expect, test } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 
-test('opens an article, then its product in the shop, without loading another document', async ({ page, blog, frame, shop }) => {
+test('opens an article, then its product in the shop, without loading another document', async ({
+  page,
+  blog,
+  frame,
+  shop,
+}) => {
   await blog.open();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await blog.learnMore(anArticle.title).click();

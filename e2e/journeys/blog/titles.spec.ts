@@ -15,7 +15,9 @@ const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and
 
 test.beforeEach(async ({ api }) => {
   const blogs = await api.blogs();
-  for (const title of titles) if (!blogs.some((blog) => blog.title === title)) await api.createBlog({ title, description: text });
+  for (const title of titles)
+    if (!blogs.some((blog) => blog.title === title))
+      await api.createBlog({ title, description: text });
 });
 
 for (const title of titles)

@@ -14,15 +14,25 @@ test('shows a change of the cart in another tab', async ({ page, context, shop, 
   await expect(shop.card(name)).toContainText('In cart: 2');
   await other.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(shop.card(name).getByRole('button', { name: /^Add To Cart/ })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 0 tests');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
+    'Cart, 0 tests',
+  );
 });
 
-test('shares one cart between shell, shop and checkout', async ({ page, shop, cart, frame, api }) => {
+test('shares one cart between shell, shop and checkout', async ({
+  page,
+  shop,
+  cart,
+  frame,
+  api,
+}) => {
   const name = (await api.products())[0]?.name ?? '';
   await shop.open();
   await shop.addToCart(name);
   await frame.cartLink.click();
   await expect(cart.line(name)).toBeVisible();
-  const instances = await page.evaluate(() => (globalThis as unknown as Record<symbol, number>)[Symbol.for('@lagoon/shared/cart')]);
+  const instances = await page.evaluate(
+    () => (globalThis as unknown as Record<symbol, number>)[Symbol.for('@lagoon/shared/cart')],
+  );
   expect(instances).toBe(1);
 });

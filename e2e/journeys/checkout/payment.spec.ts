@@ -15,11 +15,20 @@ test.beforeEach(async ({ shop, cart, api, page, pageErrors }) => {
   await expect(page.getByRole('main').getByText(/^Error/)).toHaveCount(0);
 });
 
-test('shows the account’s number, bank, amount and remaining time, and copies the number', async ({ page, cart, context }) => {
+test('shows the account’s number, bank, amount and remaining time, and copies the number', async ({
+  page,
+  cart,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route(
     accountCall,
-    json({ account: '9912345678', bank: 'Some Bank', Expires: new Date(Date.now() + 1_800_000).toISOString(), error: false }),
+    json({
+      account: '9912345678',
+      bank: 'Some Bank',
+      Expires: new Date(Date.now() + 1_800_000).toISOString(),
+      error: false,
+    }),
   );
   await cart.askForAccount();
   const number = cart.dialog.getByRole('strong');

@@ -5,7 +5,15 @@ import { naira } from '../../support/visitor/naira';
 
 const testName = 'Full Blood Count';
 
-test('buys a test that was found by the search, and stores the order', async ({ page, api, shop, cart, checkout, search, frame }) => {
+test('buys a test that was found by the search, and stores the order', async ({
+  page,
+  api,
+  shop,
+  cart,
+  checkout,
+  search,
+  frame,
+}) => {
   const product = (await api.products()).find(({ name }) => name === testName);
   const price = naira(product?.price ?? 0);
 
@@ -23,7 +31,14 @@ test('buys a test that was found by the search, and stores the order', async ({ 
   await cart.expectSubtotal(price);
 
   await cart.askForAccount();
-  for (const label of ['Account Number', 'Bank', 'Expires In', 'Amount to pay', 'Sandbox Bank', price])
+  for (const label of [
+    'Account Number',
+    'Bank',
+    'Expires In',
+    'Amount to pay',
+    'Sandbox Bank',
+    price,
+  ])
     await expect(cart.dialog).toContainText(label);
   await cart.madePayment.click();
   await expect(page).toHaveURL('/checkout');
@@ -43,7 +58,14 @@ test('buys a test that was found by the search, and stores the order', async ({ 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('completes a purchase by touch at 360 px', async ({ page, shop, cart, checkout, frame, search }) => {
+  test('completes a purchase by touch at 360 px', async ({
+    page,
+    shop,
+    cart,
+    checkout,
+    frame,
+    search,
+  }) => {
     await page.goto('/');
     await frame.menuButton.tap();
     await frame.header.getByRole('link', { name: 'Tests', exact: true }).tap();

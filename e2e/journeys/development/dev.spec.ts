@@ -20,12 +20,16 @@ const CHANGES = [
 ];
 const OVERLAY = '#rspack-dev-server-client-overlay';
 
-test('shows changes of each app without a reload, and the errors of a build', async ({ page, pageErrors }) => {
+test('shows changes of each app without a reload, and the errors of a build', async ({
+  page,
+  pageErrors,
+}) => {
   const port = await freePort(CHANGES.length + 1);
   const data = await mkdtemp(join(tmpdir(), 'lagoon-dev-data-'));
   await cp(process.env.LAGOON_E2E_TEMPLATE ?? '', data, { recursive: true });
   const workspace = await Workspace.open();
-  const change = (file: string, from: string, to: string) => workspace.edit(file, (text) => text.replace(from, () => to));
+  const change = (file: string, from: string, to: string) =>
+    workspace.edit(file, (text) => text.replace(from, () => to));
   // starts `npm run dev` without installing dependencies first
   const program = workspace.start(['--import', tsx(), 'tooling/dev/dev.ts'], {
     DEV_PORT: String(port),

@@ -2,12 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { Dashboard } from '../../support/admin/dashboard';
 import { signIn } from '../../support/admin/signed-in';
 import { chunkFiles, earlierBuild, landingChunks } from '../../support/remotes/built';
-import { afterEarlier, appOf, entryOf, othersThan, previousBuildIsShown, remoteApps } from '../../support/remotes/failure-scenarios';
+import {
+  afterEarlier,
+  appOf,
+  entryOf,
+  othersThan,
+  previousBuildIsShown,
+  remoteApps,
+} from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
 // each kind of failure once, with one remote; matrix/remotes has the other faults, and each remote
 
-const [shop, blog, checkout, admin] = [appOf('shop'), appOf('blog'), appOf('checkout'), appOf('admin')];
+const [shop, blog, checkout, admin] = [
+  appOf('shop'),
+  appOf('blog'),
+  appOf('checkout'),
+  appOf('admin'),
+];
 
 /** Advances the page's clock until both attempts to load a remote, 8 s each, have ended. */
 const hurry = (page: Page, done: () => Promise<void>) =>
@@ -23,7 +35,10 @@ async function showOnRetry(part: Part, server: { heal(): void }): Promise<void> 
   await part.isShown();
 }
 
-test('shows the rest of the site when the shop’s entry is missing, and loads the shop on the first Retry', async ({ page, faulty }) => {
+test('shows the rest of the site when the shop’s entry is missing, and loads the shop on the first Retry', async ({
+  page,
+  faulty,
+}) => {
   const { origin, server } = await faulty();
   server.fail(entryOf(shop), 'missing');
   await page.goto(origin);
@@ -33,13 +48,19 @@ test('shows the rest of the site when the shop’s entry is missing, and loads t
   await showOnRetry(part, server);
 });
 
-test('shows the previous build when the blog’s entry was tampered with', async ({ page, faulty }) => {
+test('shows the previous build when the blog’s entry was tampered with', async ({
+  page,
+  faulty,
+}) => {
   const earlier = earlierBuild(blog);
   const site = await faulty(afterEarlier('blog', blog, earlier));
   await previousBuildIsShown(page, site, blog, entryOf(blog), 'corrupt', earlier.build.entry);
 });
 
-test('loads a repaired module on the first Retry when no previous build exists', async ({ page, faulty }) => {
+test('loads a repaired module on the first Retry when no previous build exists', async ({
+  page,
+  faulty,
+}) => {
   const { origin, server } = await faulty();
   server.fail(chunkFiles(blog, 'app'), 'corrupt');
   const part = Part.of(page, blog);
@@ -49,7 +70,10 @@ test('loads a repaired module on the first Retry when no previous build exists',
   expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
 });
 
-test('reloads the document once when a page’s code is missing, and opens the page on Retry', async ({ page, faulty }) => {
+test('reloads the document once when a page’s code is missing, and opens the page on Retry', async ({
+  page,
+  faulty,
+}) => {
   const { origin, server } = await faulty();
   server.fail(chunkFiles(shop, landingChunks(shop)[0] ?? ''), 'missing');
   await page.goto(origin);
@@ -57,13 +81,18 @@ test('reloads the document once when a page’s code is missing, and opens the p
   const documents = () => server.requests(new RegExp(`^${part.path}$`));
   await part.follow();
   await part.hasFailed();
-  expect(documents()).toBe(2); // two requests for the document: one checks that the server responds, the other reloads the document
+  // two requests for the document: one checks that the server responds, the other reloads the
+  // document
+  expect(documents()).toBe(2);
   await part.failsAlone(othersThan(shop));
   await showOnRetry(part, server);
   expect(documents()).toBe(2);
 });
 
-test('shows the rest of the site while a remote is slow, and loads the remote on Retry after the time-out', async ({ page, faulty }) => {
+test('shows the rest of the site while a remote is slow, and loads the remote on Retry after the time-out', async ({
+  page,
+  faulty,
+}) => {
   await page.clock.install();
   const { origin, server } = await faulty();
   server.fail(entryOf(checkout), 'slow');
@@ -79,7 +108,10 @@ test('shows the rest of the site while a remote is slow, and loads the remote on
   await showOnRetry(part, server);
 });
 
-test('keeps the frame when the registry is missing, and loads the remote on Retry after a repair', async ({ page, faulty }) => {
+test('keeps the frame when the registry is missing, and loads the remote on Retry after a repair', async ({
+  page,
+  faulty,
+}) => {
   const { origin, server } = await faulty({ registry: () => '' });
   server.fail(/\/registry\.json/, 'broken');
   const part = Part.of(page, blog);
@@ -88,7 +120,10 @@ test('keeps the frame when the registry is missing, and loads the remote on Retr
   await showOnRetry(part, server);
 });
 
-test('keeps the frame when the federation runtime is missing, and loads the remote on Retry', async ({ page, faulty }) => {
+test('keeps the frame when the federation runtime is missing, and loads the remote on Retry', async ({
+  page,
+  faulty,
+}) => {
   const { origin, server } = await faulty();
   server.fail(/\/shell\/.*\/federation\..*\.js$/, 'missing');
   await page.goto(origin);
@@ -114,5 +149,8 @@ test('shows the error in the frame when the dashboard’s code was tampered with
   await part.retry();
   await part.isShown();
   await expect(new Dashboard(page).entry('Products')).toBeVisible();
-  await expect(page.getByRole('contentinfo'), 'the dashboard has no footer of the site’s').toHaveCount(0);
+  await expect(
+    page.getByRole('contentinfo'),
+    'the dashboard has no footer of the site’s',
+  ).toHaveCount(0);
 });

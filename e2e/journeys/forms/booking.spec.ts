@@ -2,13 +2,21 @@ import { mailbox } from '../../support/server/mailbox';
 import { test as base, expect } from '../../support/test';
 import { Booking, ngozi } from '../../support/visitor/booking';
 
-const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
+const test = base.extend<{ booking: Booking }>({
+  booking: async ({ page }, use) => use(new Booking(page)),
+});
 
 test.use({ serverName: 'mail' });
 
-const linkIn = (email = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
+const linkIn = (email = '', page = '/confirm-appointment'): string =>
+  new RegExp(`${page}#[\\w-]+`).exec(email)?.[0] ?? 'no link';
 
-test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({ booking, api, frame, page }) => {
+test('confirms a home visit by the e-mail’s link, and e-mails customer and lab', async ({
+  booking,
+  api,
+  frame,
+  page,
+}) => {
   const visitor = { ...ngozi, email: 'home@mail.example' };
   await booking.open();
   await booking.home.check();
@@ -21,7 +29,13 @@ test('confirms a home visit by the e-mail’s link, and e-mails customer and lab
   const reference = await booking.confirmedReference();
   await expect(frame.toast('Message sent')).toBeVisible();
   await expect(booking.confirmation).toBeFocused();
-  for (const text of ['What happens next', visitor.email, '3 Palm Avenue, Yaba', '9 am', '₦5,000.00'])
+  for (const text of [
+    'What happens next',
+    visitor.email,
+    '3 Palm Avenue, Yaba',
+    '9 am',
+    '₦5,000.00',
+  ])
     await expect(page.getByRole('main')).toContainText(text);
 
   const [kept, ...more] = await api.appointmentsOf(visitor.email);
@@ -50,7 +64,11 @@ test('confirms a home visit by the e-mail’s link, and e-mails customer and lab
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
 });
 
-test('moves and cancels a visit by its e-mail’s link, and releases its time slot', async ({ booking, api, page }) => {
+test('moves and cancels a visit by its e-mail’s link, and releases its time slot', async ({
+  booking,
+  api,
+  page,
+}) => {
   const email = 'moves@mail.example';
   await booking.open();
   const date = await booking.chooseDay(11);
@@ -68,28 +86,40 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   const other = await booking.chooseDay(12);
   await booking.time('2 pm').check();
   await page.getByRole('button', { name: 'Move my visit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your visit has been moved' })).toBeFocused();
-  expect(await api.appointmentsOf(email)).toMatchObject([{ date: other, time: '14:00', status: 'new' }]);
-  for (const at of [1, 2]) await api.bookAppointment({ date: other, time: '14:00', email: `beside-${at}@mail.example` });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your visit has been moved' }),
+  ).toBeFocused();
+  expect(await api.appointmentsOf(email)).toMatchObject([
+    { date: other, time: '14:00', status: 'new' },
+  ]);
+  for (const at of [1, 2])
+    await api.bookAppointment({ date: other, time: '14:00', email: `beside-${at}@mail.example` });
   expect((await api.fullTimes())[other]).toEqual(['14:00']);
 
   await page.goto('/');
   await page.goto(link);
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is cancelled' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your visit is cancelled' }),
+  ).toBeFocused();
   expect((await api.fullTimes())[other]).toBeUndefined();
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
-test('e-mails a visitor’s references on request, and sends no e-mail to an unknown address', async ({ page, api }) => {
+test('e-mails a visitor’s references on request, and sends no e-mail to an unknown address', async ({
+  page,
+  api,
+}) => {
   const email = 'forgetful@mail.example';
   const reference = await api.placeOrder({ email, phoneNumber: '08055566677' });
   const ask = async (path: string, address: string) => {
     await page.goto(path);
     await page.getByRole('textbox', { name: 'Email' }).fill(address);
     await page.getByRole('button', { name: 'E-mail My References' }).press('Enter');
-    await expect(page.getByText(/^If we have an order or a visit of the last 12 months/)).toBeVisible();
+    await expect(
+      page.getByText(/^If we have an order or a visit of the last 12 months/),
+    ).toBeVisible();
   };
   await ask('/your-visit', 'unknown@mail.example');
   await ask('/order', email.toUpperCase());

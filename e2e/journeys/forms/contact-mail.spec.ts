@@ -8,7 +8,10 @@ test.use({ serverName: 'mail' });
 for (const { path } of contactPages) {
   const sender = (name: string) => `${name}${path.replaceAll('/', '-')}@mail.example`;
 
-  test(`sends a message from ${path} to the lab once and empties the form`, async ({ page, frame }) => {
+  test(`sends a message from ${path} to the lab once and empties the form`, async ({
+    page,
+    frame,
+  }) => {
     const form = new ContactForm(page);
     await visit(page, path);
     await form.fill({ Email: sender('stored'), Message: 'Do you open on public holidays?' });
@@ -17,7 +20,12 @@ for (const { path } of contactPages) {
     await expect(frame.toast('Message sent')).toBeVisible();
     expect(await form.values()).toEqual(['', '', '', '', '']);
     await expect.poll(() => mailbox.with(sender('stored')).length).toBe(1);
-    for (const text of [tobi['First name'], tobi['Phone number'], 'Do you open on public holidays?', 'New message from the contact form'])
+    for (const text of [
+      tobi['First name'],
+      tobi['Phone number'],
+      'Do you open on public holidays?',
+      'New message from the contact form',
+    ])
       expect(mailbox.with(sender('stored'))[0]).toContain(text);
   });
 }

@@ -1,7 +1,11 @@
 import { expect, test } from '../../support/test';
 import { ContactForm, tobi } from '../../support/visitor/contact';
 
-test('sends a message by the keyboard alone after the first attempt failed', async ({ page, frame, pageErrors }) => {
+test('sends a message by the keyboard alone after the first attempt failed', async ({
+  page,
+  frame,
+  pageErrors,
+}) => {
   const form = new ContactForm(page);
   pageErrors.allow(/email\/send/);
   await page.route('**/email/send', (route) => route.abort('connectionfailed'));
@@ -26,7 +30,9 @@ test('sends a message by the keyboard alone after the first attempt failed', asy
   await expect(form.thanks).toBeFocused();
 });
 
-test('shows on the button that the form is being sent, and disables the button until the answer', async ({ page }) => {
+test('shows on the button that the form is being sent, and disables the button until the answer', async ({
+  page,
+}) => {
   const form = new ContactForm(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -51,7 +57,9 @@ test('shows on the button that the form is being sent, and disables the button u
 test('opens the contact form by the link on the public sector page', async ({ page }) => {
   await page.goto('/public-sector');
   await page.getByRole('link', { name: "Let's work together" }).click();
-  await expect(page.getByRole('heading', { level: 2, name: "Let's work together" })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { level: 2, name: "Let's work together" }),
+  ).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(new ContactForm(page).field('First name')).toBeFocused();
 });

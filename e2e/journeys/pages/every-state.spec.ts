@@ -5,10 +5,16 @@ import { expect } from '../../support/test';
 
 // matrix/pages opens all other states
 for (const state of sampleStates)
-  test(`shows ${state.name} accessibly, and without overflow at every width`, ({ expectStateRules }) => expectStateRules(state));
+  test(`shows ${state.name} accessibly, and without overflow at every width`, ({
+    expectStateRules,
+  }) => expectStateRules(state));
 
 test('reports a picture that has no alternative text', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: '/favicon.svg', width: 3000 })));
+  await page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('img'), { src: '/favicon.svg', width: 3000 }),
+    ),
+  );
   await expect(expectNoViolation(page)).rejects.toThrow(/image-alt/);
 });

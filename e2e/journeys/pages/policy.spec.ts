@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/test';
 
-test('rejects a string of markup that a script inserts into the page', async ({ page, pageErrors }) => {
+test('rejects a string of markup that a script inserts into the page', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/TrustedHTML/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
@@ -15,7 +18,8 @@ test('rejects a string of markup that a script inserts into the page', async ({ 
   expect(inserted).toContain('TrustedHTML');
 });
 
-// proves that a blocked request logs an error: all other tests find blocked requests by errors in the console
+// proves that a blocked request logs an error: all other tests find blocked requests by errors in
+// the console
 test('logs a console error for a request that the policy blocks', async ({ page, pageErrors }) => {
   pageErrors.allow(/Content Security Policy|elsewhere\.example/);
   const errors: string[] = [];
@@ -32,5 +36,8 @@ test('logs a console error for a request that the policy blocks', async ({ page,
     image.src = 'http://elsewhere.example/picture.png';
     return shown;
   });
-  expect([isShown, errors.join()]).toEqual([false, expect.stringContaining('Content Security Policy')]);
+  expect([isShown, errors.join()]).toEqual([
+    false,
+    expect.stringContaining('Content Security Policy'),
+  ]);
 });

@@ -21,8 +21,15 @@ for (const [what, files] of [
   ['entry of the shop', '**/apps/mf-shop/*/remoteEntry.js'],
   ['code of the shop’s page', /\/apps\/mf-shop\/.*\/shop-product\.[^/]*\.js$/],
 ] as const)
-  test(`stays readable when the ${what} is missing, and shows an error on Add To Cart`, async ({ page, frame, shop, pageErrors }) => {
-    pageErrors.allow(/mf-shop|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/);
+  test(`stays readable when the ${what} is missing, and shows an error on Add To Cart`, async ({
+    page,
+    frame,
+    shop,
+    pageErrors,
+  }) => {
+    pageErrors.allow(
+      /mf-shop|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/,
+    );
     let asked = 0;
     await page.route(files, (route) => {
       asked += 1;
@@ -36,16 +43,28 @@ for (const [what, files] of [
     await staysReadable(page, frame);
   });
 
-test('stays readable in a copy, at an address that the site does not have', async ({ page, frame, server: { origin }, pageErrors }) => {
+test('stays readable in a copy, at an address that the site does not have', async ({
+  page,
+  frame,
+  server: { origin },
+  pageErrors,
+}) => {
   pageErrors.allow(/\[boot\]/);
   const copy = `/web/2026/https://lagoon.example${productPage}`;
-  await page.route(`**${copy}`, async (route) => route.fulfill({ response: await route.fetch({ url: origin + productPage }) }));
+  await page.route(`**${copy}`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: origin + productPage }) }),
+  );
   await page.goto(copy);
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
   await staysReadable(page, frame);
 });
 
-test('shows a product’s whole page and adds the product to the cart while the API is down', async ({ page, frame, shop, pageErrors }) => {
+test('shows a product’s whole page and adds the product to the cart while the API is down', async ({
+  page,
+  frame,
+  shop,
+  pageErrors,
+}) => {
   pageErrors.allow(/\/api\//);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.goto(productPage);

@@ -10,11 +10,22 @@ const soon = { timeout: 250_000, intervals: [100] };
 
 function pagesOf(site: string): Map<string, string> {
   const pages = join(site, 'live/pages');
-  const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [name, ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name)))]));
+  const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  return new Map(
+    names.map((name) => [
+      name,
+      ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name))),
+    ]),
+  );
 }
 
-test('renders again only the pages that show a changed price or a removed article', async ({ server, prerenderer: _, api }) => {
+test('renders again only the pages that show a changed price or a removed article', async ({
+  server,
+  prerenderer: _,
+  api,
+}) => {
   const textOf = async (path: string) => (await fetch(server.origin + path)).text();
   const [product] = (await api.products()).slice(40);
   if (!product) throw new Error('the shop has too few tests');
@@ -22,9 +33,12 @@ test('renders again only the pages that show a changed price or a removed articl
   const before = pagesOf(server.siteDir);
 
   await api.changeProduct(product.id, { price: 87_650 });
-  for (const path of [page, '/shop/3']) await expect.poll(() => textOf(path), soon).toContain('87,650');
+  for (const path of [page, '/shop/3'])
+    await expect.poll(() => textOf(path), soon).toContain('87,650');
   const after = pagesOf(server.siteDir);
-  const written = [...after].filter(([name, stamp]) => before.get(name) !== stamp).map(([name]) => name);
+  const written = [...after]
+    .filter(([name, stamp]) => before.get(name) !== stamp)
+    .map(([name]) => name);
   expect(after.size).toBe(before.size);
   expect(written).toEqual(expect.arrayContaining([`shop/${product.name}.html`, 'shop/3.html']));
   // few pages list this product as a related one
@@ -42,5 +56,7 @@ test('renders again only the pages that show a changed price or a removed articl
 
   const title = 'Written & published / today';
   await api.createBlog({ title, date: '2019-05-05T12:00:00.000Z' });
-  await expect.poll(() => textOf('/sitemap.xml'), soon).toContain(`/blog/${encodeURIComponent(title)}</loc>`);
+  await expect
+    .poll(() => textOf('/sitemap.xml'), soon)
+    .toContain(`/blog/${encodeURIComponent(title)}</loc>`);
 });

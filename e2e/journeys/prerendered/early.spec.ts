@@ -5,13 +5,19 @@ import { expect } from '../../support/test';
 import { ContactForm, tobi } from '../../support/visitor/contact';
 import { aProduct } from '../../support/visitor/public-pages';
 
-// shell/src/boot/early tests the replay of single presses; in these tests the page's code loads late or never
+// shell/src/boot/early tests the replay of single presses; in these tests the page's code loads
+// late or never
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 
 /** Attribute of a button that was pressed before the page's code has loaded. */
 const shown = { attribute: 'aria-busy', value: 'true' } as const;
 
-test('adds one product when Add To Cart is pressed twice before hydration', async ({ page, shop, frame, cart }) => {
+test('adds one product when Add To Cart is pressed twice before hydration', async ({
+  page,
+  shop,
+  frame,
+  cart,
+}) => {
   const letIn = await openWithoutCode(page, productPage);
   const button = shop.addThisToCart;
   await button.click();
@@ -20,11 +26,17 @@ test('adds one product when Add To Cart is pressed twice before hydration', asyn
   letIn();
   await started(page);
   await expect(frame.cartLink).toHaveText('1');
-  await expect.poll(cart.stored.bind(cart)).toMatchObject({ cartItems: [{ name: aProduct, quantity: 1 }] });
+  await expect
+    .poll(cart.stored.bind(cart))
+    .toMatchObject({ cartItems: [{ name: aProduct, quantity: 1 }] });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('opens the search when its button was pressed before hydration, and focuses its field', async ({ page, frame, search }) => {
+test('opens the search when its button was pressed before hydration, and focuses its field', async ({
+  page,
+  frame,
+  search,
+}) => {
   const letIn = await openWithoutCode(page, '/shop');
   await frame.searchButton.click();
   await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
@@ -34,7 +46,10 @@ test('opens the search when its button was pressed before hydration, and focuses
   await expect(search.result('Lipid Profile').first()).toBeVisible();
 });
 
-test('opens the menu on a phone when its button was pressed before hydration', async ({ page, frame }) => {
+test('opens the menu on a phone when its button was pressed before hydration', async ({
+  page,
+  frame,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letIn = await openWithoutCode(page, '/about');
   await frame.menuButton.click();
@@ -53,27 +68,45 @@ test('validates a form that was sent before hydration', async ({ page }) => {
   letIn();
   await expect(form.errorSummary).toContainText('Input Your Last Name');
   await expect(form.errorSummary.getByRole('link')).toHaveCount(2);
-  expect(await form.values()).toEqual(Object.values({ ...tobi, Message: 'short', 'Last name': '' }));
+  expect(await form.values()).toEqual(
+    Object.values({ ...tobi, Message: 'short', 'Last name': '' }),
+  );
   await expect(page).toHaveURL('/contact');
 });
 
-test('keeps the page and its links when its code is missing, and shows the phone number', async ({ page, shop, frame, pageErrors }) => {
+test('keeps the page and its links when its code is missing, and shows the phone number', async ({
+  page,
+  shop,
+  frame,
+  pageErrors,
+}) => {
   pageErrors.allow(/main\.[^/]+\.js|Failed to load resource/);
   const letIn = await openWithoutCode(page, productPage);
   letIn('is lost');
   await page.waitForLoadState('load');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await shop.addThisToCart.click();
-  await expect(page.getByRole('alert')).toContainText(`A part of this page did not load, so this does not work.`);
-  await expect(page.getByRole('alert').getByRole('link', { name: brand.phone })).toHaveAttribute('href', brand.phoneHref);
+  await expect(page.getByRole('alert')).toContainText(
+    `A part of this page did not load, so this does not work.`,
+  );
+  await expect(page.getByRole('alert').getByRole('link', { name: brand.phone })).toHaveAttribute(
+    'href',
+    brand.phoneHref,
+  );
   await expect(frame.heading(aProduct)).toBeVisible();
   await frame.link('Blog').click();
   await expect(page).toHaveURL('/blog');
   await expect(frame.heading('Latest Medical Insights')).toBeVisible();
 });
 
-test('loads no code of a page on a slow line until the first sign of the visitor', async ({ page, shop, frame }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+test('loads no code of a page on a slow line until the first sign of the visitor', async ({
+  page,
+  shop,
+  frame,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+  );
   let scripts = 0;
   let bytes = 0;
   page.on('requestfinished', async (request) => {

@@ -2,20 +2,37 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { expectHydrated, kinds } from '../../support/prerendered/walk';
 import { expect } from '../../support/test';
 
-/** A stored cart of three products that the shop does not have: it changes only the count in the header. */
+/**
+ * A stored cart of three products that the shop does not have: it changes only the count in the
+ * header.
+ */
 const storedCart = JSON.stringify({
   version: 1,
-  cartItems: [1, 2, 3].map((number) => ({ id: `gone-${number}`, name: `Gone ${number}`, price: 1000, image: '', quantity: number })),
+  cartItems: [1, 2, 3].map((number) => ({
+    id: `gone-${number}`,
+    name: `Gone ${number}`,
+    price: 1000,
+    image: '',
+    quantity: number,
+  })),
 });
 
 // matrix/prerendered opens every address with an empty cart
-test('hydrates each kind of page unchanged when the cart has three products', async ({ context, page, server: { origin } }) => {
+test('hydrates each kind of page unchanged when the cart has three products', async ({
+  context,
+  page,
+  server: { origin },
+}) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('root', text), storedCart);
   await expectHydrated(context, origin, kinds, '3');
 });
 
-test('redirects /Team to /team, and shows not found at /Nowhere', async ({ page, frame, pageErrors }) => {
+test('redirects /Team to /team, and shows not found at /Nowhere', async ({
+  page,
+  frame,
+  pageErrors,
+}) => {
   pageErrors.allow(/404/);
   await page.goto('/Team');
   await expect(page).toHaveURL('/team');

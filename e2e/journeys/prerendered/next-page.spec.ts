@@ -4,8 +4,14 @@ import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 
-/** Holds requests back. @returns a function that lets held and later requests continue, or only those that match */
-async function hold(page: Page, address: RegExp): Promise<(which?: (request: Request) => boolean) => void> {
+/**
+ * Holds requests back. @returns a function that lets held and later requests continue, or only
+ * those that match
+ */
+async function hold(
+  page: Page,
+  address: RegExp,
+): Promise<(which?: (request: Request) => boolean) => void> {
   const allowed: ((request: Request) => boolean)[] = [];
   const held = new Set<Route>();
   const letIn = (route: Route) => {
@@ -29,29 +35,49 @@ interface Way {
   tap: (page: Page) => Locator;
   shows: (preview: Locator) => Locator;
 }
-const heading = (name: RegExp | string) => (preview: Locator) => preview.getByRole('heading', { level: 1, name });
-const linkTo = (path: string) => (page: Page) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+const heading = (name: RegExp | string) => (preview: Locator) =>
+  preview.getByRole('heading', { level: 1, name });
+const linkTo = (path: string) => (page: Page) =>
+  page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 const articleIn = (main: Locator) => main.getByRole('article').first();
 
 const WAYS: Record<string, Way> = {
   'home to shop': { from: '/', tap: linkTo('/shop'), shows: articleIn },
   'home to blog': { from: '/', tap: linkTo('/blog'), shows: articleIn },
-  'home to about': { from: '/', tap: (page) => page.getByRole('contentinfo').locator('a[href="/about"]'), shows: heading(/./) },
+  'home to about': {
+    from: '/',
+    tap: (page) => page.getByRole('contentinfo').locator('a[href="/about"]'),
+    shows: heading(/./),
+  },
   'shop to product': {
     from: '/shop',
     tap: (page) => articleIn(page.getByRole('main')).getByRole('link').last(),
     shows: (preview) => preview.getByRole('button', { name: /^Add To Cart/ }).first(),
   },
-  'shop to its next page': { from: '/shop', tap: (page) => page.getByRole('main').getByRole('link', { name: 'Next' }), shows: articleIn },
-  'blog to article': { from: '/blog', tap: (page) => articleIn(page.getByRole('main')).getByRole('link').first(), shows: heading(/./) },
-  'article to shop': { from: paths.article('What happens to your sample after you leave'), tap: linkTo('/shop'), shows: articleIn },
+  'shop to its next page': {
+    from: '/shop',
+    tap: (page) => page.getByRole('main').getByRole('link', { name: 'Next' }),
+    shows: articleIn,
+  },
+  'blog to article': {
+    from: '/blog',
+    tap: (page) => articleIn(page.getByRole('main')).getByRole('link').first(),
+    shows: heading(/./),
+  },
+  'article to shop': {
+    from: paths.article('What happens to your sample after you leave'),
+    tap: linkTo('/shop'),
+    shows: articleIn,
+  },
 };
 
 test.describe('on a screen with room for whole pages', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 9000 } });
 
   for (const [name, { from, tap, shows }] of Object.entries(WAYS))
-    test(`requests only the document of the next page at a tap, and shows it, from ${name}`, async ({ page }) => {
+    test(`requests only the document of the next page at a tap, and shows it, from ${name}`, async ({
+      page,
+    }) => {
       await page.goto(from);
       await started(page);
       await page.waitForLoadState('networkidle');
@@ -59,15 +85,22 @@ test.describe('on a screen with room for whole pages', () => {
       page.on('request', (request) => asked.push(request));
       const letIn = await hold(page, /./);
       await tap(page).tap();
-      for (let frame = 0; frame < 2; frame += 1) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(asked.map((request) => [isDocument(request), new URL(request.url()).pathname])).toEqual([[true, expect.any(String)]]);
+      for (let frame = 0; frame < 2; frame += 1)
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(
+        asked.map((request) => [isDocument(request), new URL(request.url()).pathname]),
+      ).toEqual([[true, expect.any(String)]]);
       letIn(isDocument);
       await expect(shows(page.locator('[data-preview]'))).toBeVisible();
       letIn();
     });
 });
 
-test('shows the stored lines of the cart before its code has loaded', async ({ page, shop, frame }) => {
+test('shows the stored lines of the cart before its code has loaded', async ({
+  page,
+  shop,
+  frame,
+}) => {
   await page.goto('/shop');
   await started(page);
   await shop.addToCart('Lipid Profile');
@@ -91,7 +124,10 @@ test('loads code and data of the next page when its document does not arrive', a
   await expect(page).toHaveURL('/shop');
 });
 
-test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({ page, frame }) => {
+test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({
+  page,
+  frame,
+}) => {
   const letIn = await hold(page, /mf-shop\/.*remoteEntry\.js/);
   await page.goto('/');
   await started(page);
@@ -124,7 +160,10 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
 test('loads no code of forms or of the next page without an interaction', async ({ page }) => {
   for (const path of ['/blog', '/shop']) {
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+    );
     await page.goto(path);
     await started(page);
     // the last script of a page at rest

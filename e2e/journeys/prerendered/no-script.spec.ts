@@ -11,7 +11,13 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/^failed: \S+\.js csp$/));
 
 const needed = 'The cart, search and forms of this site need JavaScript.';
 
-test('shows shop and blog with prices and working links without JavaScript', async ({ page, shop, blog, frame, api }) => {
+test('shows shop and blog with prices and working links without JavaScript', async ({
+  page,
+  shop,
+  blog,
+  frame,
+  api,
+}) => {
   const products = await api.products();
   const [first, later] = [products[0], products[32]];
   await shop.open();
@@ -38,7 +44,9 @@ test('shows shop and blog with prices and working links without JavaScript', asy
   expect((await blog.article.textContent())?.length).toBeGreaterThan(1000);
 });
 
-test('opens the answer to a question without JavaScript, and shows that a form needs JavaScript', async ({ page }) => {
+test('opens the answer to a question without JavaScript, and shows that a form needs JavaScript', async ({
+  page,
+}) => {
   await page.goto('/sample-collection');
   const questions = new Accordion(page, questionsOfCollection);
   const third = questions.toggles.nth(2);

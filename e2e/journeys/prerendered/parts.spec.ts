@@ -1,5 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { lostNodes, openWithoutCode, recordPrerendered, started } from '../../support/prerendered/hydration';
+import {
+  lostNodes,
+  openWithoutCode,
+  recordPrerendered,
+  started,
+} from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
@@ -18,7 +23,10 @@ function scriptsOfShop(page: Page): string[] {
   return found;
 }
 
-test('shows the shop’s parts without a script of the shop until Add To Cart is pressed', async ({ page, frame }) => {
+test('shows the shop’s parts without a script of the shop until Add To Cart is pressed', async ({
+  page,
+  frame,
+}) => {
   await recordPrerendered(page);
   const scripts = scriptsOfShop(page);
   for (const [path, part] of [
@@ -43,7 +51,11 @@ test('shows the shop’s parts without a script of the shop until Add To Cart is
   await expect(frame.cartLink).toHaveText('1');
 });
 
-test('adds one product when Add To Cart of a part is pressed twice before hydration', async ({ page, frame, cart }) => {
+test('adds one product when Add To Cart of a part is pressed twice before hydration', async ({
+  page,
+  frame,
+  cart,
+}) => {
   const letIn = await openWithoutCode(page, '/');
   const button = popular(page)
     .getByRole('button', { name: /^Add To Cart/ })
@@ -63,7 +75,11 @@ for (const [fault, answer] of [
   ['missing', (route: Route) => route.fulfill({ status: 404, body: 'not here' })],
   ['slow', () => new Promise<void>(() => {})],
 ] as const)
-  test(`shows a busy button or an error when a part’s scripts are ${fault}, and opens other pages`, async ({ page, frame, pageErrors }) => {
+  test(`shows a busy button or an error when a part’s scripts are ${fault}, and opens other pages`, async ({
+    page,
+    frame,
+    pageErrors,
+  }) => {
     pageErrors.allow(/mf-shop|Failed to load resource|\[federation\]/);
     await page.route(ofShop, answer);
     await page.goto('/');

@@ -5,8 +5,17 @@ import { productNames } from '../../support/visitor/strange-names';
 for (const name of productNames.journeys)
   test.describe(() => {
     test.use({ serverName: 'prerendered' });
-    test(`lists, finds, opens and sells a test named ${name}`, async ({ page, shop, search, cart, api, frame }) => {
-      await shop.open(Math.floor((await api.products()).findIndex((product) => product.name === name) / 16) + 1);
+    test(`lists, finds, opens and sells a test named ${name}`, async ({
+      page,
+      shop,
+      search,
+      cart,
+      api,
+      frame,
+    }) => {
+      await shop.open(
+        Math.floor((await api.products()).findIndex((product) => product.name === name) / 16) + 1,
+      );
       await shop.productLink(name).click();
       await expect(frame.heading(name)).toHaveText(name);
       await expect(page).toHaveURL(`/shop/${encodeURIComponent(name)}`);
@@ -24,7 +33,12 @@ for (const name of productNames.journeys)
     });
   });
 
-test('reserves the space of a picture that fails to load', async ({ page, shop, pageErrors, api }) => {
+test('reserves the space of a picture that fails to load', async ({
+  page,
+  shop,
+  pageErrors,
+  api,
+}) => {
   const product = (await api.products())[1];
   const { name = '', image = '' } = product ?? {};
   pageErrors.allow(new RegExp(image));

@@ -6,13 +6,21 @@ import { adaeze } from '../../support/visitor/checkout';
 /** Presses Tab until `target` has focus. Fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return;
     await page.keyboard.press('Tab');
   }
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-test('buys a test with the keyboard alone', async ({ page, shop, cart, checkout, frame, search }) => {
+test('buys a test with the keyboard alone', async ({
+  page,
+  shop,
+  cart,
+  checkout,
+  frame,
+  search,
+}) => {
   test.slow();
   await page.goto('/');
   await expect(frame.heading(/./)).toBeVisible();
@@ -59,7 +67,8 @@ test('buys a test with the keyboard alone', async ({ page, shop, cart, checkout,
     await tabTo(page, field);
     await page.keyboard.type(value);
   }
-  // listens before Enter opens the file chooser, because the browser must know that the test handles it
+  // listens before Enter opens the file chooser, because the browser must know that the test
+  // handles it
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, checkout.proofInput);
   await expect(checkout.proofInput).toBeFocused();

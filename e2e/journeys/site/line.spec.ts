@@ -24,9 +24,13 @@ test('shows a notice below the header while the browser is offline, without a la
   await expect(line).toHaveCount(0);
   await context.setOffline(true);
   await expect(line).toBeInViewport({ ratio: 1 });
-  const [header, told, bar] = await Promise.all([frame.header, line, shop.addThisToCart].map((part) => part.boundingBox()));
+  const [header, told, bar] = await Promise.all(
+    [frame.header, line, shop.addThisToCart].map((part) => part.boundingBox()),
+  );
   expect(told?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), -0.5);
-  expect((told?.y ?? 0) + (told?.height ?? 0), 'the bar of the product stays free').toBeLessThan(bar?.y ?? 0);
+  expect((told?.y ?? 0) + (told?.height ?? 0), 'the bar of the product stays free').toBeLessThan(
+    bar?.y ?? 0,
+  );
   await shop.addThisToCart.click();
   await expect(frame.cartLink).toHaveAccessibleName('Cart, 1 test');
   await context.setOffline(false);

@@ -6,7 +6,8 @@ test.describe('on a phone', () => {
 
   test('shows the tapped member’s overlay only, and hides it on a second tap', async ({ team }) => {
     await team.open();
-    const shown = (name: string) => team.card(name).getByText(name, { exact: true }).filter({ visible: true });
+    const shown = (name: string) =>
+      team.card(name).getByText(name, { exact: true }).filter({ visible: true });
     for (const { name } of [aMember, anotherMember]) await expect(shown(name)).toHaveCount(1);
     await team.portrait(aMember.name).tap();
     await expect(shown(aMember.name)).toHaveCount(2);

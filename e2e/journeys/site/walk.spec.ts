@@ -1,7 +1,13 @@
 import { fillCart } from '../../support/states';
 import { expect, test } from '../../support/test';
 
-test('opens all pages with a full cart without an error', async ({ page, frame, shop, cart, checkout }) => {
+test('opens all pages with a full cart without an error', async ({
+  page,
+  frame,
+  shop,
+  cart,
+  checkout,
+}) => {
   await fillCart(page);
   await frame.link('Home').click();
   await expect(frame.heading(/./)).toBeFocused();

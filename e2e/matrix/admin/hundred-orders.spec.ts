@@ -23,7 +23,10 @@ function numbersFrom(seed: number): (end: number) => number {
   };
 }
 
-test('completes a day with 120 orders by keyboard and mouse, without an accessibility violation', async ({ page, api }) => {
+test('completes a day with 120 orders by keyboard and mouse, without an accessibility violation', async ({
+  page,
+  api,
+}) => {
   const orders = new Orders(page);
   const { keyboard } = page;
   const below = numbersFrom(SEED);
@@ -31,19 +34,35 @@ test('completes a day with 120 orders by keyboard and mouse, without an accessib
   const placed: { reference: string; subtotal: number }[] = [];
   for (let at = 0; at < ORDERS; at += 1) {
     const { id = '', name = '', price = 0 } = products[below(products.length)] ?? {};
-    const person = { firstName: 'Customer', lastName: `Number ${at}`, email: `customer-${at}@mail.example` };
+    const person = {
+      firstName: 'Customer',
+      lastName: `Number ${at}`,
+      email: `customer-${at}@mail.example`,
+    };
     const phoneNumber = `080${String(at).padStart(8, '0')}`;
-    const order = { ...person, phoneNumber, items: [{ id, quantity: 1 }], subtotal: price, testOption: name };
+    const order = {
+      ...person,
+      phoneNumber,
+      items: [{ id, quantity: 1 }],
+      subtotal: price,
+      testOption: name,
+    };
     // the rate limit of one client address allows ten orders
     api.from = `10.0.${Math.floor(at / 10)}.1`;
     placed.push({ reference: await api.placeOrder(order), subtotal: price });
   }
   const [tooMuch, ...exact] = placed.slice(0, ON_STATEMENT + 1);
   const lines = [
-    ...exact.map(({ reference, subtotal }) => `2026-11-26,${subtotal},NIP/${below(1e6)}/${reference}`),
+    ...exact.map(
+      ({ reference, subtotal }) => `2026-11-26,${subtotal},NIP/${below(1e6)}/${reference}`,
+    ),
     `2026-11-26,${(tooMuch?.subtotal ?? 0) + EXCESS},NIP/${tooMuch?.reference}`,
   ];
-  const statement = { name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(['Date,Credit,Narration', ...lines].join('\n')) };
+  const statement = {
+    name: 'day.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Credit,Narration', ...lines].join('\n')),
+  };
   const statuses = async () => {
     const each = await Promise.all(placed.map(({ reference }) => api.order(reference)));
     return each.filter(({ status }) => status === 'verified').length;
@@ -75,7 +94,9 @@ test('completes a day with 120 orders by keyboard and mouse, without an accessib
   const verifySelection = async (count: number) => {
     await expect(orders.main.getByText(`${count} orders selected`)).toBeVisible();
     await keyboard.press('v');
-    await expect(page.getByRole('dialog', { name: `Has the money of ${count} orders arrived?` })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: `Has the money of ${count} orders arrived?` }),
+    ).toBeVisible();
     await keyboard.press('v');
     await expect(page.getByText(`${count} orders verified`)).toBeVisible();
   };

@@ -9,14 +9,21 @@ test.use({ serverName: 'admin-pictures' });
 // one worker runs all tests of this file, since starting a server takes longer than the tests
 test.describe.configure({ mode: 'default' });
 
-test('previews a picture from the device before it is saved, then shows it in the shop', async ({ page, api, server, shop }) => {
+test('previews a picture from the device before it is saved, then shows it in the shop', async ({
+  page,
+  api,
+  server,
+  shop,
+}) => {
   const form = new RecordForm(page);
   const Name = 'Pictured & 100%/1';
   await form.openNew();
   await form.fill({ ...aNewProduct, Name });
   await form.choosePicture(await drawn(page, 'png'));
   await expect(form.preview).toBeVisible();
-  await expect.poll(() => form.preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect
+    .poll(() => form.preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(640);
   await form.save();
   const image = (await api.products()).find(({ name }) => name === Name)?.image ?? '';
   const answer = await fetch(new URL(image, server.origin));

@@ -4,11 +4,21 @@ import { ownServices, siteWith } from '../../support/server/site';
 import { expect, test } from '../../support/test';
 import { adaeze, referencePattern } from '../../support/visitor/checkout';
 
-test('sends order and proof to the e-mail service and image host of config.json', async ({ page, shop, checkout, frame }) => {
+test('sends order and proof to the e-mail service and image host of config.json', async ({
+  page,
+  shop,
+  checkout,
+  frame,
+}) => {
   const foreign = await foreignServices();
   const site = await siteWith({
     ...ownServices,
-    email: { ...ownServices.email, origin: foreign.origin, publicKey: 'their-key', serviceId: 'their-service' },
+    email: {
+      ...ownServices.email,
+      origin: foreign.origin,
+      publicKey: 'their-key',
+      serviceId: 'their-service',
+    },
     imageHost: { origin: foreign.origin, cloud: 'their-cloud', uploadPreset: 'their-preset' },
   });
   const server = await startServer({ siteDir: site.dir });
@@ -30,7 +40,11 @@ test('sends order and proof to the e-mail service and image host of config.json'
       user_id: 'their-key',
       service_id: 'their-service',
       template_id: 'order',
-      template_params: { ...adaeze, proof_url: 'https://res.cloudinary.example/lagoon/proof.png', testOption: 'Full Blood Count' },
+      template_params: {
+        ...adaeze,
+        proof_url: 'https://res.cloudinary.example/lagoon/proof.png',
+        testOption: 'Full Blood Count',
+      },
     });
     expect(foreign.emails[0]?.template_params.subtotal).toMatch(/^\d+\.00$/);
   } finally {

@@ -17,7 +17,8 @@ interface Listed {
 
 /**
  * Lets a test change the products that this browser receives.
- * @returns `change` changes a product, or removes it with null, and lets the page request the products again
+ * @returns `change` changes a product, or removes it with null, and lets the page request the
+ * products again
  */
 async function changingShop(page: Page, tests: Listed[]) {
   const changes = new Map<string, Partial<Listed> | null>();
@@ -38,7 +39,8 @@ async function changingShop(page: Page, tests: Listed[]) {
 }
 
 /** Waits 600 ms, because the browser does not report layout shifts within 500 ms of a press. */
-const excuseNothing = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+const excuseNothing = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
 /** Makes the page request prices, as it does every minute. */
 async function askForPrices(page: Page): Promise<void> {
@@ -52,12 +54,21 @@ const changed = ({ name, price }: Pick<Listed, 'name' | 'price'>, to: number) =>
 const fillCart = (page: Page, tests: Listed[]) =>
   page.addInitScript(
     (cartItems) => {
-      if (!localStorage.getItem('root')) localStorage.setItem('root', JSON.stringify({ version: 1, cartItems }));
+      if (!localStorage.getItem('root'))
+        localStorage.setItem('root', JSON.stringify({ version: 1, cartItems }));
     },
-    tests.map(({ id, name, price, image }) => ({ id, name, price, image, quantity: 1, totalPrice: price })),
+    tests.map(({ id, name, price, image }) => ({
+      id,
+      name,
+      price,
+      image,
+      quantity: 1,
+      totalPrice: price,
+    })),
   );
 
-const news = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK' }) });
+const news = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK' }) });
 
 for (const width of [360, 768, 1280])
   test(`keeps the layout still at ${width} px when prices and names change on the server`, async ({
@@ -77,7 +88,14 @@ for (const width of [360, 768, 1280])
     const { change, changes } = await changingShop(page, tests);
     let expires = Date.now() + 1_800_000;
     await page.route('**/v1/init/gen_dynamic_account', (route) =>
-      route.fulfill({ json: { account: '9912345678', bank: 'Some Bank', Expires: new Date(expires).toISOString(), error: false } }),
+      route.fulfill({
+        json: {
+          account: '9912345678',
+          bank: 'Some Bank',
+          Expires: new Date(expires).toISOString(),
+          error: false,
+        },
+      }),
     );
     const shifts = await recordShifts(page);
     const readNews = async (sentence: RegExp | string) => {
@@ -124,7 +142,9 @@ for (const width of [360, 768, 1280])
       await cart.askForAccount();
       await change(0, { price: 119_000 });
       await readNews(changed(first, 119_000));
-      await expect(cart.dialog.getByRole('alert')).toContainText('has expired', { timeout: 60_000 });
+      await expect(cart.dialog.getByRole('alert')).toContainText('has expired', {
+        timeout: 60_000,
+      });
       expect(await shifts()).toEqual([]);
     });
     await test.step('at the checkout', async () => {
@@ -139,7 +159,12 @@ for (const width of [360, 768, 1280])
       await readNews(new RegExp(`^${third.name} Extended can no longer be ordered`));
     });
     await test.step('on prerendered pages with an outdated price', async () => {
-      for (const address of ['/', '/shop', `/shop/${encodeURIComponent(first.name)}`, '/price-list']) {
+      for (const address of [
+        '/',
+        '/shop',
+        `/shop/${encodeURIComponent(first.name)}`,
+        '/price-list',
+      ]) {
         await page.goto(address, { waitUntil: 'networkidle' });
         expect(await shifts()).toEqual([]);
       }
@@ -187,13 +212,27 @@ for (const [width, before, after, owed] of [
     });
     await test.step('the order keeps both amounts, and the e-mail names them', async () => {
       const order = await api.order(reference);
-      expect(order).toMatchObject({ subtotal: after, subtotalSent: after, amountAsked: before, flagged: true });
-      expect(order.items).toMatchObject([{ name, unitPrice: after, quantity: 1, lineTotal: after }]);
-      const email = (await api.emailsTo(adaeze.email)).find(({ subject }) => subject.includes(reference));
-      expect(email?.text).toContain(`You were asked for ${naira(before)}. If you have paid that, ${owed}.`);
+      expect(order).toMatchObject({
+        subtotal: after,
+        subtotalSent: after,
+        amountAsked: before,
+        flagged: true,
+      });
+      expect(order.items).toMatchObject([
+        { name, unitPrice: after, quantity: 1, lineTotal: after },
+      ]);
+      const email = (await api.emailsTo(adaeze.email)).find(({ subject }) =>
+        subject.includes(reference),
+      );
+      expect(email?.text).toContain(
+        `You were asked for ${naira(before)}. If you have paid that, ${owed}.`,
+      );
     });
     await test.step('shows staff both amounts and the difference', async () => {
-      const context = await browser.newContext({ baseURL: server.origin, viewport: { width, height: 740 } });
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        viewport: { width, height: 740 },
+      });
       const desk = await context.newPage();
       await signIn(desk, server.origin);
       const orders = new Orders(desk);

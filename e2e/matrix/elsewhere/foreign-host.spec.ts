@@ -2,12 +2,18 @@ import { startForeignHost } from '../../support/elsewhere/foreign-host';
 import { builtId } from '../../support/releases/released-site';
 import { expect, test } from '../../support/test';
 
-test('loads a remote with its shares into a site with another origin and another bundler', async ({ page, server }) => {
+test('loads a remote with its shares into a site with another origin and another bundler', async ({
+  page,
+  server,
+}) => {
   test.slow();
   const build = `${server.origin}/apps/mf-blog/${await builtId('mf-blog')}`;
   const host = await startForeignHost({ blog: `${build}/mf-manifest.json` }, server.origin);
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
 
   await page.goto(`${host.origin}/blog`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

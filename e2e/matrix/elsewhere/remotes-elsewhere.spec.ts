@@ -17,7 +17,8 @@ test.use({ serverName: 'prerendered-elsewhere' });
 test.describe.configure({ mode: 'default' });
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string, level = 1) => main(page).getByRole('heading', { level, name, exact: true });
+const heading = (page: Page, name: string, level = 1) =>
+  main(page).getByRole('heading', { level, name, exact: true });
 /** Returns true while the document that `mark` has marked is open. */
 const marked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'marked'));
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
@@ -31,7 +32,9 @@ async function packInto(folder: string): Promise<void> {
 async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   await packInto(folder);
   const newcomer = await Newcomer.read(folder, site, 'With Rspack', 'With webpack', 'Live');
-  await Promise.all(['lagoon-create-remote', 'webpack-cli'].map((words) => newcomer.does(newcomer.commands(words))));
+  await Promise.all(
+    ['lagoon-create-remote', 'webpack-cli'].map((words) => newcomer.does(newcomer.commands(words))),
+  );
   await newcomer.writes('mf-notes');
   await newcomer.does(newcomer.commands('npx webpack'));
   const live = newcomer.commands('promote');
@@ -40,15 +43,23 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
   return newcomer;
 }
 
-test('runs remotes that other repositories build by following the guide', async ({ page, pageErrors, server }) => {
+test('runs remotes that other repositories build by following the guide', async ({
+  page,
+  pageErrors,
+  server,
+}) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   const newcomer = await makeBoth(folder, server.siteDir);
 
   await test.step('lists exports in the packed README, and no path of this machine', async () => {
     const packages = join(folder, 'mf-results/node_modules/@lagoon');
-    const files = (await readdir(packages, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-    const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
+    const files = (await readdir(packages, { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
+    );
+    const texts = await Promise.all(
+      files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
+    );
     expect(files.filter((_, at) => texts[at]?.includes(root)).map(({ name }) => name)).toEqual([]);
     expect(await readdir(join(folder, 'mf-results/src'), { recursive: true })).toEqual([
       'app.ts',
@@ -57,7 +68,9 @@ test('runs remotes that other repositories build by following the guide', async 
       'pages/home/home-page.tsx',
     ]);
     const readme = await readFile(join(packages, 'shared/README.md'), 'utf8');
-    expect(readme.split('## @lagoon/shared/cart\n')[1]?.split('\n## ')[0]).toMatch(/`itemAdded`.*`useCart`/);
+    expect(readme.split('## @lagoon/shared/cart\n')[1]?.split('\n## ')[0]).toMatch(
+      /`itemAdded`.*`useCart`/,
+    );
   });
 
   await test.step('contains the code of every exported entry in the shared package', async () => {
@@ -65,8 +78,11 @@ test('runs remotes that other repositories build by following the guide', async 
     const { exports }: { exports: Record<string, { default: string } | string> } = JSON.parse(
       await readFile(join(shared, 'package.json'), 'utf8'),
     );
-    expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./cart', './router/browser', './standalone', './testing']));
-    for (const target of Object.values(exports)) await access(join(shared, typeof target === 'string' ? target : target.default));
+    expect(Object.keys(exports)).toEqual(
+      expect.arrayContaining(['./cart', './router/browser', './standalone', './testing']),
+    );
+    for (const target of Object.values(exports))
+      await access(join(shared, typeof target === 'string' ? target : target.default));
   });
 
   await test.step('prerenders a remote that has a server build, and no other', async () => {
@@ -102,7 +118,10 @@ test('runs remotes that other repositories build by following the guide', async 
     await main(page).getByRole('link', { name: aProduct }).first().click();
     await expect(part).toHaveCSS('color', 'rgb(120, 53, 15)');
     await page.reload();
-    await expect(part, 'added without an interaction, because a cart is stored').toHaveCSS('color', 'rgb(120, 53, 15)');
+    await expect(part, 'added without an interaction, because a cart is stored').toHaveCSS(
+      'color',
+      'rgb(120, 53, 15)',
+    );
     expect(await (await fetch(page.url())).text(), 'a link with a hash').toMatch(
       /<link rel="stylesheet" href="\/apps\/mf-notes\/[^>]* integrity=/,
     );
@@ -138,14 +157,22 @@ test('runs remotes that other repositories build by following the guide', async 
     await expect(heading(page, 'Notes')).toHaveText('Notes');
     await faults.stop();
 
-    await newcomer.edits('mf-notes/src/pages/home.tsx', 'export default', `throw new Error('too early');\nexport default`);
+    await newcomer.edits(
+      'mf-notes/src/pages/home.tsx',
+      'export default',
+      `throw new Error('too early');\nexport default`,
+    );
     await newcomer.does(newcomer.commands('npx webpack'));
     await expect(newcomer.does(release)).rejects.toThrow('/notes fails at load: Error: too early');
   });
   await rm(folder, { recursive: true, force: true });
 });
 
-test('shares one cart with remotes built by esbuild and Vite', async ({ page, pageErrors, server }) => {
+test('shares one cart with remotes built by esbuild and Vite', async ({
+  page,
+  pageErrors,
+  server,
+}) => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   await packInto(folder);
@@ -159,16 +186,25 @@ test('shares one cart with remotes built by esbuild and Vite', async ({ page, pa
   for (const { app } of made) await tips.writes(app);
   await news.writes('mf-news');
   for (const file of ['app.ts', 'pages/home.tsx', 'pages/home.css'])
-    await news.edits(`mf-news/src/${file}`, /tips/gi, (name) => (name === 'Tips' ? 'News' : 'news'));
+    await news.edits(`mf-news/src/${file}`, /tips/gi, (name) =>
+      name === 'Tips' ? 'News' : 'news',
+    );
   const live = tips.commands('npm run build');
   for (const { app } of made) await tips.does(live.replaceAll('mf-tips', app));
 
   for (const { app, path, title, chunkCount } of made) {
-    expect(await (await fetch(server.origin + path)).text(), 'the prerendered page').toContain(`>${title}</h1>`);
-    const { chunks, files } = JSON.parse(await readFile(join(folder, app, 'dist/build.json'), 'utf8'));
+    expect(await (await fetch(server.origin + path)).text(), 'the prerendered page').toContain(
+      `>${title}</h1>`,
+    );
+    const { chunks, files } = JSON.parse(
+      await readFile(join(folder, app, 'dist/build.json'), 'utf8'),
+    );
     const names = files.map(({ path }: { path: string }) => path);
     const isChunk = (name: string) => /^\w+\.[0-9a-f]{8}\.(js|css)$/.test(name);
-    expect(names.filter((name: string) => !isChunk(name)).sort()).toEqual(['mf-manifest.json', 'remoteEntry.js']);
+    expect(names.filter((name: string) => !isChunk(name)).sort()).toEqual([
+      'mf-manifest.json',
+      'remoteEntry.js',
+    ]);
     expect(names.filter(isChunk)).toHaveLength(chunkCount);
     expect(names).toEqual(expect.arrayContaining(Object.values<string[]>(chunks).flat()));
   }

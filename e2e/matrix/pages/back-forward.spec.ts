@@ -6,7 +6,8 @@ import { isVisible, publicPages } from '../../support/visitor/public-pages';
 
 let browser: Browser;
 test.beforeAll(async () => {
-  // launches Chromium with the back/forward cache, which Playwright disables and the headless shell lacks
+  // launches Chromium with the back/forward cache, which Playwright disables and the headless shell
+  // lacks
   browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
     args: CHROMIUM_FLAGS,
@@ -15,7 +16,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Leaves a page for a text file and goes back. @returns the browser's reasons if it did not restore the page */
+/**
+ * Leaves a page for a text file and goes back. @returns the browser's reasons if it did not restore
+ * the page
+ */
 const goAndComeBack = async (page: Page, address: string) => {
   await page.goto(address);
   await isVisible(page);
@@ -36,12 +40,20 @@ const goAndComeBack = async (page: Page, address: string) => {
   return visit;
 };
 
-test('restores every public page from the back/forward cache with a working search', async ({ server }) => {
+test('restores every public page from the back/forward cache with a working search', async ({
+  server,
+}) => {
   const page = await browser.newPage();
   for (const path of [...publicPages, '/cart']) {
     let visit = await goAndComeBack(page, server.origin + path);
     // tries again, because the browser may evict a page for another reason, e.g. low memory
-    for (let tries = 1; tries < 10 && !visit.restored && visit.reasons.every((reason) => reason.startsWith('Circumstantial')); tries++)
+    for (
+      let tries = 1;
+      tries < 10 &&
+      !visit.restored &&
+      visit.reasons.every((reason) => reason.startsWith('Circumstantial'));
+      tries++
+    )
       visit = await goAndComeBack(page, server.origin + path);
     expect(visit, path).toEqual({ restored: true, reasons: [] });
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -13,34 +13,72 @@ const folder = process.env.PICTURES_DIR;
 /** Size limit of all pictures in the repository, in bytes. */
 const ROOM = 400_000;
 
-test.use({ serverName: 'pictures', viewport: { width: 1120, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  serverName: 'pictures',
+  viewport: { width: 1120, height: 720 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const [, day = '', later = ''] = bookableDays(new Date());
-const ada = { firstName: 'Adaeze', lastName: 'Okonkwo', email: 'adaeze@mail.example', phoneNumber: '08031234567' };
-const tunde = { firstName: 'Tunde', lastName: 'Bakare', email: 'tunde@mail.example', phoneNumber: '08029876543' };
-const ngozi = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
+const ada = {
+  firstName: 'Adaeze',
+  lastName: 'Okonkwo',
+  email: 'adaeze@mail.example',
+  phoneNumber: '08031234567',
+};
+const tunde = {
+  firstName: 'Tunde',
+  lastName: 'Bakare',
+  email: 'tunde@mail.example',
+  phoneNumber: '08029876543',
+};
+const ngozi = {
+  firstName: 'Ngozi',
+  lastName: 'Bello',
+  email: 'ngozi@mail.example',
+  phoneNumber: '08055566677',
+};
 const zainab = { firstName: 'Zainab', lastName: 'Musa', email: '', phoneNumber: '08065554433' };
 
 /** Draws a banking app's screen after a transfer. */
 async function transfer(page: Page, { firstName, lastName }: typeof ada) {
   await page.setContent(`<body style="margin:0;padding:40px;font:22px sans-serif;background:#f3f6f5;color:#123">
     <h1 style="color:#0b6e5f">Transfer successful</h1><p>To: Lagoon Diagnostics</p><p>Account: 9012345678</p><p>From: ${firstName} ${lastName}</p></body>`);
-  return { name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 520, height: 340 } }) };
+  return {
+    name: 'transfer.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 520, height: 340 } }),
+  };
 }
 
-/** Creates orders and visits of a usual morning. @returns a pending order, a paid one, and one whose result was sent */
+/**
+ * Creates orders and visits of a usual morning. @returns a pending order, a paid one, and one whose
+ * result was sent
+ */
 async function fill(api: Api, page: Page) {
   const bought = async (at: number[]) => {
     const products = await api.products();
     const items = at.flatMap((each) => products[each] ?? []);
-    return { items: items.map(({ id }) => ({ id, quantity: 1 })), subtotal: items.reduce((sum, { price }) => sum + price, 0) };
+    return {
+      items: items.map(({ id }) => ({ id, quantity: 1 })),
+      subtotal: items.reduce((sum, { price }) => sum + price, 0),
+    };
   };
-  const paid = await api.placeOrder({ ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' }, await transfer(page, tunde));
+  const paid = await api.placeOrder(
+    { ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' },
+    await transfer(page, tunde),
+  );
   await api.moveOrder(paid, 'verified');
-  const sent = await api.placeOrder({ ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' }, await transfer(page, ngozi));
+  const sent = await api.placeOrder(
+    { ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' },
+    await transfer(page, ngozi),
+  );
   await api.moveOrder(sent, 'verified');
   await api.moveOrder(sent, 'result-sent');
-  const waits = await api.placeOrder({ ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' }, await transfer(page, ada));
+  const waits = await api.placeOrder(
+    { ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' },
+    await transfer(page, ada),
+  );
   await api.writeMessage({ ...ngozi, message: 'Do you take samples on Saturday?' });
   const home = { place: 'home', date: day };
   await api.bookByPhone({
@@ -50,7 +88,13 @@ async function fill(api: Api, page: Page) {
     address: '5 Fola Osibo Road, Lekki Phase 1',
     testOption: ['Lipid Profile'],
   });
-  await api.bookByPhone({ ...home, ...ngozi, time: '11:00', address: '14 Akoka Road, Yaba', testOption: ['Urinalysis'] });
+  await api.bookByPhone({
+    ...home,
+    ...ngozi,
+    time: '11:00',
+    address: '14 Akoka Road, Yaba',
+    testOption: ['Urinalysis'],
+  });
   await api.bookByPhone({ place: 'walk-in', date: day, ...zainab, time: '10:00', testOption: [] });
   await api.bookByPhone({
     ...home,
@@ -62,7 +106,11 @@ async function fill(api: Api, page: Page) {
   return { waits, paid, sent };
 }
 
-const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+const csv = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
 
 /** Takes a picture of the view, or of an element. */
 async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
@@ -75,7 +123,12 @@ async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
   // Playwright does not write WebP
   const devtools = await page.context().newCDPSession(page);
   const clip = { x: x + scroll.x, y: y + scroll.y, ...size, scale: 1 };
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, clip, captureBeyondViewport: true });
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 70,
+    clip,
+    captureBeyondViewport: true,
+  });
   return Buffer.from(data, 'base64');
 }
 
@@ -83,7 +136,8 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   test.slow();
   const dashboard = new Dashboard(page);
   const pictures = new Map<string, Buffer>();
-  const keep = async (name: string, of?: Locator) => void pictures.set(`${name}.webp`, await takePicture(page, of));
+  const keep = async (name: string, of?: Locator) =>
+    void pictures.set(`${name}.webp`, await takePicture(page, of));
   const { waits, paid, sent } = await fill(api, page);
 
   await dashboard.open('/dashboard', 'Dashboard');
@@ -102,7 +156,11 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await keep('result-sent');
 
   const amountOf = async (reference: string) => (await api.order(reference)).subtotal;
-  const [first, second, third] = [await amountOf(waits), await amountOf(paid), await amountOf(sent)];
+  const [first, second, third] = [
+    await amountOf(waits),
+    await amountOf(paid),
+    await amountOf(sent),
+  ];
   const today = lagosToday(new Date());
   const lines = [
     'Date,Credit,Debit,Balance,Narration',
@@ -116,7 +174,10 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await page.getByLabel('Statement', { exact: true }).setInputFiles(csv('november.csv', lines));
   await dashboard.main.getByLabel('Name of the bank').fill('Sandbox Bank');
   await dashboard.main.getByRole('button', { name: 'Import', exact: true }).click();
-  await keep('import', dashboard.main.getByRole('region', { name: 'november.csv of Sandbox Bank' }));
+  await keep(
+    'import',
+    dashboard.main.getByRole('region', { name: 'november.csv of Sandbox Bank' }),
+  );
   await dashboard.main.getByRole('link', { name: 'To decide (2)' }).click();
   await expect(dashboard.button(`Match ${sent}`)).toBeVisible();
   await keep('transfers', page.getByRole('table', { name: 'Transfers' }));
@@ -126,7 +187,11 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
 
   await dashboard.open('/dashboard/prices', 'Prices');
   const [one, other] = await api.products();
-  const prices = csv('prices.csv', ['Name,Price', `${one?.name},${(one?.price ?? 0) + 500}`, `${other?.name},free`]);
+  const prices = csv('prices.csv', [
+    'Name,Price',
+    `${one?.name},${(one?.price ?? 0) + 500}`,
+    `${other?.name},free`,
+  ]);
   await page.getByLabel('File with prices').setInputFiles(prices);
   await expect(dashboard.main.getByRole('heading', { name: 'Check the import' })).toBeVisible();
   await keep('price-import', dashboard.main.getByRole('region', { name: 'Check the import' }));
@@ -153,10 +218,17 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   await expect(dashboard.main.getByRole('link', { name: waits })).toBeVisible();
   await keep('find');
   await dashboard.open('/dashboard/figures', 'Reports');
-  await expect(dashboard.main.getByRole('region', { name: 'Orders' }).or(dashboard.main.getByRole('table')).first()).toBeVisible();
+  await expect(
+    dashboard.main
+      .getByRole('region', { name: 'Orders' })
+      .or(dashboard.main.getByRole('table'))
+      .first(),
+  ).toBeVisible();
   await keep('reports');
 
-  const shown = (await readFile(join(root, 'docs/for-the-lab.md'), 'utf8')).match(/(?<=\(images\/for-the-lab\/)[^)]+/g);
+  const shown = (await readFile(join(root, 'docs/for-the-lab.md'), 'utf8')).match(
+    /(?<=\(images\/for-the-lab\/)[^)]+/g,
+  );
   expect(shown?.toSorted()).toEqual([...pictures.keys()].toSorted());
   expect([...pictures.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThan(ROOM);
   if (!folder) return;

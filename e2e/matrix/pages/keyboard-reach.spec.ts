@@ -28,10 +28,15 @@ const titles: Record<string, string> = {
 };
 
 for (const region of ['header', 'footer'] as const)
-  test(`opens every link of the ${region} without another document and moves focus to the top`, async ({ page, frame }) => {
+  test(`opens every link of the ${region} without another document and moves focus to the top`, async ({
+    page,
+    frame,
+  }) => {
     await visit(page, '/');
     const links = page.locator(`${region === 'header' ? 'header' : 'footer'} a[href^="/"]`);
-    const addresses = new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')));
+    const addresses = new Set(
+      await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')),
+    );
     expect(addresses.size).toBeGreaterThan(region === 'header' ? 9 : 9);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     addresses.delete('/');

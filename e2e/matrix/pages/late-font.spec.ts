@@ -10,22 +10,32 @@ testAlone.use({ viewport });
 
 const settings = {
   // values of WCAG 2.2, 1.4.12
-  'wide letters and words': '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+  'wide letters and words':
+    '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
   // zoom of texts alone, which changes no media query, unlike a larger default font size
   'texts of 200 %': 'html { font-size: 200% }',
 };
 
 for (const { name, open } of listedPages)
-  test(`keeps the layout of ${name} with a late font, and its width with wide letters and doubled texts`, async ({ page, pageErrors }) => {
+  test(`keeps the layout of ${name} with a late font, and its width with wide letters and doubled texts`, async ({
+    page,
+    pageErrors,
+  }) => {
     const fonts = new Set<string>();
     const shifts = await recordShifts(page);
-    const painted = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const painted = page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
     await page.route(/public-sans/, async (route) => {
       fonts.add(route.request().url());
       await painted;
       await route.continue();
     });
-    const [font] = await Promise.all([page.waitForResponse(/public-sans/), painted, open(page, pageErrors)]);
+    const [font] = await Promise.all([
+      page.waitForResponse(/public-sans/),
+      painted,
+      open(page, pageErrors),
+    ]);
     await font.finished();
     expect(await shifts()).toEqual([]);
     expect([...fonts], 'no second font').toEqual([font.url()]);
@@ -39,15 +49,19 @@ for (const { name, open } of listedPages)
           sheet.replaceSync(text);
           document.adoptedStyleSheets = [sheet];
         }, css);
-        await test.step(`${setting} at ${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
+        await test.step(`${setting} at ${width} px`, async () =>
+          expect(await sidewaysScroll(page)).toEqual([]));
       }
     }
   });
 
 // every-page.spec.ts of journeys and matrix measures the pages on a phone
 for (const { name, open } of pages.filter((page) => !listedPages.includes(page)))
-  testAlone(`has no layout shift on ${name} while it loads on a wide screen`, async ({ page, pageErrors }) => {
-    const shifts = await recordShifts(page);
-    await open(page, pageErrors);
-    expect(await shifts()).toEqual([]);
-  });
+  testAlone(
+    `has no layout shift on ${name} while it loads on a wide screen`,
+    async ({ page, pageErrors }) => {
+      const shifts = await recordShifts(page);
+      await open(page, pageErrors);
+      expect(await shifts()).toEqual([]);
+    },
+  );

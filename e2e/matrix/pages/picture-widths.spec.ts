@@ -6,11 +6,17 @@ import { anArticle } from '../../support/visitor/blog';
 import { aProduct, visit } from '../../support/visitor/public-pages';
 
 const OFFERED = [...PICTURE_WIDTHS, 1600];
-const PATHS = ['/', '/shop', `/shop/${encodeURIComponent(aProduct)}`, '/blog', `/blog/${encodeURIComponent(anArticle.title)}`];
+const PATHS = [
+  '/',
+  '/shop',
+  `/shop/${encodeURIComponent(aProduct)}`,
+  '/blog',
+  `/blog/${encodeURIComponent(anArticle.title)}`,
+];
 
 /**
- * Gives every record an uploaded picture, at another address on each page: for a known address a browser shows a wider picture
- * from its memory. All widths have the same few bytes.
+ * Gives every record an uploaded picture, at another address on each page: for a known address a
+ * browser shows a wider picture from its memory. All widths have the same few bytes.
  */
 async function withUploadedPictures(page: Page) {
   let answers = 0;
@@ -35,24 +41,37 @@ async function withUploadedPictures(page: Page) {
       }));
       await route.fulfill({ json: pictured });
     });
-  await page.route('**/media/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: proof().buffer }));
+  await page.route('**/media/*.webp', (route) =>
+    route.fulfill({ contentType: 'image/png', body: proof().buffer }),
+  );
 }
 
-/** Waits for all pictures of a page. @returns for each picture that is offered in several widths: the shown and the chosen width, in px */
+/**
+ * Waits for all pictures of a page. @returns for each picture that is offered in several widths:
+ * the shown and the chosen width, in px
+ */
 async function choices(page: Page) {
   const found = await page.waitForFunction(() => {
     // runs in each attempt, because the page renders more pictures later
     for (const image of document.images) image.loading = 'eager';
     const images = [...document.images];
     const offered = images.filter(({ srcset }) => srcset !== '');
-    if (offered.length === 0 || images.some(({ complete, currentSrc }) => !complete || currentSrc === '')) return undefined;
+    if (
+      offered.length === 0 ||
+      images.some(({ complete, currentSrc }) => !complete || currentSrc === '')
+    )
+      return undefined;
     return offered
       .filter(({ clientWidth }) => clientWidth > 0)
       .map((image) => ({
-        // width in which the picture is drawn; more than the width of its box when its sides are cut
+        // width in which the picture is drawn; more than the width of its box when its sides are
+        // cut
         shown:
-          Math.max(image.clientWidth, (image.clientHeight * Number(image.getAttribute('width'))) / Number(image.getAttribute('height'))) *
-          devicePixelRatio,
+          Math.max(
+            image.clientWidth,
+            (image.clientHeight * Number(image.getAttribute('width'))) /
+              Number(image.getAttribute('height')),
+          ) * devicePixelRatio,
         chosen: Number(/-(\d+)\.webp$/.exec(image.currentSrc)?.[1] ?? 1600),
         where: `${location.pathname} ${image.currentSrc.slice(-20)} ${image.clientWidth}px ${image.sizes}`,
       }));
@@ -69,7 +88,9 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`${width} px wide, device pixel ratio ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-    test('loads an uploaded picture in the width that the page shows, on every kind of page', async ({ page }) => {
+    test('loads an uploaded picture in the width that the page shows, on every kind of page', async ({
+      page,
+    }) => {
       await withUploadedPictures(page);
       for (const path of PATHS) {
         await visit(page, path);

@@ -7,11 +7,17 @@ import { strangeNames } from '../../support/visitor/strange-names';
 
 async function addressesOf(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const plain = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(plain(address)).pathname);
+  const plain = (text: string) =>
+    text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(plain(address)).pathname,
+  );
 }
 
-test('keeps the HTML of every page at hydration, without console messages or calls of the API', async ({ context, server: { origin } }) => {
+test('keeps the HTML of every page at hydration, without console messages or calls of the API', async ({
+  context,
+  server: { origin },
+}) => {
   const addresses = await addressesOf(origin);
   expect(addresses.length).toBeGreaterThan(85 + strangeNames.length);
   await expectHydrated(context, origin, addresses, '0');
@@ -25,7 +31,10 @@ test('renders each kind of prerendered page, and each odd name, with equal eleme
   expect(await differences(context, origin, [...kinds, ...names])).toEqual({});
 });
 
-test('has no accessibility violation in any kind of prerendered page', async ({ page, pageErrors }) => {
+test('has no accessibility violation in any kind of prerendered page', async ({
+  page,
+  pageErrors,
+}) => {
   await showWithoutCode(page);
   pageErrors.allow(/\.js |Failed to load resource/);
   for (const path of kinds)

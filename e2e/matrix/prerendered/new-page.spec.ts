@@ -41,7 +41,10 @@ const declared = (path: string, chunk: string) => `pages: [
       budget: 15_000,
     },`;
 
-const component = (path: string, title: string) => `import { PageOpening } from '@lagoon/shared/components';
+const component = (
+  path: string,
+  title: string,
+) => `import { PageOpening } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { Container } from '@lagoon/shared/ui';
 
@@ -56,10 +59,14 @@ export default function Page() {
 `;
 
 for (const { app, id, declaration, file, path, title } of PAGES)
-  test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({ page, server }) => {
+  test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({
+    page,
+    server,
+  }) => {
     const workspace = await Workspace.open();
     const nginx = await startNginx({ siteDir: server.siteDir, api: server.origin });
-    const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, server.siteDir);
+    const release = (...args: string[]) =>
+      workspace.run('tooling/bin/release.mjs', args, server.siteDir);
     const chunk = `${id}-added`;
     await workspace.edit(declaration, (text) => text.replace('pages: [', declared(path, chunk)));
     await workspace.write(file, component(path, title));
@@ -70,12 +77,20 @@ for (const { app, id, declaration, file, path, title } of PAGES)
     for (const origin of [server.origin, nginx.origin]) {
       const html = await (await fetch(origin + path)).text();
       expect(html, 'the page in its HTML').toContain(`>${title}</h1>`);
-      expect(html).toMatch(new RegExp(`<link rel="preload" as="script" href="/apps/${app}/[^"]*${chunk}[^"]*"`));
-      expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain(`<loc>${brand.origin}${path}</loc>`);
+      expect(html).toMatch(
+        new RegExp(`<link rel="preload" as="script" href="/apps/${app}/[^"]*${chunk}[^"]*"`),
+      );
+      expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain(
+        `<loc>${brand.origin}${path}</loc>`,
+      );
       const alias = await fetch(`${origin}${path}/all`, { redirect: 'manual' });
-      expect([alias.status, new URL(alias.headers.get('location') ?? '', origin).pathname]).toEqual([301, path]);
+      expect([alias.status, new URL(alias.headers.get('location') ?? '', origin).pathname]).toEqual(
+        [301, path],
+      );
     }
-    const live: LivePages = JSON.parse(await readFile(join(server.siteDir, 'live/pages.json'), 'utf8'));
+    const live: LivePages = JSON.parse(
+      await readFile(join(server.siteDir, 'live/pages.json'), 'utf8'),
+    );
     expect(live.apps.find((one) => one.app === app)?.pages.map((one) => one.path)).toContain(path);
 
     const words: string[] = [];

@@ -9,22 +9,40 @@ import { Workspace } from '../../support/releases/workspace';
 
 test.use({ serverName: 'prerendered-new-remote' });
 
-test('adds and releases a remote by one command, without rebuilding another package', async ({ page, server }) => {
+test('adds and releases a remote by one command, without rebuilding another package', async ({
+  page,
+  server,
+}) => {
   const dir = server.siteDir;
   test.setTimeout(600_000);
   const workspace = await Workspace.open();
   const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
   const shell = await treeHash(join(dir, 'apps/shell'));
-  const output = await workspace.run('--import', [tsx(), 'tooling/create/command.ts', 'results', '--mount', '/results', '--no-install']);
+  const output = await workspace.run('--import', [
+    tsx(),
+    'tooling/create/command.ts',
+    'results',
+    '--mount',
+    '/results',
+    '--no-install',
+  ]);
   expect(output).toContain('mf-results/src/pages/home/home-page.test.tsx');
   // links the libraries of another remote instead of installing them
-  await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-results/node_modules'), { recursive: true, verbatimSymlinks: true });
+  await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-results/node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 
   expect(await workspace.build('mf-results'), 'packages that were built').toEqual(['mf-results']);
-  for (const app of apps) expect(await workspace.run('tooling/bin/build.mjs', [app])).toContain(`${app} is up to date`);
+  for (const app of apps)
+    expect(await workspace.run('tooling/bin/build.mjs', [app])).toContain(`${app} is up to date`);
   await workspace.run('node_modules/jest/bin/jest.js', ['--selectProjects', 'mf-results']);
   await workspace.run('node_modules/@biomejs/biome/bin/biome', ['check', 'mf-results']);
-  await workspace.run('node_modules/knip/bin/knip.js', ['--no-config-hints', '--workspace', 'mf-results']);
+  await workspace.run('node_modules/knip/bin/knip.js', [
+    '--no-config-hints',
+    '--workspace',
+    'mf-results',
+  ]);
   await release('publish', 'mf-results');
   await release('promote', 'mf-results');
   expect(await treeHash(join(dir, 'apps/shell')), 'the shell, byte for byte').toBe(shell);

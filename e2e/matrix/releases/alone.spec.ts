@@ -11,11 +11,18 @@ const others = apps.filter((app) => app !== 'mf-blog');
 
 /** Returns, by app, a hash of its builds in the web root; leaves out the blog. */
 const buildsOfOthers = async (site: ReleasedSite) =>
-  Object.fromEntries(await Promise.all(others.map(async (app) => [app, await treeHash(site.path(`apps/${app}`))] as const)));
+  Object.fromEntries(
+    await Promise.all(
+      others.map(async (app) => [app, await treeHash(site.path(`apps/${app}`))] as const),
+    ),
+  );
 
-/** Waits until the registry that nginx serves names this build of the blog. @returns ms since `from` */
+/**
+ * Waits until the registry that nginx serves names this build of the blog. @returns ms since `from`
+ */
 async function untilLive(origin: string, build: string, from: number): Promise<number> {
-  const named = async () => ((await (await fetch(`${origin}/registry.json`)).json()) as Registry).apps.blog.active.build;
+  const named = async () =>
+    ((await (await fetch(`${origin}/registry.json`)).json()) as Registry).apps.blog.active.build;
   while ((await named()) !== build);
   return performance.now() - from;
 }
@@ -24,7 +31,13 @@ interface Registry {
   apps: { blog: { active: { build: string } } };
 }
 
-test('releases the blog alone within seconds, and rolls the blog back by one command', async ({ page, context, site, nginx, blog }) => {
+test('releases the blog alone within seconds, and rolls the blog back by one command', async ({
+  page,
+  context,
+  site,
+  nginx,
+  blog,
+}) => {
   const workspace = await Workspace.open();
   const before = await buildsOfOthers(site);
   const shell = await treeHash(site.path(`apps/shell/${await builtId('shell')}`));
@@ -35,7 +48,9 @@ test('releases the blog alone within seconds, and rolls the blog back by one com
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
   const changed = performance.now();
-  await workspace.edit('mf-blog/src/pages/list/list-page.tsx', (text) => text.replace(`>${oldHeading}<`, `>${newHeading}<`));
+  await workspace.edit('mf-blog/src/pages/list/list-page.tsx', (text) =>
+    text.replace(`>${oldHeading}<`, `>${newHeading}<`),
+  );
   const built = await workspace.build('mf-blog');
   await workspace.run('tooling/bin/release.mjs', ['publish', 'mf-blog'], site.dir);
   await workspace.run('tooling/bin/release.mjs', ['promote', 'mf-blog'], site.dir);
@@ -44,13 +59,21 @@ test('releases the blog alone within seconds, and rolls the blog back by one com
   await workspace.remove();
 
   expect(built, 'packages that were built').toEqual(['mf-blog']);
-  expect(await treeHash(site.path(`apps/shell/${await builtId('shell')}`)), 'the shell, byte for byte').toBe(shell);
+  expect(
+    await treeHash(site.path(`apps/shell/${await builtId('shell')}`)),
+    'the shell, byte for byte',
+  ).toBe(shell);
   expect(await buildsOfOthers(site), 'every other package, byte for byte').toEqual(before);
 
   await test.step('keeps an open tab on its build, including pages that it has not loaded yet', async () => {
     await blog.learnMore(anArticle.title).click();
-    await expect(page.getByRole('heading', { level: 1, name: anArticle.title, exact: true })).toBeVisible();
-    expect(asked.filter((path) => path.includes('/blog-article.')).length, 'the article’s code was not there before').toBeGreaterThan(0);
+    await expect(
+      page.getByRole('heading', { level: 1, name: anArticle.title, exact: true }),
+    ).toBeVisible();
+    expect(
+      asked.filter((path) => path.includes('/blog-article.')).length,
+      'the article’s code was not there before',
+    ).toBeGreaterThan(0);
     await page.goBack();
     await expect(blog.heading).toBeVisible();
     expect(
@@ -61,7 +84,9 @@ test('releases the blog alone within seconds, and rolls the blog back by one com
 
   await test.step('shows the change at the next page load', async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: newHeading, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: newHeading, exact: true }),
+    ).toBeVisible();
   });
 
   const regretted = performance.now();
@@ -72,7 +97,9 @@ test('releases the blog alone within seconds, and rolls the blog back by one com
     await expect(blog.heading).toBeVisible();
     const visitor = await context.newPage();
     await visitor.goto('/blog');
-    await expect(visitor.getByRole('heading', { level: 1, name: oldHeading, exact: true })).toBeVisible();
+    await expect(
+      visitor.getByRole('heading', { level: 1, name: oldHeading, exact: true }),
+    ).toBeVisible();
   });
 
   const rebuilt = built.filter((app) => app !== 'mf-blog').length;

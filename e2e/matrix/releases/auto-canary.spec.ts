@@ -42,30 +42,48 @@ async function beacons(browser: Browser, origin: string, canary: 'on' | 'off'): 
 const sendFrom = (origin: string, network: number, body: string) =>
   new Promise<void>((resolve, reject) => {
     const headers = { 'content-type': 'text/plain;charset=UTF-8' };
-    const call = request(`${origin}/api/telemetry`, { method: 'POST', headers, localAddress: `127.0.${network}.1` }, (answer) => {
-      answer.resume().once('end', resolve);
-    });
+    const call = request(
+      `${origin}/api/telemetry`,
+      { method: 'POST', headers, localAddress: `127.0.${network}.1` },
+      (answer) => {
+        answer.resume().once('end', resolve);
+      },
+    );
     call.once('error', reject).end(body);
   });
 
 const OPERATIONS_TOKEN = 'a-token-of-the-operators';
 
 /** Repeats visits of many networks until the program has decided. */
-async function decided(site: ReleasedSite, browser: Browser, build: string, { damaged = false } = {}) {
-  const server = await startServer({ siteDir: site.dir, env: { TRUST_PROXY: '1', OPERATIONS_TOKEN } });
+async function decided(
+  site: ReleasedSite,
+  browser: Browser,
+  build: string,
+  { damaged = false } = {},
+) {
+  const server = await startServer({
+    siteDir: site.dir,
+    env: { TRUST_PROXY: '1', OPERATIONS_TOKEN },
+  });
   const nginx = await startNginx({ siteDir: site.dir, api: server.origin });
   try {
     await writeFile(site.path('rules.json'), JSON.stringify(RULES));
     await site.release('canary', 'mf-blog', build, '--percent', '5');
     if (damaged) await site.damage(`apps/mf-blog/${build}/remoteEntry.js`, () => 'damaged');
-    const bodies = [...(await beacons(browser, nginx.origin, 'on')), ...(await beacons(browser, nginx.origin, 'off'))];
+    const bodies = [
+      ...(await beacons(browser, nginx.origin, 'on')),
+      ...(await beacons(browser, nginx.origin, 'off')),
+    ];
     Object.assign(process.env, { API_ADDRESS: new URL(server.origin).host, OPERATIONS_TOKEN });
     let ended = false;
-    const command = site.tryRelease('canary', 'mf-blog', '--auto', '--promote', '--rules', site.path('rules.json')).finally(() => {
-      ended = true;
-    });
+    const command = site
+      .tryRelease('canary', 'mf-blog', '--auto', '--promote', '--rules', site.path('rules.json'))
+      .finally(() => {
+        ended = true;
+      });
     while (!ended)
-      for (let network = 1; network <= NETWORKS; network += 1) for (const body of bodies) await sendFrom(nginx.origin, network, body);
+      for (let network = 1; network <= NETWORKS; network += 1)
+        for (const body of bodies) await sendFrom(nginx.origin, network, body);
     return { ...(await command), allVisitors: (await groupsWith(nginx.origin, build)).length };
   } finally {
     delete process.env.API_ADDRESS;
@@ -75,12 +93,19 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, { da
   }
 }
 
-test('promotes a build that browsers report as good, and logs the reason', async ({ site, browser }) => {
+test('promotes a build that browsers report as good, and logs the reason', async ({
+  site,
+  browser,
+}) => {
   const { build } = await newBlog(site);
   const { code, stdout, allVisitors } = await decided(site, browser, build);
   expect([code, allVisitors]).toEqual([0, 256]);
-  expect(stdout).toMatch(/50 % now, since .*\n(.*\n)*.*live for all visitors, since failed loads 0\.0 %/);
-  expect(await site.release('status')).toMatch(/promote mf-blog \w+, auto, for ada\n {6}failed loads 0\.0 %/);
+  expect(stdout).toMatch(
+    /50 % now, since .*\n(.*\n)*.*live for all visitors, since failed loads 0\.0 %/,
+  );
+  expect(await site.release('status')).toMatch(
+    /promote mf-blog \w+, auto, for ada\n {6}failed loads 0\.0 %/,
+  );
 });
 
 test('rolls back a build that fails in visitors’ browsers', async ({ site, browser }) => {
@@ -88,7 +113,8 @@ test('rolls back a build that fails in visitors’ browsers', async ({ site, bro
   const { code, stdout, allVisitors } = await decided(site, browser, build, { damaged: true });
   expect([code, allVisitors]).toEqual([4, 0]);
   expect(stdout).toContain('taken back, since ');
-  const why = /canary mf-blog \w+ ended, auto, for ada\n {6}failed loads 100\.0 %, and 0\.0 % with the live build/;
+  const why =
+    /canary mf-blog \w+ ended, auto, for ada\n {6}failed loads 100\.0 %, and 0\.0 % with the live build/;
   expect(await site.release('status')).toMatch(why);
   const { apps } = await site.json<{ apps: Record<string, object> }>('live/release.json');
   expect(apps['mf-blog']).toEqual({ active: await builtId('mf-blog') });

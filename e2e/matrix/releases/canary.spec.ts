@@ -1,11 +1,23 @@
 import { expect } from '@playwright/test';
-import { groupOf, groupsWith, newBlog, newHeading, oldHeading, reads } from '../../support/releases/canary';
+import {
+  groupOf,
+  groupsWith,
+  newBlog,
+  newHeading,
+  oldHeading,
+  reads,
+} from '../../support/releases/canary';
 import { test } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 
 // tooling/release/actions.long.test.ts tests the commands
 
-test('shows a canary of 0 % only to testers who opt in, until they opt out', async ({ page, context, site, nginx }) => {
+test('shows a canary of 0 % only to testers who opt in, until they opt out', async ({
+  page,
+  context,
+  site,
+  nginx,
+}) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '0');
   expect(await groupsWith(nginx.origin, build)).toEqual([]);
@@ -18,7 +30,11 @@ test('shows a canary of 0 % only to testers who opt in, until they opt out', asy
   await reads(page, '/blog', oldHeading);
 });
 
-test('shows the stable build when the canary’s build fails to load', async ({ page, site, pageErrors }) => {
+test('shows the stable build when the canary’s build fails to load', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
   pageErrors.allow(/remoteEntry|Failed to load resource|Federation Runtime/);
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '100');
@@ -26,7 +42,10 @@ test('shows the stable build when the canary’s build fails to load', async ({ 
   await reads(page, '/blog', oldHeading);
 });
 
-test('shows a shell’s canary with ?canary=on, and the live shell with ?canary=off', async ({ page, site }) => {
+test('shows a shell’s canary with ?canary=on, and the live shell with ?canary=off', async ({
+  page,
+  site,
+}) => {
   const { build } = await site.publishAnother('shell', 'canary');
   await site.release('canary', 'shell', build, '--percent', '0');
   const scripts = page.locator('script[src]');

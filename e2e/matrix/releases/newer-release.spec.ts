@@ -17,7 +17,10 @@ const follow = async (page: Page, path: string) => {
   await new Part(page, path).isShown();
 };
 
-test('loads a document for the next link after a release, unless a form has input', async ({ page, site }) => {
+test('loads a document for the next link after a release, unless a form has input', async ({
+  page,
+  site,
+}) => {
   await lookAround(page);
   const { build } = await site.publishAnother('mf-shop', 'later');
   await site.release('promote', `mf-shop@${build}`);
@@ -35,7 +38,10 @@ test('loads a document for the next link after a release, unless a form has inpu
   await expect(page.locator(`head link[href^="/apps/mf-shop/${build}/"]`).first()).toBeAttached();
 });
 
-test('follows links without loading a document, for visitors with the canary and visitors without it', async ({ page, site }) => {
+test('follows links without loading a document, for visitors with the canary and visitors without it', async ({
+  page,
+  site,
+}) => {
   const { build } = await newBlog(site);
   await site.release('canary', 'mf-blog', build, '--percent', '50');
   for (const [group, heading] of [

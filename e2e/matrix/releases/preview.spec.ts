@@ -17,15 +17,28 @@ test.use({ serverName: 'prerendered-preview' });
 
 const aTest = 'Full Blood Count';
 
-test('shows a changed blog in a preview that needs a password and has its own cart', async ({ browser, page, pageErrors, server }) => {
+test('shows a changed blog in a preview that needs a password and has its own cart', async ({
+  browser,
+  page,
+  pageErrors,
+  server,
+}) => {
   const dir = server.siteDir;
   const builds = await mkdtemp(join(tmpdir(), 'lagoon-preview-'));
   const previewDomain = 'preview.localhost';
   const nginx = await startNginx({ siteDir: dir, api: server.origin, settings: { previewDomain } });
   const env = { ...process.env, SITE_DIR: dir, RELEASE_BY: 'ada', PREVIEW_DOMAIN: previewDomain };
   const release = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], { env })).stdout;
-  const { build, folder } = await anotherBuild(builds, 'mf-blog', 'preview', { text: (text) => text.replaceAll(oldHeading, newHeading) });
+    (
+      await promisify(execFile)(
+        process.execPath,
+        [join(root, 'tooling/bin/release.mjs'), ...args],
+        { env },
+      )
+    ).stdout;
+  const { build, folder } = await anotherBuild(builds, 'mf-blog', 'preview', {
+    text: (text) => text.replaceAll(oldHeading, newHeading),
+  });
   await release('publish', 'mf-blog', '--from', folder);
   const output = await release('preview', 'mf-blog', build, '--name', 'pr-42', '--password');
   const [, address, password = ''] = /: (https:\S+)\n.*password: (\S+)/.exec(output) ?? [];
@@ -70,7 +83,10 @@ test('shows a changed blog in a preview that needs a password and has its own ca
   });
 
   await test.step('rejects visitors of a preview without its password, and after its end', async () => {
-    const stranger = await browser.newContext({ baseURL, httpCredentials: { username: 'preview', password: 'guessed' } });
+    const stranger = await browser.newContext({
+      baseURL,
+      httpCredentials: { username: 'preview', password: 'guessed' },
+    });
     const tab = await stranger.newPage();
     expect((await tab.goto('/blog'))?.status()).toBe(401);
     await release('preview', '--end', 'pr-42');

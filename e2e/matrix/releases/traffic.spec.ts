@@ -22,19 +22,26 @@ const activeOf = async (site: ReleasedSite): Promise<Versions> => {
 };
 
 const versionsIn = ({ apps }: Registry | InlineRegistry): Versions =>
-  Object.fromEntries(Object.values(apps).flatMap(({ remote, active }) => (active ? [[remote, active.build]] : [])));
+  Object.fromEntries(
+    Object.values(apps).flatMap(({ remote, active }) => (active ? [[remote, active.build]] : [])),
+  );
 
-const filesOf = (page: string): string[] => [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
+const filesOf = (page: string): string[] =>
+  [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
 
 /**
  * Returns the builds in a page's registry, and the shell's build by its script.
  * @throws Error when the page requests a file of another build
  */
 function versionsOfPage(path: string, page: string): Versions {
-  const versions: Versions = { ...versionsIn(registryIn(page)), shell: /src="\/apps\/shell\/([^/]+)\//.exec(page)?.[1] ?? '' };
+  const versions: Versions = {
+    ...versionsIn(registryIn(page)),
+    shell: /src="\/apps\/shell\/([^/]+)\//.exec(page)?.[1] ?? '',
+  };
   for (const file of filesOf(page)) {
     const [, , app = '', build] = file.split('/');
-    if (versions[app] !== build) throw new Error(`${path} names ${versions[app]} of ${app} and sends for ${file}`);
+    if (versions[app] !== build)
+      throw new Error(`${path} names ${versions[app]} of ${app} and sends for ${file}`);
   }
   return versions;
 }
@@ -49,13 +56,21 @@ interface Seen {
   to: number;
 }
 
-test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or mixed builds`, async ({ site, nginx }) => {
+test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or mixed builds`, async ({
+  site,
+  nginx,
+}) => {
   test.slow();
   const builds = await Promise.all(apps.map((app) => site.anotherBuild(app, 'other')));
   for (const build of builds) await site.publish(build);
   const other = builds.map(({ app, build }) => `${app}@${build}`);
   const blog = await site.publishAnother('mf-blog', 'third');
-  const commands = [['promote', ...other], ['promote', `mf-blog@${blog.build}`], ['rollback'], ['rollback', '--to', '1']];
+  const commands = [
+    ['promote', ...other],
+    ['promote', `mf-blog@${blog.build}`],
+    ['rollback'],
+    ['rollback', '--to', '1'],
+  ];
 
   const released = [await activeOf(site)];
   let begun = 0;
@@ -72,10 +87,16 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
   const seen: Seen[] = [];
   const kept = new Map<string, { etag: string; text: string }>();
   /** Requests a document with the validators of a cached copy, like a browser. */
-  const document = async (path: string, coding: string): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
+  const document = async (
+    path: string,
+    coding: string,
+  ): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
     const from = released.length - 1;
     const had = kept.get(path + coding);
-    const answer = await traffic.get(path, { 'accept-encoding': coding, ...(had ? { 'if-none-match': had.etag } : {}) });
+    const answer = await traffic.get(path, {
+      'accept-encoding': coding,
+      ...(had ? { 'if-none-match': had.etag } : {}),
+    });
     const to = begun;
     if (had && answer.status === 304) return { from, to, text: had.text };
     if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
@@ -87,17 +108,28 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
   const visit = async (number: number) => {
     const coding = ['br', 'gzip', 'identity'][number % 3] ?? '';
     const registry = await document('/registry.json', coding);
-    seen.push({ path: '/registry.json', versions: versionsIn(JSON.parse(registry.text)), from: registry.from, to: registry.to });
+    seen.push({
+      path: '/registry.json',
+      versions: versionsIn(JSON.parse(registry.text)),
+      from: registry.from,
+      to: registry.to,
+    });
     const path = PAGES[number % PAGES.length] ?? '/';
     const { text, from, to } = await document(path, coding);
     const versions = versionsOfPage(path, text);
     seen.push({ path, versions, from, to });
     // requests the registry of all builds, which must be of the page's own release
     const others = await document(registryIn(text).builds, coding);
-    seen.push({ path, versions: { ...versionsIn(JSON.parse(others.text)), ...versions }, from, to: others.to });
+    seen.push({
+      path,
+      versions: { ...versionsIn(JSON.parse(others.text)), ...versions },
+      from,
+      to: others.to,
+    });
     for (const file of filesOf(text)) {
       const { status, headers } = await traffic.get(file, { 'accept-encoding': coding });
-      if (status !== 200 || !/javascript|css|font|svg/.test(headers['content-type'] ?? '')) throw new Error(`${file} answers ${status}`);
+      if (status !== 200 || !/javascript|css|font|svg/.test(headers['content-type'] ?? ''))
+        throw new Error(`${file} answers ${status}`);
       checked.add(file);
     }
   };
@@ -108,10 +140,16 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
 
   expect(traffic.failures).toEqual([]);
   const fits = ({ path, versions }: Seen, release: Versions | undefined) =>
-    Object.entries(versions).every(([app, build]) => release?.[app] === build) && (path === '/registry.json' || versions.shell !== '');
-  const astray = seen.filter((one) => !released.slice(one.from, one.to + 1).some((release) => fits(one, release)));
+    Object.entries(versions).every(([app, build]) => release?.[app] === build) &&
+    (path === '/registry.json' || versions.shell !== '');
+  const astray = seen.filter(
+    (one) => !released.slice(one.from, one.to + 1).some((release) => fits(one, release)),
+  );
   expect(astray, 'answers of no release that was live meanwhile').toEqual([]);
-  expect(new Set(seen.map(({ versions }) => JSON.stringify(versions))).size, 'versions that visitors saw').toBeGreaterThan(4);
+  expect(
+    new Set(seen.map(({ versions }) => JSON.stringify(versions))).size,
+    'versions that visitors saw',
+  ).toBeGreaterThan(4);
   expect(released).toHaveLength(RELEASES + 1);
   expect(traffic.requests).toBeGreaterThanOrEqual(REQUESTS);
   console.log(

@@ -6,14 +6,25 @@ import { Workspace } from '../../support/releases/workspace';
 import { Part } from '../../support/remotes/faulty-site';
 import { aProduct } from '../../support/visitor/public-pages';
 
-test('requires a shell with the minor version of the shared package that a remote was built with', async ({ page, site, shop, cart }) => {
+test('requires a shell with the minor version of the shared package that a remote was built with', async ({
+  page,
+  site,
+  shop,
+  cart,
+}) => {
   test.setTimeout(600_000);
   const workspace = await Workspace.open();
-  const { version } = JSON.parse(await readFile(workspace.path('shared/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(workspace.path('shared/package.json'), 'utf8')) as {
+    version: string;
+  };
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const newer = `${major}.${minor + 1}.0`;
-  await workspace.edit('mf-blog/src/pages/list/list-page.tsx', (text) => text.replace(`>${oldHeading}<`, `>${newHeading}<`));
-  await workspace.edit('shared/package.json', (text) => text.replace(`"version": "${version}"`, `"version": "${newer}"`));
+  await workspace.edit('mf-blog/src/pages/list/list-page.tsx', (text) =>
+    text.replace(`>${oldHeading}<`, `>${newHeading}<`),
+  );
+  await workspace.edit('shared/package.json', (text) =>
+    text.replace(`"version": "${version}"`, `"version": "${newer}"`),
+  );
   const built = async (app: string) => {
     await workspace.build(app);
     const build = await workspace.takeBuild(app);
@@ -28,7 +39,8 @@ test('requires a shell with the minor version of the shared package that a remot
     const before = await site.live();
     const { code, stderr } = await site.tryRelease('promote', `mf-blog@${blog.build}`);
     expect(code).toBe(1);
-    for (const part of ['@lagoon/shared', 'mf-blog', blog.build, version, newer]) expect(stderr).toContain(part);
+    for (const part of ['@lagoon/shared', 'mf-blog', blog.build, version, newer])
+      expect(stderr).toContain(part);
     expect(await site.live()).toBe(before);
   });
 
@@ -41,7 +53,10 @@ test('requires a shell with the minor version of the shared package that a remot
       await new Part(page, path).isShown();
     }
     await expect(cart.rows).toHaveCount(1);
-    await expect(page.locator('script[src]').first()).toHaveAttribute('src', new RegExp(shell.build));
+    await expect(page.locator('script[src]').first()).toHaveAttribute(
+      'src',
+      new RegExp(shell.build),
+    );
     await reads(page, '/blog', newHeading);
   });
 

@@ -15,7 +15,13 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-test('keeps the values of cart and form while all apps are released', async ({ page, site, shop, cart, frame }) => {
+test('keeps the values of cart and form while all apps are released', async ({
+  page,
+  site,
+  shop,
+  cart,
+  frame,
+}) => {
   await lookAround(page);
   await shop.addToCart(aProduct);
   await new Part(page, '/cart').follow();
@@ -35,7 +41,8 @@ test('keeps the values of cart and form while all apps are released', async ({ p
   await checkout.submit.click();
   await checkout.confirmedReference();
   expect(await sameDocument(page)).toBe(true);
-  for (const { app, build } of builds) expect(scriptsOf(asked, app, build), 'scripts of the new release in the old page').toEqual([]);
+  for (const { app, build } of builds)
+    expect(scriptsOf(asked, app, build), 'scripts of the new release in the old page').toEqual([]);
 
   await shop.open();
   await shop.addToCart(aProduct);

@@ -5,24 +5,45 @@ import { expect, test } from '../../support/test';
 
 const LINE = 'Latest Medical Insights</h1>';
 
-test('shows a remote, its changes and the errors of its build inside the deployed site', async ({ page, pageErrors, server }) => {
+test('shows a remote, its changes and the errors of its build inside the deployed site', async ({
+  page,
+  pageErrors,
+  server,
+}) => {
   test.slow();
   const port = String(await freePort());
   const here = `http://127.0.0.1:${port}`;
   const workspace = await Workspace.open();
-  const change = (file: string, from: string, to: string) => workspace.edit(file, (text) => text.replace(from, () => to));
+  const change = (file: string, from: string, to: string) =>
+    workspace.edit(file, (text) => text.replace(from, () => to));
   // starts `npm run dev -- mf-blog --against` without installing dependencies first
-  const program = workspace.start(['--import', tsx(), 'tooling/dev/dev.ts', 'mf-blog', '--against', server.origin, '--port', port]);
+  const program = workspace.start([
+    '--import',
+    tsx(),
+    'tooling/dev/dev.ts',
+    'mf-blog',
+    '--against',
+    server.origin,
+    '--port',
+    port,
+  ]);
   try {
     await program.untilOutput(`${server.origin} with mf-blog from this machine: ${here}/blog`);
     const entry = page.waitForResponse(`${here}/remoteEntry.js`);
     await page.goto(`${here}/blog?mf-inspect`);
     expect((await entry).status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Latest Medical Insights' }),
+    ).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByText('blog dev · ')).toBeVisible();
 
-    pageErrors.allow(/^console: (\[rspack-dev-server\] )?E(RROR|rrors?)/, /React error #418/, /^500: .*\/blog/, / 500 \(/);
+    pageErrors.allow(
+      /^console: (\[rspack-dev-server\] )?E(RROR|rrors?)/,
+      /React error #418/,
+      /^500: .*\/blog/,
+      / 500 \(/,
+    );
     const file = fileWith('mf-blog', LINE);
     await change(file, LINE, 'A changed line</h1>');
     await expect(page.getByRole('heading', { level: 1, name: 'A changed line' })).toBeVisible();

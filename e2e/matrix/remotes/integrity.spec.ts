@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { recordShifts } from '../../support/browser/page-record';
-import { type App, builtRegistry, chunkFiles, earlierBuild, landingChunks, type Registry } from '../../support/remotes/built';
+import {
+  type App,
+  builtRegistry,
+  chunkFiles,
+  earlierBuild,
+  landingChunks,
+  type Registry,
+} from '../../support/remotes/built';
 import { type FaultySite, Part, test } from '../../support/remotes/faulty-site';
 
 const shop = builtRegistry().apps.shop as App;
@@ -12,12 +19,19 @@ async function watchTampered(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction('tamperedRan', () => ran.push(page.url()));
   await page.addInitScript(() => {
-    Object.defineProperty(globalThis, '__tampered', { set: () => (globalThis as { tamperedRan?: () => void }).tamperedRan?.() });
+    Object.defineProperty(globalThis, '__tampered', {
+      set: () => (globalThis as { tamperedRan?: () => void }).tamperedRan?.(),
+    });
   });
   return ran;
 }
 
-async function openTampered(page: Page, { origin, server }: FaultySite, path: string, ...files: RegExp[]): Promise<string[]> {
+async function openTampered(
+  page: Page,
+  { origin, server }: FaultySite,
+  path: string,
+  ...files: RegExp[]
+): Promise<string[]> {
   const ran = await watchTampered(page);
   for (const each of files) server.fail(each, 'corrupt');
   await page.goto(origin + path);
@@ -26,19 +40,28 @@ async function openTampered(page: Page, { origin, server }: FaultySite, path: st
 
 const slowPage = (page: Page) => page.getByText('This page is taking long to load.');
 /** Skips the seconds until the style sheet shows the advice. */
-const later = (page: Page) => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+const later = (page: Page) =>
+  page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
 test.describe('the advice on a page that does not start', () => {
-  test('appears after some seconds when the shell’s script was tampered with', async ({ page, faulty }) => {
+  test('appears after some seconds when the shell’s script was tampered with', async ({
+    page,
+    faulty,
+  }) => {
     const site = await faulty();
     const ran = await openTampered(page, site, '/', ofShell('main'));
     await expect(slowPage(page), 'not while it may still come').toBeHidden();
     await later(page);
     await expect(slowPage(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    await expect(page.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+      'href',
+      'tel:+2348012345678',
+    );
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
     }
     expect(ran).toEqual([]);
 
@@ -48,8 +71,17 @@ test.describe('the advice on a page that does not start', () => {
     await expect(slowPage(page)).toHaveCount(0);
   });
 
-  test('appears immediately when script and style sheet were tampered with', async ({ page, faulty }) => {
-    const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
+  test('appears immediately when script and style sheet were tampered with', async ({
+    page,
+    faulty,
+  }) => {
+    const ran = await openTampered(
+      page,
+      await faulty(),
+      '/',
+      ofShell('main'),
+      /\/apps\/shell\/.*\.css$/,
+    );
     await expect(slowPage(page)).toBeVisible();
     expect(ran).toEqual([]);
   });
@@ -64,14 +96,22 @@ test.describe('the advice on a page that does not start', () => {
   });
 });
 
-test('rejects a tampered style sheet and shows the page without styles', async ({ page, faulty }) => {
+test('rejects a tampered style sheet and shows the page without styles', async ({
+  page,
+  faulty,
+}) => {
   await openTampered(page, await faulty(), '/', /\/apps\/shell\/.*\.css$/);
   await new Part(page, '/').isShown();
-  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
   expect(sheets).toEqual([null]);
 });
 
-test('rejects a prerendered page’s tampered code and keeps the page readable', async ({ page, faulty }) => {
+test('rejects a prerendered page’s tampered code and keeps the page readable', async ({
+  page,
+  faulty,
+}) => {
   const ran = await openTampered(page, await faulty(), '/about', ofShell('about'));
   await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
   await new Part(page, '/about').isShown();
@@ -79,10 +119,18 @@ test('rejects a prerendered page’s tampered code and keeps the page readable',
   expect(ran).toEqual([]);
 });
 
-test('shows an error when a shell page’s code was tampered with; Retry shows the page', async ({ page, faulty }) => {
+test('shows an error when a shell page’s code was tampered with; Retry shows the page', async ({
+  page,
+  faulty,
+}) => {
   const site = await faulty();
   // the page reads a private link, so it is not prerendered
-  const ran = await openTampered(page, site, '/confirm-appointment', ofShell('confirm-appointment'));
+  const ran = await openTampered(
+    page,
+    site,
+    '/confirm-appointment',
+    ofShell('confirm-appointment'),
+  );
   const part = new Part(page, '/confirm-appointment');
   await part.hasFailed();
   expect(ran).toEqual([]);
@@ -98,7 +146,10 @@ const remoteFiles: [string, RegExp][] = [
   ['a remote’s page', pageChunk],
 ];
 for (const [what, files] of remoteFiles)
-  test(`rejects ${what} that was tampered with, and shows the error in the frame`, async ({ page, faulty }) => {
+  test(`rejects ${what} that was tampered with, and shows the error in the frame`, async ({
+    page,
+    faulty,
+  }) => {
     const ran = await openTampered(page, await faulty(), '/shop', files);
     await new Part(page, '/shop').hasFailed();
     expect(ran).toEqual([]);
@@ -108,20 +159,32 @@ const withPrevious =
   (previous: Registry['apps'][string]['previous'], change: Partial<App['active']> = {}) =>
   (registry: Registry) => ({
     ...registry,
-    apps: { ...registry.apps, shop: { ...shop, active: { ...shop.active, ...change }, ...(previous ? { previous } : {}) } },
+    apps: {
+      ...registry.apps,
+      shop: { ...shop, active: { ...shop.active, ...change }, ...(previous ? { previous } : {}) },
+    },
   });
 /** A hash that no file has. */
 const foreign = `sha384-${'A'.repeat(64)}`;
 
-test('shows the previous build when the registry has another hash for the entry', async ({ page, faulty }) => {
+test('shows the previous build when the registry has another hash for the entry', async ({
+  page,
+  faulty,
+}) => {
   const earlier = earlierBuild(shop);
-  const { origin, server } = await faulty({ files: earlier.files, registry: withPrevious(earlier.build, { integrity: foreign }) });
+  const { origin, server } = await faulty({
+    files: earlier.files,
+    registry: withPrevious(earlier.build, { integrity: foreign }),
+  });
   await page.goto(`${origin}/shop`);
   await new Part(page, '/shop').isShown();
   expect(server.requests(new RegExp(earlier.build.entry))).toBe(1);
 });
 
-test('watchTampered, which the tests above use, notices a script that sets __tampered', async ({ page, faulty }) => {
+test('watchTampered, which the tests above use, notices a script that sets __tampered', async ({
+  page,
+  faulty,
+}) => {
   const ran = await openTampered(page, await faulty(), '/');
   await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
   await expect.poll(() => ran.length).toBe(1);

@@ -2,21 +2,35 @@ import { expect } from '@playwright/test';
 import { Dashboard } from '../../support/admin/dashboard';
 import { signIn } from '../../support/admin/signed-in';
 import { chunkFiles, earlierBuild } from '../../support/remotes/built';
-import { afterEarlier, appOf, entryOf, faultWords, previousBuildIsShown, remoteApps } from '../../support/remotes/failure-scenarios';
+import {
+  afterEarlier,
+  appOf,
+  entryOf,
+  faultWords,
+  previousBuildIsShown,
+  remoteApps,
+} from '../../support/remotes/failure-scenarios';
 import { Part, test } from '../../support/remotes/faulty-site';
 
 const faults = Object.keys(faultWords) as (keyof typeof faultWords)[];
 
-// The loader treats all remotes alike: one fault with each remote, each fault with one. journeys/failures has the other files of a remote
+// The loader treats all remotes alike: one fault with each remote, each fault with one.
+// journeys/failures has the other files of a remote
 for (const [name, app] of remoteApps)
   for (const fault of name === 'blog' ? faults : (['missing'] as const))
-    test(`shows the previous build of ${name} when the live build’s entry ${faultWords[fault]}`, async ({ page, faulty }) => {
+    test(`shows the previous build of ${name} when the live build’s entry ${faultWords[fault]}`, async ({
+      page,
+      faulty,
+    }) => {
       const earlier = earlierBuild(app);
       const site = await faulty(afterEarlier(name, app, earlier));
       await previousBuildIsShown(page, site, app, entryOf(app), fault, earlier.build.entry);
     });
 
-test('opens the dashboard’s products on Retry when their code was missing', async ({ page, faulty }) => {
+test('opens the dashboard’s products on Retry when their code was missing', async ({
+  page,
+  faulty,
+}) => {
   const { origin, server } = await faulty();
   server.fail(chunkFiles(appOf('admin'), 'admin-products'), 'missing');
   await signIn(page, origin);
@@ -29,7 +43,10 @@ test('opens the dashboard’s products on Retry when their code was missing', as
   await part.isShown();
 });
 
-test('keeps the frame when the file with all builds fails, and loads the remote on Retry', async ({ page, faulty }) => {
+test('keeps the frame when the file with all builds fails, and loads the remote on Retry', async ({
+  page,
+  faulty,
+}) => {
   const { origin, server } = await faulty({ asServed: true });
   await page.goto(origin);
   const { builds } = JSON.parse((await page.locator('#registry').textContent()) ?? '');

@@ -31,7 +31,11 @@ async function make(origin: string): Promise<Samples> {
   const api = new Api(origin);
   const product = (await api.products())[0]?.id ?? '';
   const blog = (await api.blogs())[0]?.id ?? '';
-  const bought = { items: [{ id: product, quantity: 2 }], subtotal: 100, testOption: 'Full Blood Count,Lipid Profile' };
+  const bought = {
+    items: [{ id: product, quantity: 2 }],
+    subtotal: 100,
+    testOption: 'Full Blood Count,Lipid Profile',
+  };
   const rejected = await api.placeOrder({ firstName: 'Tobi', lastName: 'Alabi' });
   await api.moveOrder(rejected, 'rejected', 'The transfer has not arrived.');
   const order = await api.placeOrder({ ...longName, ...bought });
@@ -39,7 +43,10 @@ async function make(origin: string): Promise<Samples> {
   await api.moveOrder(paid, 'verified');
   await api.writeMessage({ ...longName, message: 'Do you open on Saturday?\n\n'.repeat(12) });
   // a time slot is full after three visits, and each worker makes samples
-  await api.bookVisit(longName, { at: VISIT_DAY, time: `${12 + (Number(process.env.TEST_PARALLEL_INDEX) % 4)}:00` });
+  await api.bookVisit(longName, {
+    at: VISIT_DAY,
+    time: `${12 + (Number(process.env.TEST_PARALLEL_INDEX) % 4)}:00`,
+  });
   await reportLoads(origin);
   return { product, blog, order, paid };
 }
@@ -74,8 +81,14 @@ export const adminPages: AdminPage[] = [
   fixed('the appointments', '/dashboard/appointments'),
   fixed('find anything', '/dashboard/find'),
   fixed('the figures', '/dashboard/figures'),
-  fixed('the list of a day', `/dashboard/appointments/day?day=${bookableDays(new Date())[VISIT_DAY]}`),
-  fixed('the week of visits', `/dashboard/appointments/week?day=${bookableDays(new Date())[VISIT_DAY]}`),
+  fixed(
+    'the list of a day',
+    `/dashboard/appointments/day?day=${bookableDays(new Date())[VISIT_DAY]}`,
+  ),
+  fixed(
+    'the week of visits',
+    `/dashboard/appointments/week?day=${bookableDays(new Date())[VISIT_DAY]}`,
+  ),
   fixed('booking by phone', '/dashboard/appointments/new'),
   fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),
@@ -93,7 +106,11 @@ export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<v
 }
 
 /** Returns a state of a page of the dashboard. @param act steps after the page was opened */
-export const onAdmin = (name: string, path: AdminPage['path'] | string, act: (page: Page) => Promise<unknown>): SiteState => ({
+export const onAdmin = (
+  name: string,
+  path: AdminPage['path'] | string,
+  act: (page: Page) => Promise<unknown>,
+): SiteState => ({
   name,
   open: async (page) => {
     await visitAdmin(page, typeof path === 'string' ? () => path : path);

@@ -7,7 +7,9 @@ export class SignIn extends View {
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Sign In' });
   readonly username = this.page.getByRole('textbox', { name: 'Username' });
   readonly password = this.page.getByLabel('Password', { exact: true });
-  readonly submit = this.page.getByRole('main').getByRole('button', { name: /^(Sign In|Logging in\.\.\.)$/ });
+  readonly submit = this.page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Sign In|Logging in\.\.\.)$/ });
 
   async open(): Promise<void> {
     await this.page.goto('/admin');
@@ -34,7 +36,10 @@ export class Dashboard extends View {
     await expectToast(this.page, text, act);
   }
 
-  /** Opens a page of the dashboard by its address. @param heading heading of the loaded page; it can contain the number of records */
+  /**
+   * Opens a page of the dashboard by its address. @param heading heading of the loaded page; it can
+   * contain the number of records
+   */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.page.goto(path);
     await expect(this.heading(heading)).toBeVisible();
@@ -45,8 +50,13 @@ export class Dashboard extends View {
     await this.page.locator('[aria-keyshortcuts="?"]').waitFor({ state: 'attached' });
   }
 
-  /** Returns an entry of the sidebar, or of the menu on a phone. A number of pending records may follow its name. */
+  /**
+   * Returns an entry of the sidebar, or of the menu on a phone. A number of pending records may
+   * follow its name.
+   */
   entry(name: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: new RegExp(`^${name}( \\d+\\+? .*)?$`) });
+    return this.page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: new RegExp(`^${name}( \\d+\\+? .*)?$`) });
   }
 }

@@ -3,7 +3,9 @@ import { Dashboard } from './dashboard';
 
 export class Orders extends Dashboard {
   readonly rows = this.main.getByRole('row').filter({ has: this.page.getByRole('link') });
-  readonly search = this.main.getByRole('searchbox', { name: 'Search by reference, name or phone' });
+  readonly search = this.main.getByRole('searchbox', {
+    name: 'Search by reference, name or phone',
+  });
   readonly proof = this.main.getByRole('img', { name: /^Proof of payment of order/ });
   readonly history = this.main.getByRole('region', { name: 'History' });
   readonly payment = this.main.getByRole('region', { name: 'Payment' });
@@ -23,12 +25,16 @@ export class Orders extends Dashboard {
   }
 
   filter(name: string): Locator {
-    return this.main.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name, exact: true });
+    return this.main
+      .getByRole('navigation', { name: 'Filter by status' })
+      .getByRole('link', { name, exact: true });
   }
 
   async expectProof(): Promise<void> {
     await expect(this.proof).toBeVisible();
-    await expect.poll(() => this.proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => this.proof.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
 
   async reject(note: string): Promise<void> {

@@ -37,7 +37,10 @@ export class RecordForm extends Dashboard {
     this.address = this.main.getByRole('textbox', { name: `${kind} Image URL` });
     this.preview = this.main.getByRole('img', { name: 'The picture you have chosen' });
     this.status = this.main.getByRole('status');
-    this.errors = this.main.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
+    this.errors = this.main
+      .getByRole('alert')
+      .filter({ hasText: 'There is a problem' })
+      .getByRole('link');
     this.conflict = this.main.getByRole('region', { name: /changed this (product|blog)/ });
   }
 
@@ -54,7 +57,9 @@ export class RecordForm extends Dashboard {
   }
 
   async values(labels: string[]): Promise<Record<string, string>> {
-    const read = await Promise.all(labels.map(async (label) => [label, await this.field(label).inputValue()] as const));
+    const read = await Promise.all(
+      labels.map(async (label) => [label, await this.field(label).inputValue()] as const),
+    );
     return Object.fromEntries(read);
   }
 

@@ -34,6 +34,8 @@ export class RecordGrid extends Dashboard {
   }
 
   async total(): Promise<number> {
-    return Number(/\d+/.exec((await this.main.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0]);
+    return Number(
+      /\d+/.exec((await this.main.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0],
+    );
   }
 }

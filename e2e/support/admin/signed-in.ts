@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { Calls, type Session } from '../clients/calls';
 import { test as base } from '../test';
 
-const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
+const stored = ({ token, user }: Session): Record<string, string> => ({
+  token,
+  user: JSON.stringify(user),
+});
 
 function storageOf(origin: string, session: Session) {
   const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
@@ -14,17 +17,24 @@ interface Options {
   ownSession: boolean;
 }
 
-/** Dashboard tests with a signed-in administrator, on a server whose products and articles change. */
+/**
+ * Dashboard tests with a signed-in administrator, on a server whose products and articles change.
+ */
 export const test = base.extend<Options & { session: Session }>({
   serverName: 'admin',
   ownSession: [false, { option: true }],
-  session: async ({ api, ownSession }, use) => use(await (ownSession ? api.newSession() : api.session())),
+  session: async ({ api, ownSession }, use) =>
+    use(await (ownSession ? api.newSession() : api.session())),
   storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
 });
 
-export const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
+export const originOf = async (page: Page): Promise<string> =>
+  new URL((await page.request.get('/healthz')).url()).origin;
 
-/** Signs the administrator in on a page, from the next document on. @param origin origin of the server, by default the test's own */
+/**
+ * Signs the administrator in on a page, from the next document on. @param origin origin of the
+ * server, by default the test's own
+ */
 export async function signIn(page: Page, origin?: string): Promise<void> {
   const session = await new Calls(origin ?? (await originOf(page))).session();
   await page.addInitScript((entries) => {

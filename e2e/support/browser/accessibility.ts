@@ -11,10 +11,14 @@ const widths = [320, 360, 640, 768, 1280];
 /** Checks that axe finds no violation in the page in its current state and width. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await test.step(`axe at ${page.viewportSize()?.width} px`, async () => {
-    // `resultTypes` and `setLegacyMode` halve the time of a check: axe describes only violations and opens no second page
+    // `resultTypes` and `setLegacyMode` halve the time of a check: axe describes only violations
+    // and opens no second page
     const axe = new AxeBuilder({ page })
       .withTags(rules)
-      .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
+      .options({
+        resultTypes: ['violations'],
+        rules: { 'label-content-name-mismatch': { enabled: true } },
+      })
       .setLegacyMode();
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => ({
@@ -29,11 +33,15 @@ export async function expectNoViolation(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
   for (const width of widths.filter((each) => each >= from)) {
     await page.setViewportSize({ width, height: 700 });
-    await test.step(`no scrolling sideways at ${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
+    await test.step(`no scrolling sideways at ${width} px`, async () =>
+      expect(await sidewaysScroll(page)).toEqual([]));
   }
 }
 
-/** Returns the right edges and markup of elements that make the page or an open dialog scroll sideways. */
+/**
+ * Returns the right edges and markup of elements that make the page or an open dialog scroll
+ * sideways.
+ */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(
@@ -46,7 +54,12 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
       );
       return [
         `${frame.scrollWidth} px in ${frame.tagName} of ${frame.clientWidth} px`,
-        ...outside.slice(0, 5).map((element) => `to ${element.getBoundingClientRect().right} px: ${element.outerHTML.slice(0, 160)}`),
+        ...outside
+          .slice(0, 5)
+          .map(
+            (element) =>
+              `to ${element.getBoundingClientRect().right} px: ${element.outerHTML.slice(0, 160)}`,
+          ),
       ];
     });
   });

@@ -20,15 +20,25 @@ export async function markControls(page: Page): Promise<Stop[]> {
     // the Tab key reaches one radio button of a group, and arrow keys reach the others
     const firstOfItsGroup = (element: Element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-      const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]:enabled`)];
+      const group = [
+        ...document.querySelectorAll<HTMLInputElement>(
+          `input[type=radio][name="${element.name}"]:enabled`,
+        ),
+      ];
       return element === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    // `tabindex="-1"` is accepted for a control that arrow keys reach, and for a link with the same address as another link
+    // `tabindex="-1"` is accepted for a control that arrow keys reach, and for a link with the same
+    // address as another link
     const skipped = (element: Element) => {
       if (element.getAttribute('tabindex') !== '-1') return false;
       const address = element.getAttribute('href');
-      const twin = address !== null && document.querySelector(`a[href="${CSS.escape(address)}"]:not([tabindex="-1"])`) !== null;
-      return twin || element.closest('[role=grid], [role=listbox], [role=radiogroup], [role=tablist]') !== null;
+      const twin =
+        address !== null &&
+        document.querySelector(`a[href="${CSS.escape(address)}"]:not([tabindex="-1"])`) !== null;
+      return (
+        twin ||
+        element.closest('[role=grid], [role=listbox], [role=radiogroup], [role=tablist]') !== null
+      );
     };
     return [...document.querySelectorAll(kinds)]
       .filter((element) => usable(element) && firstOfItsGroup(element) && !skipped(element))
@@ -54,15 +64,22 @@ export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      // the focus ring may be drawn on another element: the card of a link, or the label of a hidden radio button
-      const drawn = [element, element.parentElement ?? element, element.nextElementSibling ?? element].flatMap((each) =>
+      // the focus ring may be drawn on another element: the card of a link, or the label of a
+      // hidden radio button
+      const drawn = [
+        element,
+        element.parentElement ?? element,
+        element.nextElementSibling ?? element,
+      ].flatMap((each) =>
         ['', '::before', '::after'].map((part) => getComputedStyle(each, part || null)),
       );
       return {
         mark: element.getAttribute('data-stop') ?? '',
         html: element.outerHTML.slice(0, 140),
         inView: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
-        ring: drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
+        ring: drawn.some(
+          ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none',
+        ),
       };
     });
     // the Tab key stops three times in one date field: at day, month and year

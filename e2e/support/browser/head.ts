@@ -29,10 +29,17 @@ export async function readHead(page: Page): Promise<DocumentHead> {
       description: all('meta[name=description]', 'content'),
       canonical: all('link[rel=canonical]', 'href'),
       ogUrl: all('meta[property="og:url"]', 'content'),
-      openGraph: Object.fromEntries(properties.map((each) => [each.getAttribute('property') ?? '', each.getAttribute('content') ?? ''])),
+      openGraph: Object.fromEntries(
+        properties.map((each) => [
+          each.getAttribute('property') ?? '',
+          each.getAttribute('content') ?? '',
+        ]),
+      ),
       robots: all('meta[name=robots]', 'content'),
       headings: document.querySelectorAll('h1').length,
-      blocks: [...document.querySelectorAll('script[type="application/ld+json"]')].map((each) => each.textContent ?? ''),
+      blocks: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (each) => each.textContent ?? '',
+      ),
     };
   });
   const { blocks, ...rest } = read;
@@ -42,6 +49,7 @@ export async function readHead(page: Page): Promise<DocumentHead> {
 /** Returns the only block of a type. @throws Error when it is missing or not unique */
 export function blockOf({ data }: Pick<DocumentHead, 'data'>, type: string): DataBlock {
   const [block, ...more] = data.filter((each) => [each['@type']].flat().includes(type));
-  if (!block || more.length > 0) throw new Error(`${more.length + (block ? 1 : 0)} blocks of ${type}`);
+  if (!block || more.length > 0)
+    throw new Error(`${more.length + (block ? 1 : 0)} blocks of ${type}`);
   return block;
 }

@@ -7,11 +7,16 @@ import type { PageErrors } from './page-errors';
 const DOUBLE = 32;
 
 /**
- * Values of Chromium's flag `--blink-settings`. Chromium applies only the last such flag, so this list repeats the values by which
- * Playwright simulates a mouse.
+ * Values of Chromium's flag `--blink-settings`. Chromium applies only the last such flag, so this
+ * list repeats the values by which Playwright simulates a mouse.
  */
 const blinkSettings = [
-  ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
+  ...[
+    'primaryHoverType=2',
+    'availableHoverTypes=2',
+    'primaryPointerType=4',
+    'availablePointerTypes=4',
+  ],
   `defaultFontSize=${DOUBLE}`,
 ];
 
@@ -19,22 +24,31 @@ const blinkSettings = [
 export const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--blink-settings=${blinkSettings.join(',')}`] }),
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--blink-settings=${blinkSettings.join(',')}`],
+      }),
     { scope: 'worker' },
   ],
 });
 
-/** Replaces each reference on the page, such as `LGN-7K3M-Q2XA`, by the widest possible reference. */
+/**
+ * Replaces each reference on the page, such as `LGN-7K3M-Q2XA`, by the widest possible reference.
+ */
 const widenReferences = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      text.nodeValue = text.nodeValue?.replace(/\b(LGN|APT)-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '$1-WWWW-WWWW') ?? null;
+      text.nodeValue =
+        text.nodeValue?.replace(/\b(LGN|APT)-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '$1-WWWW-WWWW') ?? null;
     }
   });
 
-/** Blocks the site's font, so that the page is always measured with the system font, which may be wider. */
+/**
+ * Blocks the site's font, so that the page is always measured with the system font, which may be
+ * wider.
+ */
 export async function withholdFont(page: Page, pageErrors: PageErrors): Promise<void> {
   pageErrors.allow(/public-sans/);
   await page.route(/public-sans/, (route) => route.abort());
@@ -49,7 +63,10 @@ async function expectLarge(page: Page): Promise<void> {
   expect(sizes).toEqual({ ofText: `${DOUBLE}px`, inMedia: true });
 }
 
-/** Opens a page, and opens it again if Chromium applied its flag to the texts of the document but not to its media queries. */
+/**
+ * Opens a page, and opens it again if Chromium applied its flag to the texts of the document but
+ * not to its media queries.
+ */
 export const openLarge = (page: Page, open: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await open();

@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Loads the shop's list into the store before a test changes it on the server. The test must not load another document afterwards. */
+/**
+ * Loads the shop's list into the store before a test changes it on the server. The test must not
+ * load another document afterwards.
+ */
 export async function lookAround(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Navigates without a link, as the browser's Back button does. Waits two frames, so that the progress bar is visible afterwards. */
+/**
+ * Navigates without a link, as the browser's Back button does. Waits two frames, so that the
+ * progress bar is visible afterwards.
+ */
 export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     window.history.pushState(null, '', to);
@@ -16,4 +22,5 @@ export async function navigateInPage(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
+export const sameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'sameDocument' in window);

@@ -8,12 +8,18 @@ export class PageErrors {
   private readonly seen: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Collects console errors (Content-Security-Policy violations are among them), page errors and failed requests. */
+  /**
+   * Collects console errors (Content-Security-Policy violations are among them), page errors and
+   * failed requests.
+   */
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.seen.push(`console: ${message.text()} ${message.location().url}`);
+      if (message.type() === 'error')
+        this.seen.push(`console: ${message.text()} ${message.location().url}`);
     });
-    context.on('weberror', (error) => this.seen.push(`page: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) =>
+      this.seen.push(`page: ${error.error().stack ?? error.error().message}`),
+    );
     context.on('response', (response) => {
       if (response.status() >= 400) this.seen.push(`${response.status()}: ${response.url()}`);
     });
@@ -35,7 +41,9 @@ export class PageErrors {
   }
 
   expectNone(): void {
-    const unexpected = this.seen.filter((line) => !afterTheServer.test(line) && !this.allowed.some((pattern) => pattern.test(line)));
+    const unexpected = this.seen.filter(
+      (line) => !afterTheServer.test(line) && !this.allowed.some((pattern) => pattern.test(line)),
+    );
     expect(unexpected, 'console errors, page errors and failed requests').toEqual([]);
   }
 }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Events of a page. Recording starts before the page is opened. */
 export interface PageRecord {
-  /** console warnings; `PageErrors` already fails every test with console errors and failed requests */
+  /**
+   * console warnings; `PageErrors` already fails every test with console errors and failed requests
+   */
   warnings: string[];
   requests: string[];
   /** the content security policy of each document */
@@ -12,11 +14,13 @@ export interface PageRecord {
 export function recordPage(page: Page): PageRecord {
   const record: PageRecord = { warnings: [], requests: [], policies: [] };
   page.on('console', (message) => {
-    if (message.type() === 'warning') record.warnings.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'warning')
+      record.warnings.push(`${message.text()} ${message.location().url}`);
   });
   page.on('request', (request) => record.requests.push(request.url()));
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) record.policies.push(response.headers()['content-security-policy'] ?? 'none');
+    if (response.request().isNavigationRequest())
+      record.policies.push(response.headers()['content-security-policy'] ?? 'none');
   });
   return record;
 }
@@ -35,7 +39,10 @@ export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> 
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
         if (entry.hadRecentInput) continue;
         type Source = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
         const box = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
@@ -49,7 +56,9 @@ export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> 
   });
   return async () => {
     await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   };
 }

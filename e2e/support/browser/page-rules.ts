@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import type { SiteState } from '../states/site-state';
 import { testAlone as base, expect } from '../test';
 import type { Frame } from '../visitor/frame';
-import { desktop, expectNoSidewaysScroll, expectNoViolation, phone, sidewaysScroll } from './accessibility';
+import {
+  desktop,
+  expectNoSidewaysScroll,
+  expectNoViolation,
+  phone,
+  sidewaysScroll,
+} from './accessibility';
 import { markControls, walkByTab } from './controls';
 import { readHead } from './head';
 import { type PageRecord, recordPage, recordShifts } from './page-record';
@@ -23,7 +29,8 @@ export const test = base.extend<{ expectPageRules: Check; expectStateRules: Chec
       const record = recordPage(page);
       const shifts = await recordShifts(page);
       await open(page, pageErrors);
-      await test.step('has no layout shift while it loads', async () => expect(await shifts()).toEqual([]));
+      await test.step('has no layout shift while it loads', async () =>
+        expect(await shifts()).toEqual([]));
       await test.step('has the hash of every script in its tag', () => expectPinned(page));
       await expectNoViolation(page);
       await expectNoSidewaysScroll(page);
@@ -37,7 +44,10 @@ export const test = base.extend<{ expectPageRules: Check; expectStateRules: Chec
       }
       await expectClean(page, record, own, server.origin);
     }),
-  /** opens a state once, on a wide window unless it exists on a phone only, and checks the rules for every state at every width */
+  /**
+   * opens a state once, on a wide window unless it exists on a phone only, and checks the rules for
+   * every state at every width
+   */
   expectStateRules: async ({ page, pageErrors }, use) =>
     use(async (state) => {
       await page.setViewportSize(state.phone ? phone : desktop);
@@ -53,9 +63,12 @@ export const test = base.extend<{ expectPageRules: Check; expectStateRules: Chec
 async function expectPinned(page: Page): Promise<void> {
   const scripts = await page
     .locator('script[src]')
-    .evaluateAll((all) => all.map((each) => [each.getAttribute('src'), each.getAttribute('integrity')]));
+    .evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('src'), each.getAttribute('integrity')]),
+    );
   expect(scripts.length).toBeGreaterThan(0);
-  for (const [source, integrity] of scripts) expect(integrity, `${source}`).toMatch(/^sha(256|384|512)-/);
+  for (const [source, integrity] of scripts)
+    expect(integrity, `${source}`).toMatch(/^sha(256|384|512)-/);
 }
 
 async function expectReachedByTab(page: Page): Promise<void> {
@@ -65,8 +78,15 @@ async function expectReachedByTab(page: Page): Promise<void> {
     const marks = new Set(reached.map(({ mark }) => mark));
     expect(wanted.length).toBeGreaterThan(10);
     // Tab goes from a price to the next price, and Shift+Tab to the names of products
-    const passed = new URL(page.url()).pathname === '/dashboard/prices' ? /^<a href="\/dashboard\/edit-product\// : /^$/;
-    expect(wanted.filter(({ mark, html }) => !marks.has(mark) && !passed.test(html)).map(({ html }) => html)).toEqual([]);
+    const passed =
+      new URL(page.url()).pathname === '/dashboard/prices'
+        ? /^<a href="\/dashboard\/edit-product\//
+        : /^$/;
+    expect(
+      wanted
+        .filter(({ mark, html }) => !marks.has(mark) && !passed.test(html))
+        .map(({ html }) => html),
+    ).toEqual([]);
     expect(reached.filter(({ inView }) => !inView).map(({ html }) => html)).toEqual([]);
     expect(reached.filter(({ ring }) => !ring).map(({ html }) => html)).toEqual([]);
     expect(reached[0]?.html, 'the first stop').toContain('Skip to');
@@ -97,22 +117,28 @@ async function expectPrinted(page: Page, frame: Frame): Promise<void> {
     await page.setViewportSize(paper);
     await page.emulateMedia({ media: 'print' });
     await expect(frame.heading(/./)).toBeVisible();
-    for (const part of [frame.header, frame.footer, frame.scrollToTop]) await expect(part).toBeHidden();
+    for (const part of [frame.header, frame.footer, frame.scrollToTop])
+      await expect(part).toBeHidden();
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    const buttons = page.getByRole('main').getByRole('button', { name: /^(Send|Book An Appointment|Add To Cart|Open the live map)/ });
+    const buttons = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Send|Book An Appointment|Add To Cart|Open the live map)/ });
     await expect(buttons).toHaveCount(0);
     expect(await sidewaysScroll(page)).toEqual([]);
   });
 }
 
 const preloadsOf = (page: Page): Promise<string[]> =>
-  page.locator('link[rel=preload]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
+  page
+    .locator('link[rel=preload]')
+    .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
 
 const UNUSED = /^The resource (\S+) was preloaded using link preload but not used/;
 
 /**
- * True for a warning about a preload that the page did not have before the walk. The walk focuses links, and focus preloads scripts of
- * the linked page some 50 ms before they run. Chromium looks for unused preloads once, some 3 s after the load event.
+ * True for a warning about a preload that the page did not have before the walk. The walk focuses
+ * links, and focus preloads scripts of the linked page some 50 ms before they run. Chromium looks
+ * for unused preloads once, some 3 s after the load event.
  */
 function isOfNextPage(warning: string, own: string[]): boolean {
   const file = UNUSED.exec(warning)?.[1];
@@ -120,11 +146,18 @@ function isOfNextPage(warning: string, own: string[]): boolean {
 }
 
 /** Runs last, so that late requests are included. */
-async function expectClean(page: Page, { warnings, requests, policies }: PageRecord, own: string[], origin: string): Promise<void> {
+async function expectClean(
+  page: Page,
+  { warnings, requests, policies }: PageRecord,
+  own: string[],
+  origin: string,
+): Promise<void> {
   await test.step('has no warning, no foreign request and no cookie, and one strict policy', async () => {
     expect(warnings.filter((warning) => !isOfNextPage(warning, own))).toEqual([]);
     expect(requests.length).toBeGreaterThan(3);
-    expect(requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))).toEqual([]);
+    expect(
+      requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)),
+    ).toEqual([]);
     expect(await page.context().cookies(), 'a reader of pages gets no cookie').toEqual([]);
     expect(new Set(policies).size).toBe(1);
     expect(policies[0]).toMatch(/(^|; )script-src 'self'(;|$)/);

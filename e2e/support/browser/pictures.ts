@@ -8,8 +8,15 @@ export interface FilePayload {
   buffer: Buffer;
 }
 
-/** Returns a PNG of random stripes, used as a proof of payment: the server recognizes a picture that comes with a second order. */
-export const proof = (name = 'transfer.png'): FilePayload => ({ name, mimeType: 'image/png', buffer: png(320, 200, 6, randomBytes(16)) });
+/**
+ * Returns a PNG of random stripes, used as a proof of payment: the server recognizes a picture that
+ * comes with a second order.
+ */
+export const proof = (name = 'transfer.png'): FilePayload => ({
+  name,
+  mimeType: 'image/png',
+  buffer: png(320, 200, 6, randomBytes(16)),
+});
 
 /** Returns a photo of more than 20 MB that a browser can read: an uncompressed PNG. */
 export const largePhoto = (): Buffer => png(2700, 2600, 0);
@@ -25,7 +32,11 @@ export async function drawn(page: Page, type: 'png' | 'jpeg' | 'webp'): Promise<
     }
     return canvas.toDataURL(mime);
   }, `image/${type}`);
-  return { name: `picture & 100%.${type}`, mimeType: `image/${type}`, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+  return {
+    name: `picture & 100%.${type}`,
+    mimeType: `image/${type}`,
+    buffer: Buffer.from(address.split(',')[1] ?? '', 'base64'),
+  };
 }
 
 function png(width: number, height: number, level = 6, shades = Buffer.of(0x76)): Buffer {
@@ -37,7 +48,12 @@ function png(width: number, height: number, level = 6, shades = Buffer.of(0x76))
   const row = Buffer.concat([Buffer.from([0]), ...stripes]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level });
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

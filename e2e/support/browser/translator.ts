@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Replaces each text of every page that starts, now and later, as Google Translate does. The texts keep their words. */
+/**
+ * Replaces each text of every page that starts, now and later, as Google Translate does. The texts
+ * keep their words.
+ */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const replaced = new Map<Text, { words: string; shown: Element }>();
     const replace = (text: Text) => {
-      if (!text.data.trim() || !text.isConnected || text.parentElement?.closest('font, script, style, option, textarea, title')) return;
+      if (
+        !text.data.trim() ||
+        !text.isConnected ||
+        text.parentElement?.closest('font, script, style, option, textarea, title')
+      )
+        return;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       inner.append(text.data);
       outer.append(inner);
@@ -33,13 +41,24 @@ export async function translate(page: Page): Promise<void> {
       /** texts that React has changed, while the page still shows their translations */
       outdated: () =>
         [...replaced].flatMap(([text, { words, shown }]) =>
-          shown.isConnected && text.data !== words ? [`${words} → ${text.data} in ${shown.parentElement?.outerHTML.slice(0, 200)}`] : [],
+          shown.isConnected && text.data !== words
+            ? [`${words} → ${text.data} in ${shown.parentElement?.outerHTML.slice(0, 200)}`]
+            : [],
         ),
     });
   });
 }
 
-/** Checks that the page shows each text as it is now. A text that is not alone in its element keeps its first translation. */
+/**
+ * Checks that the page shows each text as it is now. A text that is not alone in its element keeps
+ * its first translation.
+ */
 export const expectTranslated = async (page: Page): Promise<void> =>
   // a press may be opening another page
-  expect.poll(() => page.evaluate(() => (window as unknown as { outdated(): string[] }).outdated()).catch(() => undefined)).toEqual([]);
+  expect
+    .poll(() =>
+      page
+        .evaluate(() => (window as unknown as { outdated(): string[] }).outdated())
+        .catch(() => undefined),
+    )
+    .toEqual([]);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { bookableDays, type EmailRecord, type MessageRecord, type OrderRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import {
+  bookableDays,
+  type EmailRecord,
+  type MessageRecord,
+  type OrderRecord,
+  PRIVACY_NOTICE_VERSION,
+} from '@lagoon/shared/domain';
 import { type FilePayload, proof } from '../browser/pictures';
 import type { Person } from '../browser/view';
 import { Calls } from './calls';
@@ -54,7 +60,12 @@ export interface NewOrder extends Person {
   subtotal: number;
 }
 
-const somebody: Person = { firstName: 'Some', lastName: 'Body', email: 'some.body@mail.example', phoneNumber: '08000000000' };
+const somebody: Person = {
+  firstName: 'Some',
+  lastName: 'Body',
+  email: 'some.body@mail.example',
+  phoneNumber: '08000000000',
+};
 
 /** Sends requests of customers and administrators to the server, without a browser. */
 export class Api extends Calls {
@@ -75,13 +86,31 @@ export class Api extends Calls {
   /** @returns its id */
   async createProduct(product: Partial<NewProduct> & { name: string }): Promise<string> {
     const image = product.image ?? (await this.products())[0]?.image;
-    const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], ...product, image };
+    const whole = {
+      price: 7500,
+      testNum: '2',
+      desc: 'A test made by a test.',
+      test: ['One', 'Two'],
+      ...product,
+      image,
+    };
     return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
   }
 
   async changeProduct(id: string, change: Partial<NewProduct>): Promise<void> {
-    const { name, price, testNum, desc, test, image } = (await this.call('GET', `/api/products/${id}`)) as NewProduct;
-    await this.signedIn('PUT', `/api/products/${id}`, { name, price, testNum, desc, test, image, ...change });
+    const { name, price, testNum, desc, test, image } = (await this.call(
+      'GET',
+      `/api/products/${id}`,
+    )) as NewProduct;
+    await this.signedIn('PUT', `/api/products/${id}`, {
+      name,
+      price,
+      testNum,
+      desc,
+      test,
+      image,
+      ...change,
+    });
   }
 
   async blogs(): Promise<ListedBlog[]> {
@@ -91,7 +120,12 @@ export class Api extends Calls {
   /** @returns its id */
   async createBlog(blog: Partial<NewBlog> & { title: string }): Promise<string> {
     const designImg = (await this.blogs())[0]?.designImg ?? '';
-    const whole = { description: 'An article made by a test.', date: '2026-01-02T09:00:00.000Z', designImg, ...blog };
+    const whole = {
+      description: 'An article made by a test.',
+      date: '2026-01-02T09:00:00.000Z',
+      designImg,
+      ...blog,
+    };
     return ((await this.signedIn('POST', '/api/blogs', whole)) as ListedBlog).id;
   }
 
@@ -110,20 +144,37 @@ export class Api extends Calls {
 
   /** Returns the fully booked times of each day. */
   async fullTimes(): Promise<Record<string, string[]>> {
-    return ((await this.call('GET', '/api/appointments/slots')) as { full: Record<string, string[]> }).full;
+    return (
+      (await this.call('GET', '/api/appointments/slots')) as { full: Record<string, string[]> }
+    ).full;
   }
 
   /** Books another visitor's walk-in, as the booking page does. */
   async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
-    const template_params = { place: 'walk-in', firstName: 'Some', lastName: 'Body', phoneNumber: '08000000000', ...values };
+    const template_params = {
+      place: 'walk-in',
+      firstName: 'Some',
+      lastName: 'Body',
+      phoneNumber: '08000000000',
+      ...values,
+    };
     await this.send('appointment', template_params);
   }
 
-  /** Sends an order, as the checkout does: of one Urinalysis, unless `order` has other tests. @returns its reference */
+  /**
+   * Sends an order, as the checkout does: of one Urinalysis, unless `order` has other tests.
+   * @returns its reference
+   */
   async placeOrder(order: Partial<NewOrder> = {}, picture?: FilePayload): Promise<string> {
     const { testOption = 'Urinalysis', ...rest } = order;
-    const usual = ((await this.call('GET', '/api/products')) as ListedProduct[]).filter(({ name }) => name === testOption);
-    const { items = usual.map(({ id }) => ({ id, quantity: 1 })), subtotal = usual[0]?.price ?? 0, ...person } = rest;
+    const usual = ((await this.call('GET', '/api/products')) as ListedProduct[]).filter(
+      ({ name }) => name === testOption,
+    );
+    const {
+      items = usual.map(({ id }) => ({ id, quantity: 1 })),
+      subtotal = usual[0]?.price ?? 0,
+      ...person
+    } = rest;
     const values = { ...somebody, testOption, ...person };
     const answer = await this.send('order', {
       ...values,
@@ -141,7 +192,8 @@ export class Api extends Calls {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     form.append('upload_preset', 'proofs');
-    return ((await this.call('POST', '/v1_1/lagoon/image/upload', form)) as { secure_url: string }).secure_url;
+    return ((await this.call('POST', '/v1_1/lagoon/image/upload', form)) as { secure_url: string })
+      .secure_url;
   }
 
   /** Simulates a bank transfer: the payment sandbox sends its notice. @param amount whole naira */
@@ -156,7 +208,12 @@ export class Api extends Calls {
   /** Moves an order to its next status as another administrator. */
   async moveOrder(reference: string, status: string, note = ''): Promise<void> {
     const { version } = await this.order(reference);
-    await this.signedIn('POST', `/api/orders/${reference}/status`, { status, note }, { 'if-match': `"${version}"` });
+    await this.signedIn(
+      'POST',
+      `/api/orders/${reference}/status`,
+      { status, note },
+      { 'if-match': `"${version}"` },
+    );
   }
 
   async writeMessage(message: Partial<Person> & { message: string }): Promise<void> {
@@ -172,24 +229,45 @@ export class Api extends Calls {
    * @param at index of the bookable day; a time slot is full after three visits
    * @returns its reference
    */
-  async bookVisit(visitor: Partial<Person> = {}, { at = 10, time = '10:00' } = {}): Promise<string> {
+  async bookVisit(
+    visitor: Partial<Person> = {},
+    { at = 10, time = '10:00' } = {},
+  ): Promise<string> {
     const date = bookableDays(new Date())[at] ?? '';
     const visit = { place: 'walk-in', date, time, idempotency_key: randomUUID() };
-    return (await this.send('appointment', { ...somebody, ...visit, ...visitor })).replace(/^OK /, '');
+    return (await this.send('appointment', { ...somebody, ...visit, ...visitor })).replace(
+      /^OK /,
+      '',
+    );
   }
 
-  async bookByPhone(visit: Person & { place: string; date: string; time: string; address?: string; testOption: string[] }): Promise<void> {
-    await this.signedIn('POST', '/api/appointments/by-phone', { ...visit, idempotency_key: randomUUID() });
+  async bookByPhone(
+    visit: Person & {
+      place: string;
+      date: string;
+      time: string;
+      address?: string;
+      testOption: string[];
+    },
+  ): Promise<void> {
+    await this.signedIn('POST', '/api/appointments/by-phone', {
+      ...visit,
+      idempotency_key: randomUUID(),
+    });
   }
 
   /** Returns the e-mails to an address, sent or not. */
   async emailsTo(address: string): Promise<EmailRecord[]> {
-    return (await this.all<EmailRecord>('/api/outbox?state=all&')).filter(({ to }) => to.address === address);
+    return (await this.all<EmailRecord>('/api/outbox?state=all&')).filter(
+      ({ to }) => to.address === address,
+    );
   }
 
   /** Ends a session, as another administrator does on the Account page. */
   async revoke(token: string): Promise<void> {
-    const { sessions } = (await this.call('GET', '/api/admin/sessions', undefined, { authorization: `Bearer ${token}` })) as {
+    const { sessions } = (await this.call('GET', '/api/admin/sessions', undefined, {
+      authorization: `Bearer ${token}`,
+    })) as {
       sessions: { id: string; current: boolean }[];
     };
     const id = sessions.find(({ current }) => current)?.id;

@@ -10,7 +10,10 @@ export interface Session {
 const sessions = new Map<string, Promise<Session>>();
 
 export class Calls {
-  /** address of the client, for a server with `TRUST_PROXY`; the server limits each address separately */
+  /**
+   * address of the client, for a server with `TRUST_PROXY`; the server limits each address
+   * separately
+   */
   from = '';
 
   constructor(protected readonly origin: string) {}
@@ -36,13 +39,23 @@ export class Calls {
       }
   }
 
-  protected async signedIn(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+  protected async signedIn(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
     const { token } = await this.session();
     return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
   }
 
   /** @returns the response, parsed if it is JSON @throws Error for an error response */
-  protected async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+  protected async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
     const json = body !== undefined && !(body instanceof FormData);
     const answer = await fetch(this.origin + path, {
       method,
@@ -58,9 +71,20 @@ export class Calls {
     return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   }
 
-  /** Sends a form to the API, in the format of EmailJS. @returns the API's response, e.g. 'OK LGN-7F3K-92QD' */
+  /**
+   * Sends a form to the API, in the format of EmailJS. @returns the API's response, e.g. 'OK
+   * LGN-7F3K-92QD'
+   */
   protected async send(template: string, values: Record<string, string>): Promise<string> {
-    const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: template };
-    return (await this.call('POST', '/api/v1.0/email/send', { ...envelope, template_params: values })) as string;
+    const envelope = {
+      lib_version: '4.4.1',
+      user_id: 'lagoon',
+      service_id: 'lagoon-email',
+      template_id: template,
+    };
+    return (await this.call('POST', '/api/v1.0/email/send', {
+      ...envelope,
+      template_params: values,
+    })) as string;
   }
 }

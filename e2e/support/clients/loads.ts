@@ -21,6 +21,9 @@ export async function reportLoads(origin: string): Promise<void> {
       { app: 'checkout', build: 'e283c8b5b4c9' },
     ],
   };
-  const answer = await fetch(`${origin}/api/telemetry`, { method: 'POST', body: JSON.stringify(report) });
+  const answer = await fetch(`${origin}/api/telemetry`, {
+    method: 'POST',
+    body: JSON.stringify(report),
+  });
   if (answer.status !== 204) throw new Error(`POST /api/telemetry: ${answer.status}`);
 }

@@ -13,8 +13,13 @@ import { SHARES, shareVersion } from '../../../tooling/rspack/shares';
 import { freePort } from '../../../tooling/test/free-port';
 import { root } from '../server/server';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
-const PAGE = '<!doctype html><html lang="en"><title>Elsewhere</title><div id="root"></div><script src="/host/main.js"></script></html>';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const PAGE =
+  '<!doctype html><html lang="en"><title>Elsewhere</title><div id="root"></div><script src="/host/main.js"></script></html>';
 
 interface ForeignHost {
   origin: string;
@@ -22,12 +27,15 @@ interface ForeignHost {
 }
 
 /**
- * Starts a host of another origin, built by webpack with Module Federation's plugin. It provides the shares, loads the remotes by
- * their manifests, and proxies calls to the site.
+ * Starts a host of another origin, built by webpack with Module Federation's plugin. It provides
+ * the shares, loads the remotes by their manifests, and proxies calls to the site.
  * @param remotes addresses of `mf-manifest.json` by name
  * @param site origin of the site to which calls are proxied
  */
-export async function startForeignHost(remotes: Record<string, string>, site: string): Promise<ForeignHost> {
+export async function startForeignHost(
+  remotes: Record<string, string>,
+  site: string,
+): Promise<ForeignHost> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-host-'));
   const packages = await mkdtemp(join(tmpdir(), 'lagoon-packed-'));
   await installShared(packages);
@@ -35,8 +43,11 @@ export async function startForeignHost(remotes: Record<string, string>, site: st
   const server = createServer(async ({ url = '/', headers }, response) => {
     const file = join(folder, url.replace(/^\/host\//, ''));
     if (url.startsWith('/host/') && existsSync(file))
-      return response.setHeader('content-type', TYPES[extname(file)] ?? '').end(await readFile(file));
-    if (headers.accept?.includes('text/html')) return response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
+      return response
+        .setHeader('content-type', TYPES[extname(file)] ?? '')
+        .end(await readFile(file));
+    if (headers.accept?.includes('text/html'))
+      return response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
     const answer = await fetch(site + url);
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     return response.end(Buffer.from(await answer.arrayBuffer()));
@@ -55,10 +66,16 @@ export async function startForeignHost(remotes: Record<string, string>, site: st
 
 const shared = () =>
   Object.fromEntries(
-    SHARES.map((share) => [share, { singleton: true, version: shareVersion(share), requiredVersion: `^${shareVersion(share)}` }]),
+    SHARES.map((share) => [
+      share,
+      { singleton: true, version: shareVersion(share), requiredVersion: `^${shareVersion(share)}` },
+    ]),
   );
 
-/** Packs `@lagoon/shared` and unpacks its tarball. A site elsewhere has only this tarball of the repository. */
+/**
+ * Packs `@lagoon/shared` and unpacks its tarball. A site elsewhere has only this tarball of the
+ * repository.
+ */
 async function installShared(folder: string): Promise<void> {
   const pack = ['--import', tsx(), 'tooling/pack/command.ts', folder];
   const { stdout } = await promisify(execFile)(process.execPath, pack, { cwd: root });
@@ -68,13 +85,23 @@ async function installShared(folder: string): Promise<void> {
   await promisify(execFile)('tar', ['xzf', tarball, '--strip-components=1', '-C', target]);
 }
 
-/** Returns webpack's configuration. @param packages folder of the unpacked `@lagoon/shared`, which webpack searches first */
-const configuration = (remotes: Record<string, string>, packages: string, folder: string): Configuration => ({
+/**
+ * Returns webpack's configuration. @param packages folder of the unpacked `@lagoon/shared`, which
+ * webpack searches first
+ */
+const configuration = (
+  remotes: Record<string, string>,
+  packages: string,
+  folder: string,
+): Configuration => ({
   mode: 'production',
   context: join(root, 'shared'),
   entry: join(root, 'e2e/support/elsewhere/host/index.ts'),
   output: { path: folder, publicPath: '/host/', filename: '[name].js' },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], modules: [packages, 'node_modules', join(root, 'shared/node_modules')] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    modules: [packages, 'node_modules', join(root, 'shared/node_modules')],
+  },
   module: {
     rules: [
       { test: /\.tsx?$/, loader: LOADER, options: SWC, type: 'javascript/auto' },
@@ -88,7 +115,9 @@ const configuration = (remotes: Record<string, string>, packages: string, folder
   plugins: [
     new ModuleFederationPlugin({
       name: 'elsewhere',
-      remotes: Object.fromEntries(Object.entries(remotes).map(([name, manifest]) => [name, `${name}@${manifest}`])),
+      remotes: Object.fromEntries(
+        Object.entries(remotes).map(([name, manifest]) => [name, `${name}@${manifest}`]),
+      ),
       shared: shared(),
       dts: false,
       manifest: false,
@@ -97,7 +126,13 @@ const configuration = (remotes: Record<string, string>, packages: string, folder
 });
 
 const LOADER = join(root, 'e2e/node_modules/swc-loader');
-const SWC = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } };
+const SWC = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+};
 
 async function build(configured: Configuration): Promise<void> {
   const compiler = webpack(configured);

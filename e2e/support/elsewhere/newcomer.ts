@@ -8,7 +8,9 @@ import { root } from '../server/server';
 const run = promisify(execFile);
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
-/** Follows a guide as a newcomer would: outside of this repository, with only the guide's content. */
+/**
+ * Follows a guide as a newcomer would: outside of this repository, with only the guide's content.
+ */
 export class Newcomer {
   private constructor(
     private readonly folder: string,
@@ -23,25 +25,38 @@ export class Newcomer {
    */
   static async read(folder: string, siteDir: string, ...sections: string[]): Promise<Newcomer> {
     const guide = await readFile(join(root, 'docs/remotes-elsewhere.md'), 'utf8');
-    const followed = guide.split(/^##+ /m).filter((section) => sections.some((start) => section.startsWith(start)));
-    const blocks = [...followed.join('').matchAll(BLOCK)].map(([, language = '', file, text = '']) => ({ language, file, text }));
+    const followed = guide
+      .split(/^##+ /m)
+      .filter((section) => sections.some((start) => section.startsWith(start)));
+    const blocks = [...followed.join('').matchAll(BLOCK)].map(
+      ([, language = '', file, text = '']) => ({ language, file, text }),
+    );
     return new Newcomer(folder, siteDir, blocks);
   }
 
   /** Returns the guide's block of commands that contains these words. */
   commands(words: string): string {
-    const found = this.blocks.filter(({ language, text }) => language === 'sh' && text.includes(words));
+    const found = this.blocks.filter(
+      ({ language, text }) => language === 'sh' && text.includes(words),
+    );
     if (found.length !== 1) throw new Error(`${found.length} blocks of the guide say "${words}"`);
     return found[0]?.text ?? '';
   }
 
   async does(commands: string): Promise<string> {
     const env = { ...withoutSettings(process.env), ...QUIET, SITE_DIR: this.siteDir };
-    const { stdout } = await run('/bin/sh', ['-e', '-c', commands], { cwd: this.folder, env, maxBuffer: 2 ** 26 });
+    const { stdout } = await run('/bin/sh', ['-e', '-c', commands], {
+      cwd: this.folder,
+      env,
+      maxBuffer: 2 ** 26,
+    });
     return stdout;
   }
 
-  /** Writes the guide's code blocks with a file name into a project. Merges the guide's package.json into the project's. */
+  /**
+   * Writes the guide's code blocks with a file name into a project. Merges the guide's package.json
+   * into the project's.
+   */
   async writes(project: string): Promise<void> {
     for (const { file, text } of this.blocks) {
       if (!file) continue;
@@ -52,10 +67,22 @@ export class Newcomer {
     }
   }
 
-  async edits(file: string, from: string | RegExp, to: string | ((found: string) => string)): Promise<void> {
+  async edits(
+    file: string,
+    from: string | RegExp,
+    to: string | ((found: string) => string),
+  ): Promise<void> {
     const path = join(this.folder, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replace(from, typeof to === 'string' ? () => to : to));
+    await writeFile(
+      path,
+      (await readFile(path, 'utf8')).replace(from, typeof to === 'string' ? () => to : to),
+    );
   }
 }
 
-const QUIET = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false', npm_config_loglevel: 'error' };
+const QUIET = {
+  npm_config_prefer_offline: 'true',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_loglevel: 'error',
+};

@@ -6,7 +6,8 @@ export interface Engine {
   /**
    * Opens a tab in a separate profile.
    * @param server origin of the site
-   * @param pageErrors receives each console error, uncaught exception, unhandled rejection and failed request
+   * @param pageErrors receives each console error, uncaught exception, unhandled rejection and
+   * failed request
    */
   openTab(server: string, pageErrors: PageErrors): Promise<OpenTab>;
   close(): Promise<void>;

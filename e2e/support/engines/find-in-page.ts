@@ -25,12 +25,20 @@ function findInPage(target: Target): HTMLElement[] {
     if ('label' in target) return queryAllByLabelText(root, target.label);
     if ('text' in target) return queryAllByText(root, revive(target.text) as string);
     const { name, level } = target;
-    return queryAllByRole(root, target.role, { ...(name && { name: revive(name) as string }), ...(level && { level }) });
+    return queryAllByRole(root, target.role, {
+      ...(name && { name: revive(name) as string }),
+      ...(level && { level }),
+    });
   };
-  return found().filter((element) => element.checkVisibility({ visibilityProperty: true }) || element.matches('[type=file]'));
+  return found().filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) || element.matches('[type=file]'),
+  );
 }
 
-const library = dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'));
+const library = dirname(
+  createRequire(import.meta.url).resolve('@testing-library/dom/package.json'),
+);
 
 /** An expression that defines `window.findInPage` in a document. */
 export const defineFindInPage = `(() => {
@@ -38,11 +46,19 @@ ${readFileSync(join(library, 'dist/@testing-library/dom.umd.min.js'), 'utf8')}
 window.findInPage = ${findInPage};
 })()`;
 
-/** Returns a target (`Target`) as a JavaScript literal. A regular expression becomes an object with its source and flags. */
+/**
+ * Returns a target (`Target`) as a JavaScript literal. A regular expression becomes an object with
+ * its source and flags.
+ */
 export const literal = (target: Target): string =>
-  JSON.stringify(target, (_, value) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value));
+  JSON.stringify(target, (_, value) =>
+    value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+  );
 
-/** Scrolls to an element. Returns true when the element does not move, is enabled, and is not covered at its centre. Runs in the page. */
+/**
+ * Scrolls to an element. Returns true when the element does not move, is enabled, and is not
+ * covered at its centre. Runs in the page.
+ */
 export async function isPressable(element: HTMLElement): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

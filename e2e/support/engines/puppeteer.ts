@@ -7,15 +7,27 @@ import type { Driver } from './tab';
 
 /** Starts Debian's Firefox, driven by WebDriver BiDi. */
 export const startFirefox = (): Promise<Engine> =>
-  start({ browser: 'firefox', executablePath: findFirefox() ?? 'firefox', args: ['--width=1280', '--height=800'] });
+  start({
+    browser: 'firefox',
+    executablePath: findFirefox() ?? 'firefox',
+    args: ['--width=1280', '--height=800'],
+  });
 
 /** Starts Chromium, driven by its DevTools protocol. */
 export const startChromium = (): Promise<Engine> =>
-  start({ executablePath: findHeadless() ?? 'chromium', args: [...CHROMIUM_FLAGS, '--window-size=1280,800'] });
+  start({
+    executablePath: findHeadless() ?? 'chromium',
+    args: [...CHROMIUM_FLAGS, '--window-size=1280,800'],
+  });
 
 async function start(options: LaunchOptions): Promise<Engine> {
   // without a viewport, since Firefox 140 lacks the command for its orientation
-  const browser = await launch({ ...options, defaultViewport: null, protocolTimeout: 300_000, timeout: 120_000 });
+  const browser = await launch({
+    ...options,
+    defaultViewport: null,
+    protocolTimeout: 300_000,
+    timeout: 120_000,
+  });
   return {
     async openTab(origin, pageErrors) {
       const context = await browser.createBrowserContext();
@@ -31,7 +43,9 @@ const driverOf = (page: Page): Driver => ({
   goto: async (url) => void (await page.goto(url, { timeout: 0 })),
   evaluate: <Result>(expression: string) => page.evaluate(expression) as Promise<Result>,
   async element(expression) {
-    const element = (await page.evaluateHandle(expression)).asElement() as ElementHandle<HTMLInputElement> | null;
+    const element = (
+      await page.evaluateHandle(expression)
+    ).asElement() as ElementHandle<HTMLInputElement> | null;
     if (!element) throw new Error(`No element: ${expression}`);
     return {
       click: () => element.click(),
@@ -41,12 +55,18 @@ const driverOf = (page: Page): Driver => ({
   },
 });
 
-/** Collects console errors, uncaught exceptions, unhandled rejections, policy violations and failed requests. */
+/**
+ * Collects console errors, uncaught exceptions, unhandled rejections, policy violations and failed
+ * requests.
+ */
 function collectErrors(page: Page, pageErrors: PageErrors): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') pageErrors.add(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error')
+      pageErrors.add(`console: ${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => pageErrors.add(`page: ${error instanceof Error ? (error.stack ?? error.message) : error}`));
+  page.on('pageerror', (error) =>
+    pageErrors.add(`page: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
+  );
   page.on('response', (response) => {
     if (response.status() >= 400) pageErrors.add(`${response.status()}: ${response.url()}`);
   });

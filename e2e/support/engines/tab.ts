@@ -30,7 +30,10 @@ export class Tab {
     return this.driver.goto(new URL(path, this.origin).href);
   }
 
-  evaluate<Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments): Promise<Awaited<Result>> {
+  evaluate<Arguments extends unknown[], Result>(
+    run: (...args: Arguments) => Result,
+    ...args: Arguments
+  ): Promise<Awaited<Result>> {
     return this.driver.evaluate(`(${run})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`);
   }
 
@@ -41,8 +44,12 @@ export class Tab {
   /** Waits until the page is complete and its code handles events. */
   async started(): Promise<void> {
     await this.shows({ role: 'heading', level: 1, within: main });
-    await expect.poll(() => this.evaluate(() => document.documentElement.dataset.progress)).toBe('started');
-    await expect.poll(() => this.evaluate(() => document.querySelectorAll('main [aria-busy=true]').length)).toBe(0);
+    await expect
+      .poll(() => this.evaluate(() => document.documentElement.dataset.progress))
+      .toBe('started');
+    await expect
+      .poll(() => this.evaluate(() => document.querySelectorAll('main [aria-busy=true]').length))
+      .toBe(0);
     await this.evaluate(() => document.fonts.ready.then(() => true));
   }
 
@@ -66,12 +73,18 @@ export class Tab {
 
   /** Waits until the target contains these words. */
   async reads(target: Target, words: string | RegExp): Promise<void> {
-    const matches = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
+    const matches =
+      typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
     await expect.poll(() => this.text(target), literal(target)).toEqual(matches);
   }
 
   async click(target: Target): Promise<void> {
-    await expect.poll(() => this.find(target, `Boolean(found[0]) && (${isPressable})(found[0])`), literal(target)).toBe(true);
+    await expect
+      .poll(
+        () => this.find(target, `Boolean(found[0]) && (${isPressable})(found[0])`),
+        literal(target),
+      )
+      .toBe(true);
     await (await this.element(target)).click();
   }
 
@@ -93,7 +106,10 @@ export class Tab {
     return this.driver.element(`window.findInPage(${literal(target)})[0]`);
   }
 
-  /** Evaluates an expression in the page. @param expression may use `found`, the visible elements that fit `target` */
+  /**
+   * Evaluates an expression in the page. @param expression may use `found`, the visible elements
+   * that fit `target`
+   */
   private async find<Result>(target: Target, expression: string): Promise<Result> {
     const all = `window.findInPage(${literal(target)})`;
     const look = `(async (found) => found && { result: await (${expression}) })(window.findInPage && ${all})`;

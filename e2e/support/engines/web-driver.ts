@@ -8,10 +8,19 @@ export class WebDriverSession implements Driver {
   private constructor(private readonly address: string) {}
 
   /** Starts a session. @param server origin of the WebDriver server */
-  static async start(server: string, capabilities: Record<string, unknown>, signal?: AbortSignal): Promise<WebDriverSession> {
+  static async start(
+    server: string,
+    capabilities: Record<string, unknown>,
+    signal?: AbortSignal,
+  ): Promise<WebDriverSession> {
     const timeouts = { script: 300_000, pageLoad: 300_000 };
     const body = { capabilities: { alwaysMatch: { timeouts, ...capabilities } } };
-    const { sessionId } = await call<{ sessionId: string }>('POST', `${server}/session`, body, signal);
+    const { sessionId } = await call<{ sessionId: string }>(
+      'POST',
+      `${server}/session`,
+      body,
+      signal,
+    );
     const session = new WebDriverSession(`${server}/session/${sessionId}`);
     await session.post('/window/rect', { width: 1280, height: 900 });
     return session;
@@ -42,9 +51,21 @@ export class WebDriverSession implements Driver {
   }
 }
 
-async function call<Result>(method: string, url: string, body?: object, signal?: AbortSignal): Promise<Result> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }), ...(signal && { signal }) });
-  const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
+async function call<Result>(
+  method: string,
+  url: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const answer = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const { value } = (await answer.json()) as {
+    value: Result & { error?: string; message?: string };
+  };
+  if (!answer.ok)
+    throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
   return value;
 }

@@ -8,16 +8,20 @@ import type { Engine } from './engine';
 import { WebDriverSession } from './web-driver';
 
 /**
- * Maximum ms until a session begins, and maximum number of drivers that try it. A driver waits without end for a browser that ended at
- * its start, which was seen once.
+ * Maximum ms until a session begins, and maximum number of drivers that try it. A driver waits
+ * without end for a browser that ended at its start, which was seen once.
  */
 const [START_MS, DRIVERS] = [60_000, 3];
 
 /** Starts Debian's WebKitGTK on a virtual display, driven by WebDriver. */
 export async function startWebKit(): Promise<Engine> {
-  const display = spawn(WEBKIT.display, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const display = spawn(
+    WEBKIT.display,
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const [number] = await once(display.stdio[3] as Readable, 'data');
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
   let { driver, server } = await startDriver(env);
@@ -27,7 +31,11 @@ export async function startWebKit(): Promise<Engine> {
   async function startSession(drivers = DRIVERS): Promise<WebDriverSession> {
     try {
       const options = { binary: WEBKIT.browser, args: ['--automation'] };
-      return await WebDriverSession.start(server, { 'webkitgtk:browserOptions': options }, AbortSignal.timeout(START_MS));
+      return await WebDriverSession.start(
+        server,
+        { 'webkitgtk:browserOptions': options },
+        AbortSignal.timeout(START_MS),
+      );
     } catch (error) {
       if (drivers === 1) throw error;
       await ended(driver, 'SIGKILL');
@@ -45,7 +53,8 @@ export async function startWebKit(): Promise<Engine> {
         driver: session,
         origin,
         async close() {
-          for (const line of await session.evaluate<string[]>(collectedErrors)) pageErrors.add(line);
+          for (const line of await session.evaluate<string[]>(collectedErrors))
+            pageErrors.add(line);
           await session.end();
           await proxy.stop();
         },
@@ -58,9 +67,14 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; server: string }> {
+async function startDriver(
+  env: NodeJS.ProcessEnv,
+): Promise<{ driver: ChildProcess; server: string }> {
   const port = await freePort();
-  const driver = spawn(WEBKIT.driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+  const driver = spawn(WEBKIT.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    env,
+    stdio: 'ignore',
+  });
   const server = `http://127.0.0.1:${port}`;
   await ready(server, driver);
   return { driver, server };
@@ -75,7 +89,8 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): P
 /** Polls the driver, which logs nothing when it is ready. */
 async function ready(server: string, driver: ChildProcess): Promise<void> {
   for (;;) {
-    if (driver.exitCode !== null) throw new Error(`${WEBKIT.driver} ended with code ${driver.exitCode}.`);
+    if (driver.exitCode !== null)
+      throw new Error(`${WEBKIT.driver} ended with code ${driver.exitCode}.`);
     if (await fetch(`${server}/status`).catch(() => undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -8,7 +8,10 @@ export const CHANGES = {
 } as const;
 export type Change = keyof typeof CHANGES;
 
-/** Serves the site with pages that a helper has changed, and a visitor who is faster than the page's code. */
+/**
+ * Serves the site with pages that a helper has changed, and a visitor who is faster than the page's
+ * code.
+ */
 export const changingServer = (origin: string, change: Change): FaultServer => {
   const script = Buffer.from(`(${changePage})(${JSON.stringify(change)});`);
   return new FaultServer(origin, new Map([['/changes.js', script]]), (page) =>
@@ -23,15 +26,22 @@ export const changingServer = (origin: string, change: Change): FaultServer => {
 function changePage(change: Change): void {
   localStorage.clear(); // the cart of the page before
   const root = document.getElementById('root') as HTMLElement;
-  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input, textarea, select)')];
-  const adds = [...root.querySelectorAll<HTMLElement>('main button')].find(({ textContent }) => textContent?.startsWith('Add To Cart'));
+  const fields = [
+    ...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'main :is(input, textarea, select)',
+    ),
+  ];
+  const adds = [...root.querySelectorAll<HTMLElement>('main button')].find(({ textContent }) =>
+    textContent?.startsWith('Add To Cart'),
+  );
   const pressed = adds ?? root.querySelector<HTMLElement>('button[aria-label=Search]');
 
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.data.trim() && !text.parentElement?.closest('script, option, textarea')) texts.push(text);
+    if (text.data.trim() && !text.parentElement?.closest('script, option, textarea'))
+      texts.push(text);
   }
   const wrap = (text: Text, name: string) => {
     const element = document.createElement(name);
@@ -39,12 +49,19 @@ function changePage(change: Change): void {
     text.replaceWith(element);
     return element;
   };
-  if (change === 'wrap') for (const [at, text] of texts.entries()) wrap(text, ['a', 'font', 'span'][at % 3] as string).append(text);
+  if (change === 'wrap')
+    for (const [at, text] of texts.entries())
+      wrap(text, ['a', 'font', 'span'][at % 3] as string).append(text);
   if (change === 'translate')
-    for (const text of texts) wrap(text, 'font').appendChild(document.createElement('font')).append(`${text.data} (in Yoruba)`);
+    for (const text of texts)
+      wrap(text, 'font')
+        .appendChild(document.createElement('font'))
+        .append(`${text.data} (in Yoruba)`);
   if (change === 'insert') {
-    for (const field of fields) field.after(document.createElement('input'), document.createElement('button'));
-    for (const section of root.querySelectorAll('section, main > *')) section.before(document.createElement('com-helper'));
+    for (const field of fields)
+      field.after(document.createElement('input'), document.createElement('button'));
+    for (const section of root.querySelectorAll('section, main > *'))
+      section.before(document.createElement('com-helper'));
     document.head.append(document.createElement('meta'));
     document.body.prepend(document.createElement('com-helper'));
   }
@@ -63,14 +80,23 @@ function changePage(change: Change): void {
     { once: true },
   );
   const parts = root.querySelectorAll('[data-part]').length;
-  const expected = { parts, titles: 1, fields: fields.map(() => true), answer: adds ? '1 in the cart' : 'dialog' };
+  const expected = {
+    parts,
+    titles: 1,
+    fields: fields.map(() => true),
+    answer: adds ? '1 in the cart' : 'dialog',
+  };
   Object.assign(window, { expected, adds: Boolean(adds) });
 }
 
 /** Runs in the page. @returns what a visitor must not have lost, `expected` and now */
 export function lossesOf(): [expected: unknown, now: unknown] {
   const { expected, adds } = window as unknown as { expected: unknown; adds: boolean };
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('#root main :is(input, textarea, select)')];
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      '#root main :is(input, textarea, select)',
+    ),
+  ];
   const isKept = (field: HTMLInputElement | HTMLSelectElement) => {
     if (field instanceof HTMLSelectElement) return field.selectedIndex === field.options.length - 1;
     if (field.type === 'checkbox') return field.checked;

@@ -18,7 +18,13 @@ export interface PartPlace {
 }
 
 const articlePath = `/blog/${encodeURIComponent(anArticle.title)}`;
-export const placeOfHome: PartPlace = { slot: 'home:tests', app: 'shop', path: '/', from: '/blog', link: 'Home' };
+export const placeOfHome: PartPlace = {
+  slot: 'home:tests',
+  app: 'shop',
+  path: '/',
+  from: '/blog',
+  link: 'Home',
+};
 export const placeOfArticle: PartPlace = {
   slot: 'article:end',
   app: 'shop',
@@ -46,12 +52,18 @@ interface FaultySite {
 
 /** @returns a script that throws in browsers, but not while a page is prerendered */
 export const throwing = (text: string, anchor: string): string =>
-  text.replaceAll(`"${anchor}"`, `(()=>{if(globalThis.document)throw new RangeError("broken");return"${anchor}"})()`);
+  text.replaceAll(
+    `"${anchor}"`,
+    `(()=>{if(globalThis.document)throw new RangeError("broken");return"${anchor}"})()`,
+  );
 
 /** Site of this worker, which runs all tests of parts. */
 let live: Promise<ReleasedSite> | undefined;
 
-/** A `test` with a prerendered site. The parts of the shop's live build throw in browsers; the parts of its previous build work. */
+/**
+ * A `test` with a prerendered site. The parts of the shop's live build throw in browsers; the parts
+ * of its previous build work.
+ */
 export const test = base.extend<{ faulty: FaultySite; released: ReleasedSite }>({
   serverName: 'prerendered-parts',
   released: [
@@ -72,23 +84,34 @@ export const test = base.extend<{ faulty: FaultySite; released: ReleasedSite }>(
       /\/apps\/mf-|Federation Runtime|\[federation\]|ChunkLoadError|Loading chunk|integrity|Failed to|RangeError|Script error/,
     );
     const faults = new FaultServer(server.origin);
-    await use({ origin: await faults.start(), fail: (file, fault) => faults.fail(new RegExp(`^/${file}$`), fault) });
+    await use({
+      origin: await faults.start(),
+      fail: (file, fault) => faults.fail(new RegExp(`^/${file}$`), fault),
+    });
     await faults.stop();
   },
 });
 
 interface Broken {
-  /** files that get `fault`: the app's entry or the part's code. With `nothing`, the part itself throws an error in browsers. */
+  /**
+   * files that get `fault`: the app's entry or the part's code. With `nothing`, the part itself
+   * throws an error in browsers.
+   */
   what: 'entry' | 'code' | 'nothing';
   fault?: Fault;
   /** breaks the previous build, too */
   both?: boolean;
 }
 
-async function breakPart(released: ReleasedSite, site: FaultySite, place: PartPlace, { what, fault, both }: Broken): Promise<LiveBuilds> {
-  const { apps } = await released.json<{ apps: Record<string, Record<'active' | 'previous', { build: string }> & { remote: string }> }>(
-    'live/registry.json',
-  );
+async function breakPart(
+  released: ReleasedSite,
+  site: FaultySite,
+  place: PartPlace,
+  { what, fault, both }: Broken,
+): Promise<LiveBuilds> {
+  const { apps } = await released.json<{
+    apps: Record<string, Record<'active' | 'previous', { build: string }> & { remote: string }>;
+  }>('live/registry.json');
   const { remote, active, previous } = apps[place.app] ?? {};
   if (!active || !previous) throw new Error(`${place.app} has no previous build`);
   for (const { build } of both ? [active, previous] : [active]) {
@@ -99,13 +122,21 @@ async function breakPart(released: ReleasedSite, site: FaultySite, place: PartPl
       chunks: Record<string, string[]>;
     }>(`${folder}/build.json`);
     const chunk = parts.find(({ slot }) => slot === place.slot)?.chunk ?? '';
-    const files = what === 'entry' ? [entry] : what === 'code' ? (chunks[chunk] ?? []).filter((file) => file.endsWith('.js')) : [];
+    const files =
+      what === 'entry'
+        ? [entry]
+        : what === 'code'
+          ? (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'))
+          : [];
     for (const file of files) if (fault) site.fail(`${folder}/${file}`, fault);
   }
   return { active: active.build, previous: previous.build };
 }
 
-/** Collects the reports that a page sends when it is hidden. @returns a function that hides the page and returns the reports */
+/**
+ * Collects the reports that a page sends when it is hidden. @returns a function that hides the page
+ * and returns the reports
+ */
 function reportsOf(page: Page): () => Promise<object[]> {
   const all: object[] = [];
   page.on('request', (request) => {
@@ -123,8 +154,15 @@ function reportsOf(page: Page): () => Promise<object[]> {
   };
 }
 
-/** Returns the reports that a broken part must cause. A slow part causes none, because it is reported only after 8 s. */
-function expectedReports({ app }: PartPlace, { what, fault, both }: Broken, { active, previous }: LiveBuilds): Record<string, string>[] {
+/**
+ * Returns the reports that a broken part must cause. A slow part causes none, because it is
+ * reported only after 8 s.
+ */
+function expectedReports(
+  { app }: PartPlace,
+  { what, fault, both }: Broken,
+  { active, previous }: LiveBuilds,
+): Record<string, string>[] {
   if (fault === 'slow') return [];
   const replaced = { app, build: previous, wanted: active, outcome: 'previous' };
   if (what === 'entry') return [both ? { app, build: active, outcome: 'failed' } : replaced];
@@ -133,12 +171,15 @@ function expectedReports({ app }: PartPlace, { what, fault, both }: Broken, { ac
 }
 
 const isHydrated = (element: Element) =>
-  [...element.querySelectorAll('*')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')));
+  [...element.querySelectorAll('*')].some((one) =>
+    Object.keys(one).some((key) => key.startsWith('__react')),
+  );
 
 /**
- * Breaks a part, then opens its page by the address and by a link. Checks that the previous build renders the part. If it does not, a
- * prerendered part must stay unchanged, and a page that the browser renders must omit the part. Checks also that the rest of the page
- * works, and that the fault is reported (`expectedReports`).
+ * Breaks a part, then opens its page by the address and by a link. Checks that the previous build
+ * renders the part. If it does not, a prerendered part must stay unchanged, and a page that the
+ * browser renders must omit the part. Checks also that the rest of the page works, and that the
+ * fault is reported (`expectedReports`).
  */
 export async function partFailsQuietly(
   page: Page,
@@ -165,7 +206,8 @@ export async function partFailsQuietly(
       later.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(later),
     ).toBeLessThan(0.001);
-    for (const report of expected) await expect.poll(reports).toContainEqual(expect.objectContaining(report));
+    for (const report of expected)
+      await expect.poll(reports).toContainEqual(expect.objectContaining(report));
     (await reports()).length = 0;
   };
 

@@ -9,7 +9,11 @@ const OF_TODAY = ['/book-an-appointment', '/price-list'];
  * Opens each page twice: prerendered, and as an empty page that only the browser renders.
  * @returns by address, the first difference between the two
  */
-export async function differences(context: BrowserContext, origin: string, all: string[]): Promise<Record<string, string[]>> {
+export async function differences(
+  context: BrowserContext,
+  origin: string,
+  all: string[],
+): Promise<Record<string, string[]>> {
   const addresses = all.filter((path) => !OF_TODAY.includes(path));
   const prerendered = new Map<string, string[]>();
   await walk(context, origin, addresses, async (page) => {
@@ -27,7 +31,8 @@ export async function differences(context: BrowserContext, origin: string, all: 
   );
   const found = await walk(context, origin, addresses, async (page) => {
     let found: string[] = [];
-    // loads the page again, because a part that arrives late on a busy machine is left out of its page
+    // loads the page again, because a part that arrives late on a busy machine is left out of its
+    // page
     for (let load = 0; load < 3; load += 1) {
       if (load > 0) await page.reload();
       found = await settledDifference(page, prerendered.get(page.url()) ?? []);
@@ -35,8 +40,11 @@ export async function differences(context: BrowserContext, origin: string, all: 
     }
     return found;
   });
-  // reports only different content: console messages and calls may differ, since only a prerendered page preloads code and data
-  const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
+  // reports only different content: console messages and calls may differ, since only a prerendered
+  // page preloads code and data
+  const told = Object.entries(found).map(
+    ([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const,
+  );
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
 }
 

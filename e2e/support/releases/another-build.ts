@@ -36,24 +36,38 @@ export interface BuildChange {
   text?: (text: string, path: string) => string;
   /** changes the manifest after the files are written and hashed */
   manifest?: (manifest: Manifest) => void;
-  /** folder of the original build, with `web/`, `server/` and `build.json`; by default the build in this checkout */
+  /**
+   * folder of the original build, with `web/`, `server/` and `build.json`; by default the build in
+   * this checkout
+   */
   from?: string;
 }
 
 const TEXT = /\.(m?js|css)$/;
-const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const sha384 = (bytes: Buffer | string) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export const manifestOf = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
+export const manifestOf = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
 
 /**
- * Makes a build by copying an app's build under another id and updating its hashes, which is faster than the bundler.
+ * Makes a build by copying an app's build under another id and updating its hashes, which is faster
+ * than the bundler.
  * @param into folder of builds; each build gets its own folder
  * @param label distinguishes the build
  */
-export async function anotherBuild(into: string, app: string, label: string, change: BuildChange = {}): Promise<Build> {
+export async function anotherBuild(
+  into: string,
+  app: string,
+  label: string,
+  change: BuildChange = {},
+): Promise<Build> {
   const { text, manifest: rewrite, from: source = join(root, app, 'dist') } = change;
   const manifest = await manifestOf(source);
-  const build = createHash('sha256').update(`${app} ${manifest.build} ${label}`).digest('hex').slice(0, 12);
+  const build = createHash('sha256')
+    .update(`${app} ${manifest.build} ${label}`)
+    .digest('hex')
+    .slice(0, 12);
   const folder = join(into, app, build);
   const read = (part: 'web' | 'server', listed: BuiltFile[]) =>
     Promise.all(
@@ -64,7 +78,10 @@ export async function anotherBuild(into: string, app: string, label: string, cha
         return { path, bytes: Buffer.from(text?.(renamed, path) ?? renamed) };
       }),
     );
-  const [files, server] = [await read('web', manifest.files), await read('server', manifest.server ?? [])];
+  const [files, server] = [
+    await read('web', manifest.files),
+    await read('server', manifest.server ?? []),
+  ];
   // the first script contains the hashes of all other scripts, so it is written last
   const first = manifest.entry ?? manifest.chunks.main?.find((file) => file.endsWith('.js'));
   const pins = new Map(
@@ -75,13 +92,19 @@ export async function anotherBuild(into: string, app: string, label: string, cha
   );
   for (const file of files)
     if (file.path === first)
-      file.bytes = Buffer.from([...pins].reduce((bytes, [was, is]) => bytes.replaceAll(was, is), file.bytes.toString()));
+      file.bytes = Buffer.from(
+        [...pins].reduce((bytes, [was, is]) => bytes.replaceAll(was, is), file.bytes.toString()),
+      );
   const write = async (part: 'web' | 'server', written: typeof files) => {
     for (const { path, bytes } of written) {
       await mkdir(dirname(join(folder, part, path)), { recursive: true });
       await writeFile(join(folder, part, path), bytes);
     }
-    return written.map(({ path, bytes }) => ({ path, size: bytes.length, integrity: sha384(bytes) }));
+    return written.map(({ path, bytes }) => ({
+      path,
+      size: bytes.length,
+      integrity: sha384(bytes),
+    }));
   };
   const said: Manifest = JSON.parse(JSON.stringify(manifest).replaceAll(manifest.build, build));
   said.files = await write('web', files);

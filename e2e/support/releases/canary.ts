@@ -22,7 +22,9 @@ export async function groupsWith(origin: string, build: string): Promise<string[
 }
 
 export const newBlog = (site: ReleasedSite): Promise<Build> =>
-  site.publishAnother('mf-blog', 'canary', { text: (text) => text.replaceAll(oldHeading, newHeading) });
+  site.publishAnother('mf-blog', 'canary', {
+    text: (text) => text.replaceAll(oldHeading, newHeading),
+  });
 
 /** Opens the blog and checks its heading, which differs between the builds. */
 export async function reads(page: Page, address: string, heading: string): Promise<void> {
@@ -30,4 +32,5 @@ export async function reads(page: Page, address: string, heading: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-export const groupOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'release_group')?.value;
+export const groupOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'release_group')?.value;

@@ -14,7 +14,9 @@ interface Fixtures {
   nginx: RunningNginx;
 }
 
-/** Gives each test its own site and nginx. All tests of a Playwright worker share one API server. */
+/**
+ * Gives each test its own site and nginx. All tests of a Playwright worker share one API server.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   installed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

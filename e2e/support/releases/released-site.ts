@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { APPS } from '../../../tooling/bootstrap/paths.mjs';
@@ -18,7 +28,8 @@ export interface CommandOutput {
   stderr: string;
 }
 
-export const builtId = async (app: string): Promise<string> => (await manifestOf(join(root, app, 'dist'))).build;
+export const builtId = async (app: string): Promise<string> =>
+  (await manifestOf(join(root, app, 'dist'))).build;
 
 /** A separate web root, to which the command `pnpm release` publishes and promotes builds. */
 export class ReleasedSite {
@@ -28,13 +39,16 @@ export class ReleasedSite {
     return join(this.folder, 'site');
   }
 
-  /** Creates a site like a first install: one command promotes this repository's builds of all apps. */
+  /**
+   * Creates a site like a first install: one command promotes this repository's builds of all apps.
+   */
   static async install(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
     for (const app of apps) {
       for (const part of ['apps', 'server']) {
         const build = join(part, app, await builtId(app));
-        if (existsSync(join(builtSite, build))) await linkTree(join(builtSite, build), join(site.dir, build));
+        if (existsSync(join(builtSite, build)))
+          await linkTree(join(builtSite, build), join(site.dir, build));
       }
     }
     await writeFile(join(site.dir, 'config.json'), JSON.stringify(ownServices));
@@ -86,7 +100,8 @@ export class ReleasedSite {
   /** @returns the output of `pnpm release …`, which must succeed */
   async release(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.tryRelease(...args);
-    if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
+    if (code !== 0)
+      throw new Error(`release ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
     return stdout;
   }
 
@@ -101,7 +116,11 @@ export class ReleasedSite {
       child.stderr.toArray(),
       once(child, 'exit') as Promise<[number | null]>,
     ]);
-    return { code: code ?? 1, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
+    return {
+      code: code ?? 1,
+      stdout: Buffer.concat(stdout).toString(),
+      stderr: Buffer.concat(stderr).toString(),
+    };
   }
 
   async live(): Promise<string> {
@@ -116,9 +135,17 @@ export class ReleasedSite {
     return JSON.parse(await readFile(this.path(file), 'utf8'));
   }
 
-  /** Replaces a file and removes its compressed forms, which would be served instead. @returns a function that restores the file */
-  async damage(file: string, change: (bytes: Buffer) => Buffer | string): Promise<() => Promise<void>> {
-    const forms = ['', '.br', '.gz'].map((form) => this.path(file + form)).filter((form) => existsSync(form));
+  /**
+   * Replaces a file and removes its compressed forms, which would be served instead. @returns a
+   * function that restores the file
+   */
+  async damage(
+    file: string,
+    change: (bytes: Buffer) => Buffer | string,
+  ): Promise<() => Promise<void>> {
+    const forms = ['', '.br', '.gz']
+      .map((form) => this.path(file + form))
+      .filter((form) => existsSync(form));
     const before = await readFile(this.path(file));
     const aside = await mkdtemp(join(this.folder, 'aside-'));
     for (const form of forms) await rename(form, join(aside, basename(form)));
@@ -132,7 +159,9 @@ export class ReleasedSite {
   async damagePages(change: (html: string) => string): Promise<() => Promise<void>> {
     const names = await readdir(this.path('live/pages'), { recursive: true });
     const pages = names.filter((name) => name.endsWith('.html'));
-    const undo = await Promise.all(pages.map((name) => this.damage(`live/pages/${name}`, (bytes) => change(bytes.toString()))));
+    const undo = await Promise.all(
+      pages.map((name) => this.damage(`live/pages/${name}`, (bytes) => change(bytes.toString()))),
+    );
     return async () => {
       for (const one of undo) await one();
     };

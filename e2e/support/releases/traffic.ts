@@ -13,7 +13,10 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Simulates concurrent visitors without a browser. Their connections stay open. */
 export class Traffic {
   private readonly agent: Agent;
-  /** connections that have carried a request. Node's `reusedSocket` does not suffice: it misses requests that waited for a connection */
+  /**
+   * connections that have carried a request. Node's `reusedSocket` does not suffice: it misses
+   * requests that waited for a connection
+   */
   private readonly used = new WeakSet<object>();
   requests = 0;
   readonly failures: string[] = [];
@@ -25,17 +28,24 @@ export class Traffic {
     this.agent = new Agent({ keepAlive: true, maxSockets: visitors });
   }
 
-  /** Repeats visits of all visitors until `enough` returns true. @param step one visit; throws on failure */
+  /**
+   * Repeats visits of all visitors until `enough` returns true. @param step one visit; throws on
+   * failure
+   */
   async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
     let visit = 0;
     const visitor = async () => {
-      while (!enough() && this.failures.length < 20) await step(visit++).catch((error: Error) => this.failures.push(error.message));
+      while (!enough() && this.failures.length < 20)
+        await step(visit++).catch((error: Error) => this.failures.push(error.message));
     };
     await Promise.all(Array.from({ length: this.visitors }, visitor));
     this.agent.destroy();
   }
 
-  /** Sends a request. Like a browser, repeats it on a new connection when the server has just closed the idle connection. */
+  /**
+   * Sends a request. Like a browser, repeats it on a new connection when the server has just closed
+   * the idle connection.
+   */
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     try {
       return await this.ask(path, headers);
@@ -45,12 +55,20 @@ export class Traffic {
     }
   }
 
-  private ask(path: string, headers: Record<string, string>, agent: Agent | false = this.agent): Promise<Answer> {
+  private ask(
+    path: string,
+    headers: Record<string, string>,
+    agent: Agent | false = this.agent,
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(this.origin + path, { agent, headers }, (incoming) => {
         incoming.toArray().then((chunks) => {
           this.requests += 1;
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(chunks),
+          });
         }, reject);
       });
       let reused = false;
@@ -58,7 +76,9 @@ export class Traffic {
         reused = this.used.has(socket);
         this.used.add(socket);
       });
-      outgoing.once('error', (error) => reject(Object.assign(new Error(`${path}: ${error.message}`), { reused })));
+      outgoing.once('error', (error) =>
+        reject(Object.assign(new Error(`${path}: ${error.message}`), { reused })),
+      );
       outgoing.end();
     });
   }

@@ -9,6 +9,7 @@ export async function treeHash(folder: string): Promise<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   if (files.length === 0) throw new Error(`there is nothing in ${folder}`);
-  for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file));
+  for (const file of files.sort())
+    hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file));
   return hash.digest('hex');
 }

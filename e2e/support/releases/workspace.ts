@@ -1,6 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +21,17 @@ import { root } from '../server/server';
 import { type Build, manifestOf } from './another-build';
 
 /** Files and folders of a checkout that are not copied, because builds do not need them. */
-const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'docs', 'e2e', 'coverage']);
+const LEFT_OUT = new Set([
+  '.git',
+  '.ci',
+  '.cache',
+  'site',
+  'server',
+  'data',
+  'docs',
+  'e2e',
+  'coverage',
+]);
 
 const run = promisify(execFile);
 
@@ -46,9 +67,15 @@ export class Workspace {
     return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
   }
 
-  /** Runs a project command in the workspace. @param siteDir web root; by default the workspace's `site` folder @returns the output */
+  /**
+   * Runs a project command in the workspace. @param siteDir web root; by default the workspace's
+   * `site` folder @returns the output
+   */
   async run(script: string, args: string[], siteDir = this.path('site')): Promise<string> {
-    const { stdout } = await run(process.execPath, [script, ...args], { cwd: this.folder, env: { ...process.env, SITE_DIR: siteDir } });
+    const { stdout } = await run(process.execPath, [script, ...args], {
+      cwd: this.folder,
+      env: { ...process.env, SITE_DIR: siteDir },
+    });
     return stdout;
   }
 
@@ -66,7 +93,12 @@ export class Workspace {
 
   /** Starts a program in the workspace. @param args arguments of Node */
   start(args: string[], env: NodeJS.ProcessEnv = {}): Child {
-    return startChild(args, this.folder, { ...withoutSettings(process.env), FORCE_COLOR: '', NO_COLOR: '1', ...env });
+    return startChild(args, this.folder, {
+      ...withoutSettings(process.env),
+      FORCE_COLOR: '',
+      NO_COLOR: '1',
+      ...env,
+    });
   }
 
   async remove(): Promise<void> {
@@ -77,8 +109,11 @@ export class Workspace {
 /** Returns the only source file of an app that contains a text. */
 export function fileWith(app: string, text: string): string {
   const args = ['grep', '-lzF', text, '--', `${app}/src`, ':!*.test.ts*'];
-  const found = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-  if (!found[0] || found.length > 1) throw new Error(`${found.length} files of ${app} contain “${text}”.`);
+  const found = execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+  if (!found[0] || found.length > 1)
+    throw new Error(`${found.length} files of ${app} contain “${text}”.`);
   return found[0];
 }
 
@@ -88,13 +123,22 @@ async function copyTree(from: string, to: string): Promise<void> {
     if (LEFT_OUT.has(name)) continue;
     const [source, target] = [join(from, name), join(to, name)];
     if (name === 'node_modules') await linkModules(source, target);
-    else await cp(source, target, { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'node_modules' });
+    else
+      await cp(source, target, {
+        recursive: true,
+        preserveTimestamps: true,
+        filter: (path) => basename(path) !== 'node_modules',
+      });
     // links the package's node_modules separately, because `cp` omits this folder
-    if (existsSync(join(source, 'node_modules'))) await linkModules(join(source, 'node_modules'), join(target, 'node_modules'));
+    if (existsSync(join(source, 'node_modules')))
+      await linkModules(join(source, 'node_modules'), join(target, 'node_modules'));
   }
 }
 
-/** Links the packages of a folder: workspace packages to the copy, all others to the installed packages. */
+/**
+ * Links the packages of a folder: workspace packages to the copy, all others to the installed
+ * packages.
+ */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {

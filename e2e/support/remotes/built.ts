@@ -26,9 +26,13 @@ export interface Registry {
   apps: Record<string, App>;
 }
 
-export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
+export const builtRegistry = (): Registry =>
+  firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
 
-/** Removes the previous builds from a registry. A site has previous builds when it was built more than once. */
+/**
+ * Removes the previous builds from a registry. A site has previous builds when it was built more
+ * than once.
+ */
 function firstRelease({ schema, apps }: Registry): Registry {
   const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
   return { schema, apps: Object.fromEntries(once) };
@@ -39,9 +43,14 @@ function firstRelease({ schema, apps }: Registry): Registry {
  * @param chunk `app` for the exposed module, or the name of a page's chunk
  */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
-  const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
-  const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));
-  if (files.length === 0) throw new Error(`${remote} has no chunk ${chunk}, only ${Object.keys(info.chunks).join(', ')}`);
+  const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as {
+    chunks: Record<string, string[]>;
+  };
+  const files = (info.chunks[chunk] ?? []).filter(
+    (file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`),
+  );
+  if (files.length === 0)
+    throw new Error(`${remote} has no chunk ${chunk}, only ${Object.keys(info.chunks).join(', ')}`);
   return new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'));
 }
 
@@ -53,7 +62,10 @@ export const landingChunks = ({ remote, mounts }: App): string[] =>
   declaredPages(remote).find(({ path }) => path === mounts[0])?.chunks ?? [];
 
 /** Copies an app's build under another id, so that a test has two builds of the app. */
-export function earlierBuild({ remote, active }: App): { build: Build; files: Map<string, Buffer> } {
+export function earlierBuild({ remote, active }: App): {
+  build: Build;
+  files: Map<string, Buffer>;
+} {
   const id = 'earlier0';
   const folder = join(builtSite, 'apps', remote, active.build);
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -64,12 +76,22 @@ export function earlierBuild({ remote, active }: App): { build: Build; files: Ma
   const files = new Map<string, Buffer>();
   for (const [name, text] of texts) {
     if (name === entryName) continue;
-    entry = entry.replaceAll(sha384(text), sha384(renamed(text))); // updates the hashes of the chunks in the entry
+    // updates the hashes of the chunks in the entry
+    entry = entry.replaceAll(sha384(text), sha384(renamed(text)));
     files.set(`/apps/${remote}/${id}/${name}`, Buffer.from(renamed(text)));
   }
   const path = `/apps/${remote}/${id}/${entryName}`;
   files.set(path, Buffer.from(entry));
-  return { files, build: { ...active, build: id, entry: path, global: renamed(active.global), integrity: sha384(entry) } };
+  return {
+    files,
+    build: {
+      ...active,
+      build: id,
+      entry: path,
+      global: renamed(active.global),
+      integrity: sha384(entry),
+    },
+  };
 }
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -5,7 +5,8 @@ import { type FaultySite, Part, type SiteOptions } from './faulty-site';
 
 export const remoteApps = Object.entries(builtRegistry().apps);
 export const appOf = (name: string): App => Object.fromEntries(remoteApps)[name] as App;
-export const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
+export const othersThan = (app: App) =>
+  remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
 
 /** Words for test names, one text for each fault that the browser detects immediately. */
 export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
@@ -18,9 +19,16 @@ export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
 
 export const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
 
-export const afterEarlier = (name: string, app: App, { build, files }: ReturnType<typeof earlierBuild>): SiteOptions => ({
+export const afterEarlier = (
+  name: string,
+  app: App,
+  { build, files }: ReturnType<typeof earlierBuild>,
+): SiteOptions => ({
   files,
-  registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
+  registry: (registry: Registry) => ({
+    ...registry,
+    apps: { ...registry.apps, [name]: { ...app, previous: build } },
+  }),
 });
 
 export async function previousBuildIsShown(

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Fault = 'missing' | 'broken' | 'html' | 'slow' | 'refused' | 'corrupt';
@@ -59,7 +65,8 @@ export class FaultServer {
   private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     if (incoming.headers.purpose !== 'prefetch') this.asked.push(path);
-    // The page sends this request to check for a newer release. The answer `{}` means that no release is newer.
+    // The page sends this request to check for a newer release. The answer `{}` means that no
+    // release is newer.
     else if (path === '/registry.json') return end(outgoing, 200, 'application/json', '{}');
     const fault = this.faults.find(({ files }) => files.test(path))?.fault;
     if (fault === 'refused') {
@@ -69,13 +76,18 @@ export class FaultServer {
     if (fault === 'slow') await new Promise<void>((release) => this.held.push(release));
     if (fault === 'missing') return end(outgoing, 404, 'text/plain', 'not here');
     if (fault === 'broken') return end(outgoing, 500, 'text/plain', 'Internal Server Error');
-    if (fault === 'html') return end(outgoing, 200, 'text/html', '<!doctype html><title>Sign in to the Wi-Fi</title>');
+    if (fault === 'html')
+      return end(outgoing, 200, 'text/html', '<!doctype html><title>Sign in to the Wi-Fi</title>');
     const extra = this.extra.get(path);
     if (extra) return end(outgoing, 200, 'text/javascript', extra);
     await this.pass(incoming, outgoing, fault === 'corrupt');
   }
 
-  private async pass(incoming: IncomingMessage, outgoing: ServerResponse, corrupt: boolean): Promise<void> {
+  private async pass(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    corrupt: boolean,
+  ): Promise<void> {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const forward = request(this.upstream + incoming.url, { method: incoming.method, headers });
     incoming.pipe(forward);

@@ -23,7 +23,9 @@ export interface FaultySite {
   server: FaultServer;
 }
 
-/** Tests that break the site on purpose, and therefore expect console errors and failed requests. */
+/**
+ * Tests that break the site on purpose, and therefore expect console errors and failed requests.
+ */
 export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }>({
   faulty: [
     async ({ pageErrors }, use) => {
@@ -34,7 +36,9 @@ export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<Fau
       );
       const started: FaultServer[] = [];
       await use(async ({ files, asServed, registry = (same: Registry) => same } = {}) => {
-        const server = new FaultServer(real.origin, files, (page) => (asServed ? page : rewriteRegistry(page, registry)));
+        const server = new FaultServer(real.origin, files, (page) =>
+          asServed ? page : rewriteRegistry(page, registry),
+        );
         started.push(server);
         return { origin: await server.start(), server };
       });
@@ -49,7 +53,8 @@ const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>
 function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry']>): string {
   return page.replace(block, (_, open: string, __: string, close: string) => {
     const changed = change(builtRegistry());
-    const next = typeof changed === 'string' ? changed : JSON.stringify(changed).replaceAll('<', '\\u003c');
+    const next =
+      typeof changed === 'string' ? changed : JSON.stringify(changed).replaceAll('<', '\\u003c');
     return open + next + close;
   });
 }
@@ -68,8 +73,8 @@ export class Part {
   }
 
   /**
-   * Opens the remote by a link of the frame, or by the browser's history when the frame has no link to it. Does not load another
-   * document.
+   * Opens the remote by a link of the frame, or by the browser's history when the frame has no link
+   * to it. Does not load another document.
    */
   async follow(): Promise<void> {
     const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
@@ -77,7 +82,9 @@ export class Part {
     await navigateInPage(this.page, this.path);
   }
 
-  /** Checks that the remote's own page is shown, without an error and without the not-found page. */
+  /**
+   * Checks that the remote's own page is shown, without an error and without the not-found page.
+   */
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
     const heading = this.page.getByRole('main').getByRole('heading').first();
@@ -87,16 +94,27 @@ export class Part {
   }
 
   async hasFailed(timeout?: number): Promise<void> {
-    await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
+    await expect(this.page).toHaveURL(
+      new RegExp(`${this.path}$`),
+      timeout ? { timeout } : undefined,
+    );
     // during navigation, an error of the previous page may still be visible
-    await expect(this.page.locator('#root [data-progress]')).toHaveCount(0, timeout ? { timeout } : undefined);
+    await expect(this.page.locator('#root [data-progress]')).toHaveCount(
+      0,
+      timeout ? { timeout } : undefined,
+    );
     const main = this.page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(timeout ? { timeout } : undefined);
+    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(
+      timeout ? { timeout } : undefined,
+    );
     await expect(main.getByText(sentence)).toBeVisible();
     await this.frameStands();
   }
 
-  /** Checks that this remote has failed, that all other remotes open, and that this remote fails again at the next visit. */
+  /**
+   * Checks that this remote has failed, that all other remotes open, and that this remote fails
+   * again at the next visit.
+   */
   async failsAlone(others: App[]): Promise<void> {
     await this.hasFailed();
     for (const other of others) {
@@ -109,7 +127,9 @@ export class Part {
   }
 
   async frameStands(): Promise<void> {
-    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expect(
+      this.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }),
+    ).toBeVisible();
     await expect(this.page.getByRole('contentinfo')).toContainText('2025');
   }
 

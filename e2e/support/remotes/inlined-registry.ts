@@ -10,4 +10,7 @@ export function registryIn(page: string): InlineRegistry {
 }
 
 export const withRegistry = (page: string, text: string): string =>
-  page.replace(block, (_, open: string, __: string, close: string) => open + text.replaceAll('<', '\\u003c') + close);
+  page.replace(
+    block,
+    (_, open: string, __: string, close: string) => open + text.replaceAll('<', '\\u003c') + close,
+  );

@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net';
 export interface ForeignServices {
   origin: string;
   /** bodies of the requests to send an e-mail, oldest first */
-  emails: { service_id: string; template_id: string; user_id: string; template_params: Record<string, string> }[];
+  emails: {
+    service_id: string;
+    template_id: string;
+    user_id: string;
+    template_params: Record<string, string>;
+  }[];
   /** raw bodies of the uploads */
   uploads: string[];
   close(): Promise<void>;
@@ -28,7 +33,9 @@ export async function foreignServices(): Promise<ForeignServices> {
         format: 'png',
         bytes: body.length,
       };
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer));
     }
     if (request.url?.endsWith('/email/send')) {
       emails.push(JSON.parse(body.toString()));

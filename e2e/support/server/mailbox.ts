@@ -3,7 +3,9 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** Receives e-mails by SMTP, and appends each to a file as a line of JSON. */
-export async function receiveEmails(file: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function receiveEmails(
+  file: string,
+): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -45,7 +47,8 @@ function receive(socket: Socket, store: (email: string) => void): void {
 }
 
 /** Removes the line breaks of quoted-printable. */
-const unfolded = (email: string) => email.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+const unfolded = (email: string) =>
+  email.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 
 /** The e-mails of the server `mail`. */
 export const mailbox = {
@@ -53,6 +56,8 @@ export const mailbox = {
   with(...words: string[]): string[] {
     const file = process.env.LAGOON_E2E_EMAILS ?? '';
     const emails = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-    return emails.map((line): string => JSON.parse(line)).filter((email) => words.every((word) => email.includes(word)));
+    return emails
+      .map((line): string => JSON.parse(line))
+      .filter((email) => words.every((word) => email.includes(word)));
   },
 };

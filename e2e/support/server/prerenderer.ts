@@ -15,12 +15,14 @@ export function startPrerenderer(dir: string, origin: string) {
   process.once('exit', lastResort);
   const gone = once(child, 'exit');
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk));
   return {
     /** Waits until the prerenderer's output contains a text. */
     async said(words: string): Promise<void> {
       while (!output.includes(words)) {
-        if (child.exitCode !== null) throw new Error(`The prerenderer ended with ${child.exitCode}.\n${output}`);
+        if (child.exitCode !== null)
+          throw new Error(`The prerenderer ended with ${child.exitCode}.\n${output}`);
         await pause(50);
       }
     },

@@ -41,11 +41,17 @@ const READY_WITHIN_S = 300;
 export const SERVER_FIXTURE_MS = 2 * READY_WITHIN_S * 1000;
 
 /** Starts the real, built server (`node api/dist/main.mjs`) and waits until it is ready. */
-export async function startServer({ siteDir = builtSite, dataDir, env = {}, port: wanted }: ServerOptions = {}): Promise<Server> {
+export async function startServer({
+  siteDir = builtSite,
+  dataDir,
+  env = {},
+  port: wanted,
+}: ServerOptions = {}): Promise<Server> {
   const folder = dataDir ?? (await newDataFolder());
   const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  // disables WebAssembly's optimizing compiler, which takes more time than it saves for the few requests of a test
+  // disables WebAssembly's optimizing compiler, which takes more time than it saves for the few
+  // requests of a test
   const options = ['--liftoff-only', '--max-semi-space-size=16'];
   const child = spawn(process.execPath, [...options, join(root, 'api/dist/main.mjs')], {
     cwd: root,
@@ -64,7 +70,8 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
     },
   });
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const lastResort = () => child.kill('SIGKILL');
   process.once('exit', lastResort);
   const end = async (signal: NodeJS.Signals) => {
@@ -96,7 +103,10 @@ export async function sharedServer(name: string): Promise<SharedServer> {
   return (await answer.json()) as SharedServer;
 }
 
-/** Returns the path of a new data folder: a copy of the template's folder, which a first start has filled. */
+/**
+ * Returns the path of a new data folder: a copy of the template's folder, which a first start has
+ * filled.
+ */
 async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-e2e-'));
   const template = process.env.LAGOON_E2E_TEMPLATE;
@@ -116,7 +126,8 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 async function ready(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_S * 1000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

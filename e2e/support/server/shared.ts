@@ -18,8 +18,9 @@ type Running = SharedServer & { stop(): Promise<void> };
 const SETTINGS: Record<string, Record<string, string>> = { proxied: { TRUST_PROXY: '1' } };
 
 /**
- * Playwright's global setup: starts each server that all workers share at its first use (`sharedServer`). The servers are children of
- * Playwright's main process, because a worker can end earlier. Each begins with a copy of a data folder that one start has filled.
+ * Playwright's global setup: starts each server that all workers share at its first use
+ * (`sharedServer`). The servers are children of Playwright's main process, because a worker can end
+ * earlier. Each begins with a copy of a data folder that one start has filled.
  * @returns a function that stops the servers
  */
 export default async function shareServers(): Promise<() => Promise<void>> {
@@ -55,7 +56,9 @@ export default async function shareServers(): Promise<() => Promise<void>> {
       return running(startServer({ env: { SMTP_URL: mailbox.url } }));
     }
     if (!name.startsWith('prerendered')) return running(startServer({ env: SETTINGS[name] ?? {} }));
-    const template = await madeOnce('template', () => prerenderTemplate(join(folder, 'template'), data));
+    const template = await madeOnce('template', () =>
+      prerenderTemplate(join(folder, 'template'), data),
+    );
     const [siteDir, dataDir] = [join(folder, name, 'site'), join(folder, name, 'data')];
     await linkTree(join(template, 'site'), siteDir);
     await cp(join(template, 'data'), dataDir, { recursive: true });

@@ -1,14 +1,28 @@
-import { copyFile, link, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONFIG, type SiteConfig } from '@lagoon/shared/domain';
 import { builtSite } from './server';
 
-/** Configuration without external services: the site itself provides payment, e-mail and pictures. */
+/**
+ * Configuration without external services: the site itself provides payment, e-mail and pictures.
+ */
 export const ownServices: SiteConfig = DEFAULT_CONFIG;
 
 /** Copies the built site with another `config.json`, by hard links, so that nothing is rebuilt. */
-export async function siteWith(config: SiteConfig): Promise<{ dir: string; remove: () => Promise<void> }> {
+export async function siteWith(
+  config: SiteConfig,
+): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'lagoon-site-'));
   await linkTree(builtSite, dir);
   await rm(join(dir, 'config.json'), { force: true });
@@ -17,8 +31,8 @@ export async function siteWith(config: SiteConfig): Promise<{ dir: string; remov
 }
 
 /**
- * Copies a folder. Files become hard links, except logs (`.jsonl`), which are copied. A test must replace a linked file: writing into it
- * would change the original too.
+ * Copies a folder. Files become hard links, except logs (`.jsonl`), which are copied. A test must
+ * replace a linked file: writing into it would change the original too.
  */
 export async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });

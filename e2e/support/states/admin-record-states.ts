@@ -18,10 +18,14 @@ export const adminRecordStates: SiteState[] = [
       },
     }),
   ),
-  onAdmin('a product form with a picture that was chosen', '/dashboard/create-product', async (page) => {
-    await new RecordForm(page).choosePicture();
-    await expect(new RecordForm(page).preview).toBeVisible();
-  }),
+  onAdmin(
+    'a product form with a picture that was chosen',
+    '/dashboard/create-product',
+    async (page) => {
+      await new RecordForm(page).choosePicture();
+      await expect(new RecordForm(page).preview).toBeVisible();
+    },
+  ),
   {
     name: 'a product changed meanwhile',
     open: async (page, pageErrors) => {
@@ -29,7 +33,9 @@ export const adminRecordStates: SiteState[] = [
       const form = new RecordForm(page);
       await visitAdmin(page, ({ product }) => `/dashboard/edit-product/${product}`);
       await page.route('**/api/products/*', async (route) => {
-        const current = (await (await route.fetch({ method: 'GET', postData: '' })).json()) as object;
+        const current = (await (
+          await route.fetch({ method: 'GET', postData: '' })
+        ).json()) as object;
         const changed = {
           error: 'changed',
           message: 'Changed',
@@ -54,7 +60,9 @@ export const adminRecordStates: SiteState[] = [
   }),
   onAdmin('the check of an import', '/dashboard/prices', async (page) => {
     const csv = 'Name,Price\nNo such test,free';
-    await page.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByRole('heading', { name: 'Check the import' })).toBeVisible();
   }),
   onAdmin('all products without a match', '/dashboard/all-products', async (page) => {

@@ -5,11 +5,17 @@ import { Orders } from '../admin/orders';
 import { adminRecordStates } from './admin-record-states';
 import type { SiteState } from './site-state';
 
-/** Delays the redirect to the sign-in page from two seconds to a minute, so that a test can check the page before the redirect. */
+/**
+ * Delays the redirect to the sign-in page from two seconds to a minute, so that a test can check
+ * the page before the redirect.
+ */
 async function lingerBeforeSignIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const soon = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) => soon(run, ms === 2000 ? 60_000 : ms, ...rest) });
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+        soon(run, ms === 2000 ? 60_000 : ms, ...rest),
+    });
   });
 }
 
@@ -18,7 +24,9 @@ const at = (path: string) => () => path;
 
 export const adminPageStates: SiteState[] = [
   { name: 'the sign-in', tabs: true, open: (page) => new SignIn(page).open() },
-  ...adminPages.map(({ name, path }): SiteState => ({ name, tabs: true, open: (page) => visitAdmin(page, path) })),
+  ...adminPages.map(
+    ({ name, path }): SiteState => ({ name, tabs: true, open: (page) => visitAdmin(page, path) }),
+  ),
   {
     name: 'following an order',
     tabs: true,
@@ -43,7 +51,9 @@ export const adminStates: SiteState[] = [
     open: async (page) => {
       await lingerBeforeSignIn(page);
       await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: '401 | Unauthorized' }),
+      ).toBeVisible();
     },
   },
   {
@@ -55,17 +65,26 @@ export const adminStates: SiteState[] = [
       await expect(new Dashboard(page).entry('Orders')).toBeVisible();
     },
   },
-  onAdmin('selected orders and the question before they are verified', '/dashboard/orders?status=pending-verification', async (page) => {
-    await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
-    await page.getByRole('button', { name: /^Verify \d+ order/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  }),
+  onAdmin(
+    'selected orders and the question before they are verified',
+    '/dashboard/orders?status=pending-verification',
+    async (page) => {
+      await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
+      await page.getByRole('button', { name: /^Verify \d+ order/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ),
   {
     name: 'the offer to undo a step',
     open: async (page) => {
       await page.clock.install();
       await page.route('**/api/messages/steps', (route) =>
-        route.fulfill({ json: { done: [{ key: 'a', version: 2 }], left: [{ key: 'b', reason: 'Changed by ben.' }] } }),
+        route.fulfill({
+          json: {
+            done: [{ key: 'a', version: 2 }],
+            left: [{ key: 'b', reason: 'Changed by ben.' }],
+          },
+        }),
       );
       await visitAdmin(page, at('/dashboard/messages'));
       await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
@@ -95,7 +114,10 @@ export const adminStates: SiteState[] = [
   onAdmin('the question before a payment is rejected', anOrder, async (page) => {
     await page.getByRole('button', { name: 'Reject payment' }).click();
     await new Orders(page).rejection.getByRole('button', { name: 'Reject payment' }).click();
-    await expect(new Orders(page).rejection.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(new Orders(page).rejection.getByRole('textbox')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   }),
   {
     name: 'an order that there is not',
@@ -104,14 +126,24 @@ export const adminStates: SiteState[] = [
       await visitAdmin(page, at('/dashboard/orders/LGN-0000-0000'));
     },
   },
-  onAdmin('the question before an appointment is confirmed', '/dashboard/appointments', async (page) => {
-    await page.getByRole('button', { name: 'Confirm' }).first().click();
-    await expect(page.getByRole('dialog', { name: /^Confirm the visit of/ })).toBeVisible();
-  }),
-  onAdmin('the question before an appointment is moved', '/dashboard/appointments', async (page) => {
-    await page.getByRole('button', { name: 'Move', exact: true }).first().click();
-    await expect(page.getByRole('dialog', { name: /^Move the visit of/ }).getByLabel('New day')).toBeVisible();
-  }),
+  onAdmin(
+    'the question before an appointment is confirmed',
+    '/dashboard/appointments',
+    async (page) => {
+      await page.getByRole('button', { name: 'Confirm' }).first().click();
+      await expect(page.getByRole('dialog', { name: /^Confirm the visit of/ })).toBeVisible();
+    },
+  ),
+  onAdmin(
+    'the question before an appointment is moved',
+    '/dashboard/appointments',
+    async (page) => {
+      await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+      await expect(
+        page.getByRole('dialog', { name: /^Move the visit of/ }).getByLabel('New day'),
+      ).toBeVisible();
+    },
+  ),
   onAdmin('an e-mail that is read', '/dashboard/outbox?state=all', async (page) => {
     await page
       .getByRole('button', { name: /^Details of/ })

@@ -23,7 +23,11 @@ export const blogStates: SiteState[] = [
   },
   ...[
     { name: 'the blog that could not be loaded', path: '/blog', words: 'Error Getting Blogs...' },
-    { name: 'an article that could not be loaded', path: articlePath, words: 'Something went wrong' },
+    {
+      name: 'an article that could not be loaded',
+      path: articlePath,
+      words: 'Something went wrong',
+    },
   ].map(
     ({ name, path, words }): SiteState => ({
       name,

@@ -74,7 +74,8 @@ export const formStates: SiteState[] = [
     open: async (page) => {
       const booking = new Booking(page);
       await booking.open();
-      // uses the first free time slot, because a slot takes three visits and several tests book visits
+      // uses the first free time slot, because a slot takes three visits and several tests book
+      // visits
       await booking.walkIn.check();
       await booking.chooseDay(9);
       await booking.freeTimes.first().check();

@@ -17,7 +17,9 @@ export { adminPageStates } from './admin-states';
 export { fillCart } from './shop-states';
 
 /** The pages that search engines may list. */
-export const listedPages = publicPages.map((path): SiteState => ({ name: path, path, tabs: true, open: (page) => visit(page, path) }));
+export const listedPages = publicPages.map(
+  (path): SiteState => ({ name: path, path, tabs: true, open: (page) => visit(page, path) }),
+);
 
 /** Pages that can be opened by their address. */
 export const pages: SiteState[] = [
@@ -44,7 +46,14 @@ export const pages: SiteState[] = [
 ];
 
 /** Overlays, and states with missing or failed data. */
-export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates, ...adminStates];
+export const states: SiteState[] = [
+  ...frameStates,
+  ...shopStates,
+  ...wordStates,
+  ...formStates,
+  ...blogStates,
+  ...adminStates,
+];
 
 /** Returns the page or state with a name. @throws when the name is unknown */
 export function stateNamed(name: string): SiteState {
@@ -63,7 +72,16 @@ export const samplePages = [
 
 /** One state of each kind: menus, dialogs, forms with errors, answers, and data that failed. */
 export const sampleStates = [
-  ...['the open phone menu', 'the search with results', 'Account Details', 'the checkout with errors', 'the confirmation'],
-  ...['the shop that could not be loaded', 'selected orders and the question before they are verified'],
+  ...[
+    'the open phone menu',
+    'the search with results',
+    'Account Details',
+    'the checkout with errors',
+    'the confirmation',
+  ],
+  ...[
+    'the shop that could not be loaded',
+    'selected orders and the question before they are verified',
+  ],
   'a product form with a picture that was chosen',
 ].map(stateNamed);

@@ -37,10 +37,14 @@ export const wordStates: SiteState[] = [
     open: async (page) => {
       // no request leaves this machine
       const body = '<!doctype html><html lang="en"><title>Map</title><body></body></html>';
-      await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.route('https://www.openstreetmap.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body }),
+      );
       await visit(page, '/contact');
       await page.getByRole('button', { name: 'Open the live map' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'The live map is open' })).toHaveCount(1);
+      await expect(
+        page.getByRole('status').filter({ hasText: 'The live map is open' }),
+      ).toHaveCount(1);
       await expect(page.getByRole('main').locator('iframe')).toBeVisible();
     },
   },

@@ -7,12 +7,16 @@ export class Accordion {
 
   constructor(page: Page, region: string) {
     const within = page.getByRole('region', { name: region });
-    this.toggles = within.locator('summary').filter({ has: page.getByRole('heading', { level: 3 }) });
+    this.toggles = within
+      .locator('summary')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
     this.open = within.locator('details[open] > summary');
   }
 
   toggle(name: string): Locator {
-    return this.toggles.filter({ has: this.toggles.page().getByRole('heading', { name, exact: true }) });
+    return this.toggles.filter({
+      has: this.toggles.page().getByRole('heading', { name, exact: true }),
+    });
   }
 
   panel(toggle: Locator): Locator {

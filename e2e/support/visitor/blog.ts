@@ -5,7 +5,11 @@ import { View } from '../browser/view';
 export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
 
 export class Blog extends View {
-  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Latest Medical Insights', exact: true });
+  readonly heading = this.page.getByRole('heading', {
+    level: 1,
+    name: 'Latest Medical Insights',
+    exact: true,
+  });
   readonly articles = this.main.getByRole('article');
   /** the open article, without the articles offered below it */
   readonly article = this.articles.filter({ has: this.page.getByRole('heading', { level: 1 }) });
@@ -19,11 +23,15 @@ export class Blog extends View {
 
   async openArticle(title: string): Promise<void> {
     await this.page.goto(`/blog/${encodeURIComponent(title)}`);
-    await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: title, exact: true }),
+    ).toBeVisible();
   }
 
   card(title: string): Locator {
-    return this.articles.filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+    return this.articles.filter({
+      has: this.page.getByRole('heading', { name: title, exact: true }),
+    });
   }
 
   learnMore(title: string): Locator {

@@ -1,12 +1,21 @@
 import { expect, type Locator } from '@playwright/test';
 import { type Person, PersonForm } from '../browser/view';
 
-export const ngozi: Person = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
+export const ngozi: Person = {
+  firstName: 'Ngozi',
+  lastName: 'Bello',
+  email: 'ngozi@mail.example',
+  phoneNumber: '08055566677',
+};
 
 export const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 export class Booking extends PersonForm {
-  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Book An Appointment', exact: true });
+  readonly heading = this.page.getByRole('heading', {
+    level: 1,
+    name: 'Book An Appointment',
+    exact: true,
+  });
   readonly home = this.main.getByRole('radio', { name: 'Home collection' });
   readonly walkIn = this.main.getByRole('radio', { name: 'Walk in' });
   readonly address = this.field('Address');
@@ -16,7 +25,9 @@ export class Booking extends PersonForm {
   readonly nextMonth = this.main.getByRole('button', { name: 'Next month' });
   readonly freeTimes = this.main.locator('input[name=time]:enabled');
   readonly summary = this.main.getByRole('complementary', { name: 'Your appointment' });
-  readonly submit = this.main.getByRole('button', { name: /^(Book An Appointment|Sending\.\.\.)$/ });
+  readonly submit = this.main.getByRole('button', {
+    name: /^(Book An Appointment|Sending\.\.\.)$/,
+  });
   readonly confirmation = this.page.getByRole('heading', { level: 1, name: 'Visit requested' });
 
   time(name: string): Locator {
@@ -31,7 +42,8 @@ export class Booking extends PersonForm {
 
   /**
    * Chooses an open day of next month. All open days of next month can be booked already.
-   * @param at index among the open days. Tests use different days, because a time slot accepts only three visits.
+   * @param at index among the open days. Tests use different days, because a time slot accepts only
+   * three visits.
    * @returns the day as 'YYYY-MM-DD'
    */
   async chooseDay(at: number): Promise<string> {
@@ -47,7 +59,10 @@ export class Booking extends PersonForm {
     return super.fillIn(visitor);
   }
 
-  /** Fills in the form for a visit at the office. Does not send the form. @param day index among next month's bookable days */
+  /**
+   * Fills in the form for a visit at the office. Does not send the form. @param day index among
+   * next month's bookable days
+   */
   async fillWalkIn(day: number, time: string, visitor = ngozi): Promise<string> {
     await this.walkIn.check();
     const date = await this.chooseDay(day);

@@ -4,7 +4,9 @@ import { View } from '../browser/view';
 export class Cart extends View {
   readonly heading = this.page.getByRole('heading', { level: 1, name: 'Shopping Cart' });
   readonly rows = this.main.getByRole('row').filter({ has: this.page.getByRole('button') });
-  readonly checkoutButton = this.main.getByRole('button', { name: /^(Checkout|Generating Account\.\.\.)$/ });
+  readonly checkoutButton = this.main.getByRole('button', {
+    name: /^(Checkout|Generating Account\.\.\.)$/,
+  });
   readonly dialog = this.page.getByRole('dialog', { name: 'Account Details' });
   readonly madePayment = this.dialog.getByRole('link', { name: 'I Have Made Payment' });
   readonly empty = this.main.getByText('Your cart is currently empty');

@@ -2,7 +2,12 @@ import { expect, type Locator } from '@playwright/test';
 import { type FilePayload, proof } from '../browser/pictures';
 import { type Person, PersonForm } from '../browser/view';
 
-export const adaeze: Person = { firstName: 'Adaeze', lastName: 'Okafor', email: 'adaeze@mail.example', phoneNumber: '08012345678' };
+export const adaeze: Person = {
+  firstName: 'Adaeze',
+  lastName: 'Okafor',
+  email: 'adaeze@mail.example',
+  phoneNumber: '08012345678',
+};
 
 export const referencePattern = /LGN-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 

@@ -31,7 +31,8 @@ export class ContactForm extends View {
   }
 
   async fill(change: Partial<typeof tobi> = {}): Promise<void> {
-    for (const [label, value] of Object.entries({ ...tobi, ...change })) await this.field(label).fill(value);
+    for (const [label, value] of Object.entries({ ...tobi, ...change }))
+      await this.field(label).fill(value);
   }
 
   values(): Promise<string[]> {

@@ -8,7 +8,9 @@ import { aMember } from './team';
 /** Name of a seeded product for tests that need any product. */
 export const aProduct = 'Full Blood Count';
 
-/** Addresses of the declared pages that search engines may list, without pages of single records. */
+/**
+ * Addresses of the declared pages that search engines may list, without pages of single records.
+ */
 export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =>
   page.sitemap && isStatic(page) ? [pagePath(page.path)] : [],
 );
@@ -35,5 +37,7 @@ export async function isVisible(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(main.getByRole('status').filter({ has: page.locator('[aria-hidden=true]:nth-child(3)') })).toHaveCount(0);
+  await expect(
+    main.getByRole('status').filter({ has: page.locator('[aria-hidden=true]:nth-child(3)') }),
+  ).toHaveCount(0);
 }

@@ -25,7 +25,9 @@ export class Shop extends View {
     return this.card(name).getByRole('link', { name, exact: true });
   }
 
-  /** Presses Add To Cart on the card, or the plus button when the cart already contains the test. */
+  /**
+   * Presses Add To Cart on the card, or the plus button when the cart already contains the test.
+   */
   async addToCart(name: string): Promise<void> {
     await this.card(name)
       .getByRole('button', { name: /^Add To Cart/ })

@@ -12,7 +12,9 @@ export class Team extends View {
 
   async open(): Promise<void> {
     await this.page.goto('/team');
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Our Tested And Trusted Team' })).toBeVisible();
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: 'Our Tested And Trusted Team' }),
+    ).toBeVisible();
   }
 
   card(name: string): Locator {

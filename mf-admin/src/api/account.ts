@@ -19,7 +19,9 @@ export interface AppSecret {
   uri: string;
 }
 
-/** Send calls with a password or a secret with `track: false`, because it must not enter the cache. */
+/**
+ * Send calls with a password or a secret with `track: false`, because it must not enter the cache.
+ */
 export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
     sessions: build.query<SessionRecord[], void>({
@@ -43,8 +45,13 @@ export const accountApi = injectAuthenticated({
     confirmPassword: build.mutation<unknown, ConfirmRequest>({
       query: (body) => post('api/admin/confirm-password', body),
     }),
-    account: build.query<Account, void>({ query: () => 'api/admin/account', providesTags: ['Account'] }),
-    beginSecondFactor: build.mutation<AppSecret, void>({ query: () => post('api/admin/second-factor') }),
+    account: build.query<Account, void>({
+      query: () => 'api/admin/account',
+      providesTags: ['Account'],
+    }),
+    beginSecondFactor: build.mutation<AppSecret, void>({
+      query: () => post('api/admin/second-factor'),
+    }),
     confirmSecondFactor: build.mutation<{ recoveryCodes: string[] }, { code: string }>({
       query: (body) => post('api/admin/second-factor/confirm', body),
       invalidatesTags: ['Account', 'Sessions'],
@@ -60,4 +67,9 @@ export const accountApi = injectAuthenticated({
   }),
 });
 
-export const { useSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation, useAccountQuery } = accountApi;
+export const {
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useAccountQuery,
+} = accountApi;

@@ -1,4 +1,10 @@
-import { $isRefused, $session, $signInDialog, sessionEnded, sessionOpened } from '../session/session';
+import {
+  $isRefused,
+  $session,
+  $signInDialog,
+  sessionEnded,
+  sessionOpened,
+} from '../session/session';
 import { NO_TOKEN, sendWithToken } from './calls';
 
 const user = { id: 'a1', username: 'ada' };
@@ -6,7 +12,12 @@ beforeEach(() => sessionOpened({ token: 'secret', user }));
 
 test('adds the stored token to a request and changes nothing else', async () => {
   const send = jest.fn(async () => ({ data: { ok: true } }));
-  const answer = await sendWithToken(send, { url: 'api/products', method: 'POST', body: { name: 'A' }, headers: { 'if-match': '"2"' } });
+  const answer = await sendWithToken(send, {
+    url: 'api/products',
+    method: 'POST',
+    body: { name: 'A' },
+    headers: { 'if-match': '"2"' },
+  });
   expect(send).toHaveBeenCalledWith({
     url: 'api/products',
     method: 'POST',
@@ -30,7 +41,11 @@ test('keeps a rejected token and marks it as rejected until a call succeeds', as
   const error = { status: 401, data: { message: 'Your session has ended. Please sign in again.' } };
   expect(await sendWithToken(async () => ({ error }), { url: 'api/orders' })).toEqual({ error });
   expect(window.localStorage.getItem('token')).toBe('secret');
-  expect([$session.getState()?.token, $isRefused.getState(), $signInDialog.getState()]).toEqual(['secret', true, false]);
+  expect([$session.getState()?.token, $isRefused.getState(), $signInDialog.getState()]).toEqual([
+    'secret',
+    true,
+    false,
+  ]);
   await sendWithToken(async () => ({ data: {} }), { url: 'api/orders' });
   expect($isRefused.getState()).toBe(false);
 });

@@ -1,7 +1,9 @@
 import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
-/** Tags of data for administrators only. When another session opens, this data is requested again. */
+/**
+ * Tags of data for administrators only. When another session opens, this data is requested again.
+ */
 export const PRIVATE = [
   'Orders',
   'Messages',
@@ -15,7 +17,10 @@ export const PRIVATE = [
   'Transfers',
 ] as const;
 
-/** The API with the tags of the dashboard. Endpoints that are injected into this object send no token. */
+/**
+ * The API with the tags of the dashboard. Endpoints that are injected into this object send no
+ * token.
+ */
 export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });
 
 interface AdminRequest {
@@ -37,7 +42,10 @@ export const changeRequest = (url: string, version: number, body: object): Admin
   headers: { 'if-match': `"${version}"` },
 });
 
-/** A failed call. `status` is the HTTP status, or a text with the reason if no readable response arrived. */
+/**
+ * A failed call. `status` is the HTTP status, or a text with the reason if no readable response
+ * arrived.
+ */
 export interface CallFailure {
   status?: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
   data?: unknown;
@@ -70,7 +78,13 @@ function sentence(data: unknown): string {
 }
 
 /** Returns the text of spec §8, `{status} {response text}`, or a sentence when no response came. */
-export function failureText({ status, data, error, originalStatus, message = '' }: CallFailure): string {
+export function failureText({
+  status,
+  data,
+  error,
+  originalStatus,
+  message = '',
+}: CallFailure): string {
   if (status === undefined) return message;
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')
     return 'The server could not be reached. Check your connection and try again.';
@@ -87,7 +101,8 @@ export interface ApiErrorText {
 export function apiErrorText(failure: CallFailure): ApiErrorText {
   const { message, fields = {} } = refusalOf(failure);
   if (Object.keys(fields).length > 0) return { fields, text: '' };
-  const isRejected = typeof failure.status === 'number' && failure.status < 500 && typeof message === 'string';
+  const isRejected =
+    typeof failure.status === 'number' && failure.status < 500 && typeof message === 'string';
   return { fields: {}, text: isRejected ? message : failureText(failure) };
 }
 
@@ -98,8 +113,9 @@ type Send = (request: AdminRequest) => unknown;
 type Sent = { data?: unknown; error?: FetchBaseQueryError; meta?: Meta };
 
 /**
- * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the session. When the server rejects the
- * token, the session remains. The sign-in dialog opens only when a write is rejected.
+ * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the
+ * session. When the server rejects the token, the session remains. The sign-in dialog opens only
+ * when a write is rejected.
  */
 export async function sendWithToken(send: Send, request: AdminRequest): Promise<Sent> {
   const token = tokenNow();
@@ -107,7 +123,10 @@ export async function sendWithToken(send: Send, request: AdminRequest): Promise<
     sessionEnded('missing');
     return { error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } };
   }
-  const answer = (await send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })) as Sent;
+  const answer = (await send({
+    ...request,
+    headers: { ...request.headers, authorization: `Bearer ${token}` },
+  })) as Sent;
   const status = answer.error?.status ?? 200;
   if (typeof status === 'number') tokenAnswered(token, status, (request.method ?? 'GET') !== 'GET');
   return answer;
@@ -122,7 +141,10 @@ function authenticated<T>(definition: T): T {
   const { query, transformResponse, ...rest } = definition as Definition;
   const queryFn = async (arg: unknown, _api: unknown, _options: unknown, send: Send) => {
     const request = query?.(arg) ?? '';
-    const { data, error, meta } = await sendWithToken(send, typeof request === 'string' ? { url: request } : request);
+    const { data, error, meta } = await sendWithToken(
+      send,
+      typeof request === 'string' ? { url: request } : request,
+    );
     if (error) return { error, meta };
     return { data: transformResponse ? transformResponse(data, meta, arg) : (data ?? null), meta };
   };

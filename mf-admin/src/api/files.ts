@@ -1,8 +1,13 @@
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 import type { Answer } from './calls';
 
-/** Fetches a file with the session's token, which an `<img>` or a link cannot send. Never rejects. */
-export async function privateFile(address: string, { signal, body }: { signal?: AbortSignal; body?: object } = {}): Promise<Answer<Blob>> {
+/**
+ * Fetches a file with the session's token, which an `<img>` or a link cannot send. Never rejects.
+ */
+export async function privateFile(
+  address: string,
+  { signal, body }: { signal?: AbortSignal; body?: object } = {},
+): Promise<Answer<Blob>> {
   const token = tokenNow();
   if (!token) {
     sessionEnded('missing');
@@ -10,7 +15,10 @@ export async function privateFile(address: string, { signal, body }: { signal?: 
   }
   try {
     const answer = await fetch(address, {
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       cache: 'no-store',
       ...(signal && { signal }),

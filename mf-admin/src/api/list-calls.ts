@@ -10,27 +10,47 @@ export interface ListRequest<Status extends string = string> {
 }
 
 /** Returns the query string of a list. Empty values are omitted. */
-export function listQuery({ page, status, ...filters }: Omit<ListRequest, 'page'> & { page?: number | undefined }): string {
+export function listQuery({
+  page,
+  status,
+  ...filters
+}: Omit<ListRequest, 'page'> & { page?: number | undefined }): string {
   const values = { page, status: status === 'all' ? '' : status, ...filters };
-  return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))).toString();
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  ).toString();
 }
 
 export interface StatusChange<Status extends string> {
   of: string;
   status: Status;
   note: string;
-  /** version of the record that the list shows; the server rejects the change (412) when it is not the newest */
+  /**
+   * version of the record that the list shows; the server rejects the change (412) when it is not
+   * the newest
+   */
   version: number;
 }
 
 /** Lists whose changes can be undone. */
 export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers' | 'products' | 'blogs';
 
-const CHANGED = ['Orders', 'Messages', 'Appointments', 'Transfers', 'E-mails', 'Waiting', 'Record'] as const;
+const CHANGED = [
+  'Orders',
+  'Messages',
+  'Appointments',
+  'Transfers',
+  'E-mails',
+  'Waiting',
+  'Record',
+] as const;
 
 export const { useChangeManyMutation, useUndoStepsMutation } = injectAuthenticated({
   endpoints: (build) => ({
-    changeMany: build.mutation<ManyChanged, { list: ListName; status: string; records: readonly RecordVersion[] }>({
+    changeMany: build.mutation<
+      ManyChanged,
+      { list: ListName; status: string; records: readonly RecordVersion[] }
+    >({
       query: ({ list, ...body }) => post(`api/${list}/steps`, body),
       invalidatesTags: [...CHANGED],
     }),

@@ -8,10 +8,13 @@ const body = { name: 'What is sent' };
 
 const callsOf = (list: 'products' | 'blogs') => ({
   list: async (store: Store) =>
-    list === 'products' ? await store.dispatch(api.endpoints.products.initiate()) : await store.dispatch(api.endpoints.blogs.initiate()),
+    list === 'products'
+      ? await store.dispatch(api.endpoints.products.initiate())
+      : await store.dispatch(api.endpoints.blogs.initiate()),
   read: (store: Store) => store.dispatch(readApi.endpoints.record.initiate({ list, id })),
   POST: (store: Store) => store.dispatch(writeApi.endpoints.saveRecord.initiate({ list, body })),
-  PUT: (store: Store) => store.dispatch(writeApi.endpoints.saveRecord.initiate({ list, id, body, etag: '"3"' })),
+  PUT: (store: Store) =>
+    store.dispatch(writeApi.endpoints.saveRecord.initiate({ list, id, body, etag: '"3"' })),
   DELETE: (store: Store) => store.dispatch(writeApi.endpoints.deleteRecord.initiate({ list, id })),
 });
 
@@ -38,31 +41,37 @@ describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (k
     ['POST', all, body],
     ['PUT', one, body],
     ['DELETE', one, undefined],
-  ] as const)('sends %s %s as JSON with the token, then reloads the list', async (method, path, sent) => {
-    let request: Request | undefined;
-    const { calls } = serveCalls({
-      [`GET ${all}`]: () => Response.json([]),
-      [`${method} ${path}`]: (got) => {
-        request = got.clone();
-        return Response.json({ id });
-      },
-    });
-    const store = makeStore();
-    await call.list(store);
-    await call[method](store);
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-    expect(request?.headers.get('authorization')).toBe('Bearer secret');
-    expect(request?.headers.get('content-type')).toBe('application/json');
-    expect(await request?.text()).toBe(sent ? JSON.stringify(sent) : '');
-    expect(calls).toEqual([`GET ${all}`, `${method} ${path}`, `GET ${all}`]);
-  });
+  ] as const)(
+    'sends %s %s as JSON with the token, then reloads the list',
+    async (method, path, sent) => {
+      let request: Request | undefined;
+      const { calls } = serveCalls({
+        [`GET ${all}`]: () => Response.json([]),
+        [`${method} ${path}`]: (got) => {
+          request = got.clone();
+          return Response.json({ id });
+        },
+      });
+      const store = makeStore();
+      await call.list(store);
+      await call[method](store);
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+      expect(request?.headers.get('authorization')).toBe('Bearer secret');
+      expect(request?.headers.get('content-type')).toBe('application/json');
+      expect(await request?.text()).toBe(sent ? JSON.stringify(sent) : '');
+      expect(calls).toEqual([`GET ${all}`, `${method} ${path}`, `GET ${all}`]);
+    },
+  );
 
   test.each([
     ['POST', all],
     ['PUT', one],
     ['DELETE', one],
   ] as const)('does not reload the list after a rejected %s', async (method, path) => {
-    const { calls } = serveCalls({ [`GET ${all}`]: () => Response.json([]), [`${method} ${path}`]: () => failure(500, 'No.') });
+    const { calls } = serveCalls({
+      [`GET ${all}`]: () => Response.json([]),
+      [`${method} ${path}`]: () => failure(500, 'No.'),
+    });
     const store = makeStore();
     await call.list(store);
     await call[method](store);

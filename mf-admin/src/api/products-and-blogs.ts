@@ -32,7 +32,10 @@ interface WithId {
 
 const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
 // keeps the fields of a blog that `readBlog` would drop, because saving the blog sends them back
-const READ = { products: readProduct, blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }) };
+const READ = {
+  products: readProduct,
+  blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }),
+};
 
 const addressOf = ({ list, id }: RecordAddress): string => `api/${list}/${encodeURIComponent(id)}`;
 
@@ -41,7 +44,8 @@ const versioned = <R>(record: R, meta: { response?: Response } | undefined): Ver
   etag: meta?.response?.headers.get('etag') ?? undefined,
 });
 /** Each write refreshes its list (spec §4). */
-const changedList = (_: unknown, error: unknown, { list }: Pick<RecordAddress, 'list'>) => (error ? [] : [TAGS[list]]);
+const changedList = (_: unknown, error: unknown, { list }: Pick<RecordAddress, 'list'>) =>
+  error ? [] : [TAGS[list]];
 const ignoreFailure = () => undefined;
 
 /** Sends no token (spec §7). */
@@ -58,13 +62,16 @@ export const writeApi = injectAuthenticated({
   endpoints: (build) => ({
     saveRecord: build.mutation<Versioned<WithId>, RecordSave>({
       query: ({ list, id, body, etag }) => ({
-        ...(id === undefined ? post(`api/${list}`, body) : { url: addressOf({ list, id }), method: 'PUT', body }),
+        ...(id === undefined
+          ? post(`api/${list}`, body)
+          : { url: addressOf({ list, id }), method: 'PUT', body }),
         headers: etag ? { 'if-match': etag } : {},
       }),
       transformResponse: versioned<WithId>,
       onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
         if (id === undefined) return;
-        const keep = ({ data }: { data: Versioned<WithId> }) => dispatch(readApi.util.upsertQueryData('record', { list, id }, data));
+        const keep = ({ data }: { data: Versioned<WithId> }) =>
+          dispatch(readApi.util.upsertQueryData('record', { list, id }, data));
         await queryFulfilled.then(keep, ignoreFailure);
       },
       invalidatesTags: changedList,
@@ -79,7 +86,10 @@ export const writeApi = injectAuthenticated({
       }),
       onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
         const withoutIt = (records: WithId[]) => records.filter((each) => each.id !== id);
-        await queryFulfilled.then(() => dispatch(adminApi.util.updateQueryData(list, undefined, withoutIt as never)), ignoreFailure);
+        await queryFulfilled.then(
+          () => dispatch(adminApi.util.updateQueryData(list, undefined, withoutIt as never)),
+          ignoreFailure,
+        );
       },
       invalidatesTags: changedList,
     }),

@@ -3,38 +3,63 @@ import { signInOutcome } from './sign-in';
 const response = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 
 test('opens a session with the token and all fields of `user` from the response', () => {
-  expect(signInOutcome({ data: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 }, message: 'Login Successful' } })).toEqual({
+  expect(
+    signInOutcome({
+      data: {
+        token: 'secret',
+        user: { id: 'a1', username: 'ada', more: 1 },
+        message: 'Login Successful',
+      },
+    }),
+  ).toEqual({
     session: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 } },
   });
 });
 
-test.each([undefined, null, {}, { id: 7, username: 'ada' }])('opens a session for a token when the user is %p', (user) =>
-  expect(signInOutcome({ data: { token: 'secret', user } })).toEqual({ session: { token: 'secret', user } }),
+test.each([undefined, null, {}, { id: 7, username: 'ada' }])(
+  'opens a session for a token when the user is %p',
+  (user) =>
+    expect(signInOutcome({ data: { token: 'secret', user } })).toEqual({
+      session: { token: 'secret', user },
+    }),
 );
 
 test.each([null, {}, { token: '' }, { token: 42 }, { message: ' ' }, { message: 42 }])(
   'shows "Invalid Credentials" for the response %p',
-  (data) => expect(signInOutcome({ data })).toEqual({ toast: 'Invalid Credentials', stays: 'Invalid Credentials' }),
+  (data) =>
+    expect(signInOutcome({ data })).toEqual({
+      toast: 'Invalid Credentials',
+      stays: 'Invalid Credentials',
+    }),
 );
 
 test('shows the server’s message when the response has no token', () => {
   const says = { toast: 'This account is locked', stays: 'This account is locked' };
   expect(signInOutcome({ data: { message: 'This account is locked' } })).toEqual(says);
-  expect(signInOutcome({ error: { status: 401, data: { message: 'This account is locked' } } })).toEqual(says);
+  expect(
+    signInOutcome({ error: { status: 401, data: { message: 'This account is locked' } } }),
+  ).toEqual(says);
 });
 
 test('asks for the code when the account has a second factor', () => {
   const message = 'The code is wrong or was used already.';
-  expect(signInOutcome({ error: { status: 401, data: { error: 'second-factor', message } } })).toEqual({ code: message });
+  expect(
+    signInOutcome({ error: { status: 401, data: { error: 'second-factor', message } } }),
+  ).toEqual({ code: message });
 });
 
 test('shows the waiting time on the form after too many attempts', () => {
   const data = { message: 'Too many tries. Please wait 900 s and try again.' };
-  expect(signInOutcome({ error: { status: 429, data }, response: response({ 'retry-after': '900' }) })).toEqual({
+  expect(
+    signInOutcome({ error: { status: 429, data }, response: response({ 'retry-after': '900' }) }),
+  ).toEqual({
     toast: data.message,
     stays: 'Too many tries. Please wait 15 minutes and try again.',
   });
-  expect(signInOutcome({ error: { status: 429, data }, response: response({}) })).toEqual({ toast: data.message, stays: data.message });
+  expect(signInOutcome({ error: { status: 429, data }, response: response({}) })).toEqual({
+    toast: data.message,
+    stays: data.message,
+  });
 });
 
 test.each([

@@ -4,8 +4,14 @@ import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
 import { adminApi, post, refusalOf } from './calls';
 
-/** A session, a request for a code, or a failure: a short text for a toast, and a text `stays` that remains on the form. */
-type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
+/**
+ * A session, a request for a code, or a failure: a short text for a toast, and a text `stays` that
+ * remains on the form.
+ */
+type SignInOutcome =
+  | { session: OpenedSession }
+  | { code: string }
+  | { toast: string; stays: string };
 
 interface Answer {
   data?: unknown;
@@ -21,15 +27,26 @@ const ASKED = 'Enter the code from your authenticator app.';
 export function signInOutcome({ data, error, response }: Answer): SignInOutcome {
   if (!error) return openedBy(data) ?? refused(messageOf(data));
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
-    return { toast: FAILED, stays: `${FAILED}. The server could not be reached. Check your connection and try again.` };
+    return {
+      toast: FAILED,
+      stays: `${FAILED}. The server could not be reached. Check your connection and try again.`,
+    };
   if (typeof error.status !== 'number' || error.status >= 500)
-    return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
+    return {
+      toast: FAILED,
+      stays: `${FAILED}. The server has a problem. Please try again in a few minutes.`,
+    };
   if (refusalOf(error).error === 'second-factor') return { code: messageOf(error.data) ?? ASKED };
-  return refused(messageOf(error.data), error.status === 429 ? waitMessage(response?.headers.get('retry-after')) : undefined);
+  return refused(
+    messageOf(error.data),
+    error.status === 429 ? waitMessage(response?.headers.get('retry-after')) : undefined,
+  );
 }
 
 const waitMessage = (retryAfter: string | null | undefined) =>
-  retryAfter ? `Too many tries. Please wait ${waitText(retryAfter, serverTime().getTime())} and try again.` : undefined;
+  retryAfter
+    ? `Too many tries. Please wait ${waitText(retryAfter, serverTime().getTime())} and try again.`
+    : undefined;
 
 const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
 
@@ -43,7 +60,10 @@ function messageOf(data: unknown): string | undefined {
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/** `POST api/admin/login` (spec §7). Never rejects. Send with `track: false`, because the password must not enter the cache. */
+/**
+ * `POST api/admin/login` (spec §7). Never rejects. Send with `track: false`, because the password
+ * must not enter the cache.
+ */
 export const { signIn } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInOutcome, LoginRequest & Partial<CodeRequest>>({
@@ -52,7 +72,13 @@ export const { signIn } = adminApi.injectEndpoints({
         const token = tokenNow();
         const headers = token ? { authorization: `Bearer ${token}` } : {};
         const { data, error, meta } = await send({ ...post('api/admin/login', body), headers });
-        return { data: signInOutcome({ data, error, response: (meta as { response?: Response } | undefined)?.response }) };
+        return {
+          data: signInOutcome({
+            data,
+            error,
+            response: (meta as { response?: Response } | undefined)?.response,
+          }),
+        };
       },
     }),
   }),

@@ -42,11 +42,18 @@ export const {
 } = injectAuthenticated({
   endpoints: (build) => ({
     /** @param query `from=…&until=…`, or empty */
-    closing: build.query<Closing, string>({ query: (query) => `api/closing?${query}`, providesTags: ['Transfers', 'Orders'] }),
-    openTransfers: build.query<OpenTransfers, void>({ query: () => 'api/transfers', providesTags: ['Transfers'] }),
+    closing: build.query<Closing, string>({
+      query: (query) => `api/closing?${query}`,
+      providesTags: ['Transfers', 'Orders'],
+    }),
+    openTransfers: build.query<OpenTransfers, void>({
+      query: () => 'api/transfers',
+      providesTags: ['Transfers'],
+    }),
     /** Returns the orders that a search finds, without a search the oldest ones to verify. */
     otherOrders: build.query<RecordPage<OrderRow>, string>({
-      query: (q) => `api/orders?${listQuery({ page: 1, status: q ? 'all' : 'pending-verification', q })}`,
+      query: (q) =>
+        `api/orders?${listQuery({ page: 1, status: q ? 'all' : 'pending-verification', q })}`,
       providesTags: ['Orders'],
     }),
     importStatement: build.mutation<StatementImport, StatementFile>({

@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 import { type Answer, apiErrorText, type CallFailure } from '../api/calls';
 import { Outcome } from './notice';
 
-/** `useAttempt` of `shared` for calls of the API. @param textOf converts a failure into the text `failure`, '' for none */
+/**
+ * `useAttempt` of `shared` for calls of the API. @param textOf converts a failure into the text
+ * `failure`, '' for none
+ */
 export function useAttempt(textOf = (error: CallFailure): string => apiErrorText(error).text) {
   const { attempt, failure, ...state } = useAttemptAt((thrown) => {
     const error: CallFailure = Object(thrown);
@@ -23,18 +26,30 @@ export function useAttempt(textOf = (error: CallFailure): string => apiErrorText
   };
 }
 
-interface AttemptButtonProps<T> extends Omit<ComponentProps<typeof ActionButton>, 'busy' | 'onClick'> {
+interface AttemptButtonProps<T>
+  extends Omit<ComponentProps<typeof ActionButton>, 'busy' | 'onClick'> {
   call: () => PromiseLike<Answer<T>>;
   onDone?: (data: T) => void;
   failureOf?: (error: CallFailure) => string;
 }
 
 /** A button that makes a call and shows its progress and failure. */
-export function AttemptButton<T>({ call, onDone = () => {}, failureOf, ...rest }: AttemptButtonProps<T>) {
+export function AttemptButton<T>({
+  call,
+  onDone = () => {},
+  failureOf,
+  ...rest
+}: AttemptButtonProps<T>) {
   const { attempt, busy, failure } = useAttempt(failureOf);
   return (
     <>
-      <ActionButton $kind="secondary" $size="small" busy={busy} onClick={() => void attempt(call, onDone)} {...rest} />
+      <ActionButton
+        $kind="secondary"
+        $size="small"
+        busy={busy}
+        onClick={() => void attempt(call, onDone)}
+        {...rest}
+      />
       <Outcome failure={failure} />
     </>
   );

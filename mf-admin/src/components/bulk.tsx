@@ -1,5 +1,10 @@
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
-import { countText, type ManyChanged, MOST_AT_ONCE, type RecordVersion } from '@lagoon/shared/domain';
+import {
+  countText,
+  type ManyChanged,
+  MOST_AT_ONCE,
+  type RecordVersion,
+} from '@lagoon/shared/domain';
 import { Cluster, color, media, radius, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +16,10 @@ import { focusHeading } from './text';
 import { undoOffered } from './undo';
 
 export interface Selection<T extends RecordVersion> {
-  /** selected records, with the versions that they had when they were selected; the server skips a record that has changed since */
+  /**
+   * selected records, with the versions that they had when they were selected; the server skips a
+   * record that has changed since
+   */
   items: readonly T[];
   has: (key: string) => boolean;
   /** selects the given records; deselects them if all of them are selected */
@@ -19,7 +27,10 @@ export interface Selection<T extends RecordVersion> {
   replace: (items: readonly T[]) => void;
 }
 
-/** Returns a selection across the pages of a list. @param list search and filters; a new value empties the selection */
+/**
+ * Returns a selection across the pages of a list. @param list search and filters; a new value
+ * empties the selection
+ */
 export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
   const [items, replace] = useState<readonly T[]>([]);
   const has = (key: string) => items.some((item) => item.key === key);
@@ -48,7 +59,13 @@ const Label = styled.label`
   min-height: 44px;
   margin: -6px 0 -6px -11px;
   cursor: pointer;
-  input { width: 22px; height: 22px; margin: 0 11px; accent-color: ${color.brand600}; cursor: pointer; }
+  input {
+    width: 22px;
+    height: 22px;
+    margin: 0 11px;
+    accent-color: ${color.brand600};
+    cursor: pointer;
+  }
 `;
 
 interface SelectBoxProps<T extends RecordVersion> {
@@ -57,9 +74,18 @@ interface SelectBoxProps<T extends RecordVersion> {
   selection: Selection<T>;
 }
 
-export const SelectBox = <T extends RecordVersion>({ label, record, selection }: SelectBoxProps<T>) => (
+export const SelectBox = <T extends RecordVersion>({
+  label,
+  record,
+  selection,
+}: SelectBoxProps<T>) => (
   <Label data-no-print>
-    <input type="checkbox" aria-keyshortcuts="X" checked={selection.has(record.key)} onChange={() => selection.toggle([record])} />
+    <input
+      type="checkbox"
+      aria-keyshortcuts="X"
+      checked={selection.has(record.key)}
+      onChange={() => selection.toggle([record])}
+    />
     <VisuallyHidden>{label}</VisuallyHidden>
   </Label>
 );
@@ -70,7 +96,15 @@ const Bar = styled(Cluster)`
 `;
 
 const Alert = styled.div`
-  &:not(:empty) { margin-bottom: 16px; padding: 12px 16px; border-radius: ${radius.inner}; background: ${color.warningTint}; color: ${color.warning800}; font-weight: 600; overflow-wrap: anywhere; }
+  &:not(:empty) {
+    margin-bottom: 16px;
+    padding: 12px 16px;
+    border-radius: ${radius.inner};
+    background: ${color.warningTint};
+    color: ${color.warning800};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
   ul { max-height: 40vh; overflow-y: auto; font-weight: 400; }
 `;
 
@@ -87,7 +121,15 @@ export interface BulkBarProps<T extends RecordVersion> {
   children: ReactNode;
 }
 
-export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection, selectAll, notice, children }: BulkBarProps<T>) {
+export function BulkBar<T extends RecordVersion>({
+  noun,
+  page,
+  shown,
+  selection,
+  selectAll,
+  notice,
+  children,
+}: BulkBarProps<T>) {
   const { attempt, busy, failure } = useAttempt();
   const { items } = selection;
   const isCut = items.length === MOST_AT_ONCE && page.total > MOST_AT_ONCE;
@@ -95,8 +137,18 @@ export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection,
     <>
       <Alert role="alert">{failure || notice}</Alert>
       {shown.length > 0 || items.length > 0 ? (
-        <Bar role="group" aria-label="Bulk actions" data-no-print $gap="4px 16px" $mb={8} $minHeight={48}>
-          <CheckBox checked={shown.length > 0 && shown.every(({ key }) => selection.has(key))} onChange={() => selection.toggle(shown)}>
+        <Bar
+          role="group"
+          aria-label="Bulk actions"
+          data-no-print
+          $gap="4px 16px"
+          $mb={8}
+          $minHeight={48}
+        >
+          <CheckBox
+            checked={shown.length > 0 && shown.every(({ key }) => selection.has(key))}
+            onChange={() => selection.toggle(shown)}
+          >
             <span>{`Select all on this page (${shown.length})`}</span>
           </CheckBox>
           {selectAll && page.total > page.items.length ? (
@@ -110,11 +162,18 @@ export function BulkBar<T extends RecordVersion>({ noun, page, shown, selection,
             />
           ) : null}
           <Small role="status">
-            {items.length > 0 ? `${countText(items.length, noun)} selected${isCut ? ', the most at once' : ''}` : ''}
+            {items.length > 0
+              ? `${countText(items.length, noun)} selected${isCut ? ', the most at once' : ''}`
+              : ''}
           </Small>
           {items.length > 0 ? (
             <Cluster $gap="8px 12px" $flex={[null, '1 1 100%']} data-bulk>
-              <ActionButton label="Clear" $kind="secondary" $size="small" onClick={() => selection.replace([])} />
+              <ActionButton
+                label="Clear"
+                $kind="secondary"
+                $size="small"
+                onClick={() => selection.replace([])}
+              />
               {children}
             </Cluster>
           ) : null}
@@ -148,8 +207,13 @@ interface BulkStepsProps<Status extends string, T extends RecordVersion & { stat
   onChanged: (result: ManyChanged) => void;
 }
 
-/** Shows a button for each status that at least one selected record can change to. The button changes only such records. */
-export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(props: BulkStepsProps<Status, T>) {
+/**
+ * Shows a button for each status that at least one selected record can change to. The button
+ * changes only such records.
+ */
+export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(
+  props: BulkStepsProps<Status, T>,
+) {
   const { list, noun, transitions, steps, selection, onChanged } = props;
   const [change] = useChangeManyMutation();
   return steps.map(({ status, shortcut, verb, busyLabel, done, leavesOut = () => false, ask }) => {
@@ -165,11 +229,18 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
         possible={items.length > 0}
         title={title}
         busyLabel={busyLabel}
-        call={() => change({ list, status, records: items.map(({ key, version }) => ({ key, version })) })}
+        call={() =>
+          change({ list, status, records: items.map(({ key, version }) => ({ key, version })) })
+        }
         onDone={(result) => {
           selection.replace([]);
           onChanged(result);
-          if (result.done.length > 0) undoOffered({ list, records: result.done, text: `${countText(result.done.length, noun)} ${done}` });
+          if (result.done.length > 0)
+            undoOffered({
+              list,
+              records: result.done,
+              text: `${countText(result.done.length, noun)} ${done}`,
+            });
           focusHeading();
         }}
       >
@@ -179,8 +250,19 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
   });
 }
 
-/** Lists the records that a request for many records did not change. @param nameOf returns the text to show for a record's key */
-export function LeftAlone({ result, noun, nameOf }: { result: ManyChanged | undefined; noun: string; nameOf?: (key: string) => string }) {
+/**
+ * Lists the records that a request for many records did not change. @param nameOf returns the text
+ * to show for a record's key
+ */
+export function LeftAlone({
+  result,
+  noun,
+  nameOf,
+}: {
+  result: ManyChanged | undefined;
+  noun: string;
+  nameOf?: (key: string) => string;
+}) {
   if (!result || result.left.length === 0) return null;
   return (
     <>
@@ -196,7 +278,8 @@ export function LeftAlone({ result, noun, nameOf }: { result: ManyChanged | unde
   );
 }
 
-interface ConfirmedCallProps<T> extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'busyLabel'> {
+interface ConfirmedCallProps<T>
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'busyLabel'> {
   /** text of the button, and of the button in the dialog */
   label: string;
   /** single key, for both buttons */
@@ -210,7 +293,16 @@ interface ConfirmedCallProps<T> extends Pick<ComponentProps<typeof ConfirmDialog
 }
 
 /** A button for a selection that makes a call after a confirmation. */
-export function ConfirmedCall<T>({ label, shortcut, danger, possible = true, onAsk, call, onDone, ...dialog }: ConfirmedCallProps<T>) {
+export function ConfirmedCall<T>({
+  label,
+  shortcut,
+  danger,
+  possible = true,
+  onAsk,
+  call,
+  onDone,
+  ...dialog
+}: ConfirmedCallProps<T>) {
   const { attempt, busy, failure, forget } = useAttempt();
   const [asking, setAsking] = useState(false);
   const ask = () => {
@@ -224,7 +316,13 @@ export function ConfirmedCall<T>({ label, shortcut, danger, possible = true, onA
   };
   return (
     <>
-      <ActionButton label={label} aria-keyshortcuts={shortcut} $kind={danger ? 'danger' : 'secondary'} $size="small" onClick={ask} />
+      <ActionButton
+        label={label}
+        aria-keyshortcuts={shortcut}
+        $kind={danger ? 'danger' : 'secondary'}
+        $size="small"
+        onClick={ask}
+      />
       <ConfirmDialog
         {...dialog}
         open={asking}

@@ -6,7 +6,12 @@ import { useState } from 'react';
 import { accountApi } from '../api/account';
 import { apiErrorText } from '../api/calls';
 import { sessionOpened } from '../session/session';
-import { CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
+import {
+  CredentialForm,
+  PasswordField,
+  SubmitButton,
+  useCredentialForm,
+} from './credential-fields';
 import { Outcome } from './notice';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
@@ -21,7 +26,9 @@ export function ChangePassword({ username }: { username: string }) {
     send: async ({ currentPassword, newPassword }, { resetForm }) => {
       setDone('');
       const body = passwordSchema.cast({ currentPassword, newPassword });
-      const answer = await dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
+      const answer = await dispatch(
+        accountApi.endpoints.changePassword.initiate(body, { track: false }),
+      );
       if (!answer.data) return apiErrorText(answer.error);
       const { token, user, message } = answer.data;
       // the previous token became invalid when the password changed
@@ -35,8 +42,17 @@ export function ChangePassword({ username }: { username: string }) {
   return (
     <CredentialForm form={form} $mt={24} onChange={() => setDone('')}>
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField name="newPassword" label="New password" hint="8 to 20 characters" autoComplete="new-password" />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        hint="8 to 20 characters"
+        autoComplete="new-password"
+      />
       <PasswordField name="repeat" label="Repeat new password" autoComplete="new-password" />
       <Outcome failure={failure} done={done} />
       <SubmitButton label="Change password" busyLabel="Changing..." />

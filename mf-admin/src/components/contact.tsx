@@ -5,12 +5,28 @@ import styled from 'styled-components';
 
 const List = styled(Cluster)`
   li { min-width: 0; }
-  a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; max-width: 100%; color: ${color.brand700}; overflow-wrap: anywhere; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    max-width: 100%;
+    color: ${color.brand700};
+    overflow-wrap: anywhere;
+  }
   svg { flex: none; }
   ${media.hover} { a { min-height: 32px; } }
 `;
 
-export const ContactLinks = ({ phoneNumber, email, mailHref }: { phoneNumber: string; email: string; mailHref: string }) => (
+export const ContactLinks = ({
+  phoneNumber,
+  email,
+  mailHref,
+}: {
+  phoneNumber: string;
+  email: string;
+  mailHref: string;
+}) => (
   <List as="ul" $gap="4px 28px" aria-label="Contact">
     <li>
       <a href={telHref(phoneNumber)}>
@@ -35,10 +51,14 @@ export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g
 const LONGEST_HREF = 2000;
 
 /**
- * Returns a `mailto:` address. Cuts a long text, and ends it with the subject, which names the record.
+ * Returns a `mailto:` address. Cuts a long text, and ends it with the subject, which names the
+ * record.
  * @param subject must have no medical content, because other people may see the mailbox
  */
-export function mailtoHref(address: string, { subject, text = '' }: { subject: string; text?: string }): string {
+export function mailtoHref(
+  address: string,
+  { subject, text = '' }: { subject: string; text?: string },
+): string {
   // encodes characters that could add a recipient or header
   const href = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
   if (text === '') return href;
@@ -56,6 +76,20 @@ export function mailtoHref(address: string, { subject, text = '' }: { subject: s
   return href + body + end;
 }
 
-/** Returns a `mailto:` address without the customer's own text, because a browser may store the address. */
-export const emailHref = ({ email, firstName, subject }: { email: string; firstName: string; subject: string }): string =>
-  mailtoHref(email, { subject, text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n') });
+/**
+ * Returns a `mailto:` address without the customer's own text, because a browser may store the
+ * address.
+ */
+export const emailHref = ({
+  email,
+  firstName,
+  subject,
+}: {
+  email: string;
+  firstName: string;
+  subject: string;
+}): string =>
+  mailtoHref(email, {
+    subject,
+    text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n'),
+  });

@@ -1,5 +1,13 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { Field, FieldFrame, fieldId, Input, listErrors, useControl, useOneAtATime } from '@lagoon/shared/forms';
+import {
+  Field,
+  FieldFrame,
+  fieldId,
+  Input,
+  listErrors,
+  useControl,
+  useOneAtATime,
+} from '@lagoon/shared/forms';
 import { IconButton, Stack } from '@lagoon/shared/ui';
 import {
   Form,
@@ -16,13 +24,20 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import styled from 'styled-components';
 import type { ApiErrorText } from '../api/calls';
 
-interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
+interface CredentialFormConfig<V>
+  extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
   /** returns the failure, if any */
   send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
 }
 
-/** State of a form with passwords or codes. After a failed attempt it focuses the first invalid field. */
-export function useCredentialForm<V extends FormikValues>({ send, ...config }: CredentialFormConfig<V>) {
+/**
+ * State of a form with passwords or codes. After a failed attempt it focuses the first invalid
+ * field.
+ */
+export function useCredentialForm<V extends FormikValues>({
+  send,
+  ...config
+}: CredentialFormConfig<V>) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
   const attempt = async (values: V, helpers: FormikHelpers<V>) => {
@@ -32,7 +47,11 @@ export function useCredentialForm<V extends FormikValues>({ send, ...config }: C
     helpers.setErrors(apiError.fields as FormikErrors<V>);
     setFailure(apiError.text);
   };
-  const form = useFormik<V>({ ...config, validateOnBlur: false, onSubmit: (values, helpers) => once(() => attempt(values, helpers)) });
+  const form = useFormik<V>({
+    ...config,
+    validateOnBlur: false,
+    onSubmit: (values, helpers) => once(() => attempt(values, helpers)),
+  });
   const { errors, submitCount, isSubmitting, isValidating } = form;
   const handledSubmits = useRef(0);
   useEffect(() => {
@@ -51,7 +70,10 @@ interface CredentialFormProps<V extends FormikValues> {
   children: ReactNode;
 }
 
-export const CredentialForm = <V extends FormikValues>({ form, ...rest }: CredentialFormProps<V>) => (
+export const CredentialForm = <V extends FormikValues>({
+  form,
+  ...rest
+}: CredentialFormProps<V>) => (
   <FormikProvider value={form}>
     <Stack as={Form} $gap={20} noValidate {...rest} />
   </FormikProvider>
@@ -62,8 +84,20 @@ export const SubmitButton = (props: Omit<ComponentProps<typeof ActionButton>, 'b
 );
 
 /** Accepts letters, because recovery codes contain them. */
-export const CodeField = ({ hint = 'The six digits that your authenticator app shows, or a recovery code' }: { hint?: string }) => (
-  <Field name="code" label="Code" hint={hint} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+export const CodeField = ({
+  hint = 'The six digits that your authenticator app shows, or a recovery code',
+}: {
+  hint?: string;
+}) => (
+  <Field
+    name="code"
+    label="Code"
+    hint={hint}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+  />
 );
 
 const Frame = styled.div`position: relative;`;
@@ -83,7 +117,10 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password field with a button that shows the password, except while submitting: browsers remember the text of shown fields. */
+/**
+ * A password field with a button that shows the password, except while submitting: browsers
+ * remember the text of shown fields.
+ */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { isSubmitting } = useFormikContext();
   const { frame, control } = useControl({ name, label, hint });
@@ -100,7 +137,12 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
           autoCorrect="off"
           spellCheck={false}
         />
-        <Toggle type="button" aria-label={`Show ${label.toLowerCase()}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Toggle
+          type="button"
+          aria-label={`Show ${label.toLowerCase()}`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Icon size={20} />
         </Toggle>
       </Frame>

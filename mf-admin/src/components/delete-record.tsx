@@ -9,7 +9,10 @@ import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
 import { undoOffered } from './undo';
 
-/** After a deletion, focuses the next item, or else the last item, or else the heading. @param free false while a dialog has focus */
+/**
+ * After a deletion, focuses the next item, or else the last item, or else the heading. @param free
+ * false while a dialog has focus
+ */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const gone = useRef<{ id: string; at: number }>(undefined);
@@ -48,9 +51,10 @@ interface DeleteRecordOptions {
 }
 
 /**
- * Asks for a confirmation before it deletes records (spec §8). After a failure the dialog shows the records that were not deleted. After a
- * deletion the next record takes focus.
- * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's element
+ * Asks for a confirmation before it deletes records (spec §8). After a failure the dialog shows the
+ * records that were not deleted. After a deletion the next record takes focus.
+ * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's
+ * element
  */
 export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptions) {
   const [remove] = useDeleteRecordMutation();
@@ -93,7 +97,11 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
     dialog: (
       <ConfirmDialog
         open={asked.length > 0}
-        title={isOne ? `Delete “${first?.name}”?` : `Delete ${countText(asked.length, kind.toLowerCase())}?`}
+        title={
+          isOne
+            ? `Delete “${first?.name}”?`
+            : `Delete ${countText(asked.length, kind.toLowerCase())}?`
+        }
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={busy}
@@ -102,7 +110,10 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
         onConfirm={() => void run()}
         confirmKey="D"
       >
-        <p>{`${isOne ? 'It leaves' : 'They leave'} the ${site} at once. You can undo it for 10 seconds.`}</p>
+        <p>
+          {`${isOne ? 'It leaves' : 'They leave'} the ${site} at once. You can undo it for 10 ` +
+            'seconds.'}
+        </p>
       </ConfirmDialog>
     ),
   };

@@ -16,13 +16,16 @@ const dialog = (traits: { busy?: boolean; error?: string } = {}) => (
     <p>It leaves the shop at once.</p>
   </ConfirmDialog>
 );
-const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+const pressEscape = () =>
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
 beforeEach(() => jest.clearAllMocks());
 
 test('shows the record’s name and the consequence, and focuses Cancel', () => {
   render(dialog());
-  expect(screen.getByRole('dialog', { name: 'Delete “Lipid Profile”?' })).toHaveAccessibleDescription('It leaves the shop at once.');
+  expect(
+    screen.getByRole('dialog', { name: 'Delete “Lipid Profile”?' }),
+  ).toHaveAccessibleDescription('It leaves the shop at once.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 

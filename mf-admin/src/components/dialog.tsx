@@ -36,7 +36,14 @@ interface TitledDialogProps {
   children: ReactNode;
 }
 
-export function TitledDialog({ open = true, title, text, width, onClose, children }: TitledDialogProps) {
+export function TitledDialog({
+  open = true,
+  title,
+  text,
+  width,
+  onClose,
+  children,
+}: TitledDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
     <Sheet $width={width} open={open} onClose={onClose} labelledBy={titleId} describedBy={textId}>
@@ -67,7 +74,15 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, confirmKind = 'danger', confirmKey, busyLabel = confirmLabel } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    confirmKind = 'danger',
+    confirmKey,
+    busyLabel = confirmLabel,
+  } = props;
   const { cancelLabel = 'Cancel', busy = false, error = '', onConfirm } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const onCancel = () => (busy ? undefined : props.onCancel());
@@ -80,7 +95,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <TitledDialog open={open} title={title} text={children} onClose={onCancel}>
       <Outcome failure={error} />
       <DialogButtons $mt={20}>
-        <ActionButton ref={cancel} label={cancelLabel} $kind="secondary" disabled={busy} onClick={onCancel} />
+        <ActionButton
+          ref={cancel}
+          label={cancelLabel}
+          $kind="secondary"
+          disabled={busy}
+          onClick={onCancel}
+        />
         {confirmLabel ? (
           <ActionButton
             label={confirmLabel}

@@ -9,7 +9,8 @@ interface Values {
   name: string;
   picture?: File | undefined;
 }
-const isValues = (value: unknown): value is Values => typeof (value as Values | undefined)?.name === 'string';
+const isValues = (value: unknown): value is Values =>
+  typeof (value as Values | undefined)?.name === 'string';
 const light = ({ name }: Values) => ({ name });
 const picture = new File(['x'], 'x.png', { type: 'image/png' });
 
@@ -35,7 +36,8 @@ function Page({ draftKey }: { draftKey: string }) {
   );
 }
 
-const signIn = (username: string) => act(() => sessionOpened({ token: `token of ${username}`, user: { id: username, username } }));
+const signIn = (username: string) =>
+  act(() => sessionOpened({ token: `token of ${username}`, user: { id: username, username } }));
 const name = () => screen.getByLabelText('Name');
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 const returns = (draftKey = 'product.new') =>
@@ -95,7 +97,10 @@ test('discards the draft when another administrator signs in', async () => {
 test('ignores another administrator’s stored draft', () => {
   window.sessionStorage.setItem(
     'lagoon.drafts',
-    JSON.stringify({ owner: 'bola', kept: { 'product.new': { at: '/', values: { name: 'Hers' } } } }),
+    JSON.stringify({
+      owner: 'bola',
+      kept: { 'product.new': { at: '/', values: { name: 'Hers' } } },
+    }),
   );
   returns();
   expect(name()).toHaveValue('');
@@ -156,7 +161,10 @@ test('keeps the draft in memory when the storage is full', async () => {
 test('ignores stored values of a different form', () => {
   window.sessionStorage.setItem(
     'lagoon.drafts',
-    JSON.stringify({ owner: 'ada', kept: { 'product.new': { at: '/', values: { title: 'A blog' } } } }),
+    JSON.stringify({
+      owner: 'ada',
+      kept: { 'product.new': { at: '/', values: { title: 'A blog' } } },
+    }),
   );
   returns();
   expect(name()).toHaveValue('');

@@ -8,7 +8,10 @@ import { $session, sessionEnded, signedOutInOtherTab } from '../session/session'
 interface Kept {
   at: string;
   values: unknown;
-  /** serialisable as JSON; the values without large pictures, for which storage has no space. Missing after a reload. */
+  /**
+   * serialisable as JSON; the values without large pictures, for which storage has no space.
+   * Missing after a reload.
+   */
   light?: unknown;
 }
 
@@ -19,11 +22,19 @@ interface Drafts {
 
 const isKept = (value: unknown): value is Kept => isRecord(value) && typeof value.at === 'string';
 const isDrafts = (value: unknown): value is Drafts =>
-  isRecord(value) && typeof value.owner === 'string' && isRecord(value.kept) && Object.values(value.kept).every(isKept);
+  isRecord(value) &&
+  typeof value.owner === 'string' &&
+  isRecord(value.kept) &&
+  Object.values(value.kept).every(isKept);
 
 const stored = ({ owner, kept }: Drafts): Drafts => ({
   owner,
-  kept: Object.fromEntries(Object.entries(kept).map(([key, { at, values, light = values }]) => [key, { at, values: light }])),
+  kept: Object.fromEntries(
+    Object.entries(kept).map(([key, { at, values, light = values }]) => [
+      key,
+      { at, values: light },
+    ]),
+  ),
 });
 
 const drafts = createDraft<Drafts>('drafts', {
@@ -46,14 +57,23 @@ const draftsOf = (owner: string): Drafts['kept'] => {
 };
 
 /** Stores a draft. @param light the values without large pictures */
-export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown): void {
-  if (!$isLoggedOut.getState()) drafts.keep({ owner, kept: { ...draftsOf(owner), [key]: { at, values, light } } });
+export function keepDraft(
+  owner: string,
+  key: string,
+  at: string,
+  values: unknown,
+  light: unknown,
+): void {
+  if (!$isLoggedOut.getState())
+    drafts.keep({ owner, kept: { ...draftsOf(owner), [key]: { at, values, light } } });
 }
 
 /** Returns a draft. After a reload the draft has no large pictures. */
 export const keptDraft = (owner: string, key: string): unknown => draftsOf(owner)[key]?.values;
 
-export const pagesWithDrafts = (owner: string): string[] => [...new Set(Object.values(draftsOf(owner)).map(({ at }) => at))];
+export const pagesWithDrafts = (owner: string): string[] => [
+  ...new Set(Object.values(draftsOf(owner)).map(({ at }) => at)),
+];
 
 export const isWorkKept = (): boolean => drafts.recall() !== undefined;
 
@@ -73,7 +93,8 @@ export function moveDraft(owner: string, from: string, to: string, at: string): 
 
 export const discardAllDrafts = (): void => drafts.drop();
 
-// removes drafts at a logout, because another person may use the device; drafts remain when a session expires
+// removes drafts at a logout, because another person may use the device; drafts remain when a
+// session expires
 merge([signedOutInOtherTab, loggedOut]).watch(discardAllDrafts);
 
 $session.updates.watch((session) => {
@@ -86,9 +107,17 @@ export interface Draft<V> {
   discard: () => void;
 }
 
-/** Keeps the input of a form as a draft of this tab and administrator. The draft survives a reload, a crash and the end of the session. */
-export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
-  // remembers the administrator of the first render: `ownerNow()` is empty after the session has ended
+/**
+ * Keeps the input of a form as a draft of this tab and administrator. The draft survives a reload,
+ * a crash and the end of the session.
+ */
+export function useDraft<V>(
+  key: string,
+  isValues: (value: unknown) => value is V,
+  light: (values: V) => unknown = asIs,
+): Draft<V> {
+  // remembers the administrator of the first render: `ownerNow()` is empty after the session has
+  // ended
   const [owner] = useState(ownerNow);
   const { pathname } = useLocation();
   const kept = useMemo(() => {
@@ -107,7 +136,10 @@ export function useDraft<V>(key: string, isValues: (value: unknown) => value is 
 
 const asIs = (values: unknown): unknown => values;
 
-/** Keeps typed input as a draft until the form is unchanged again. Does not import Formik, which pages with lists do not need. */
+/**
+ * Keeps typed input as a draft until the form is unchanged again. Does not import Formik, which
+ * pages with lists do not need.
+ */
 export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
   const was = useRef(false);
   useEffect(() => {

@@ -10,7 +10,8 @@ import { useAttempt } from './attempt';
 /** @param props.what plural noun, also the file name: "orders" */
 export function ExportFile({ what, address }: { what: string; address: string }) {
   const { attempt, busy } = useAttempt(() => {
-    if ($session.getState()) toastError(`The ${what} could not be exported. Please try again.`, TOAST_MS.send);
+    if ($session.getState())
+      toastError(`The ${what} could not be exported. Please try again.`, TOAST_MS.send);
     return '';
   });
   return (

@@ -1,6 +1,16 @@
-/** The dashboard’s kits and parts. Pages import them from here; chunks get only what their page uses. */
+/**
+ * The dashboard’s kits and parts. Pages import them from here; chunks get only what their page
+ * uses.
+ */
 export { AttemptButton, useAttempt } from './attempt';
-export { type BulkStep, BulkSteps, ConfirmedCall, LeftAlone, type Selection, useSelection } from './bulk';
+export {
+  type BulkStep,
+  BulkSteps,
+  ConfirmedCall,
+  LeftAlone,
+  type Selection,
+  useSelection,
+} from './bulk';
 export { ChangePassword } from './change-password';
 export { ContactLinks, emailHref, mailtoHref, telHref } from './contact';
 export { CodeField, CredentialForm, SubmitButton, useCredentialForm } from './credential-fields';
@@ -13,7 +23,16 @@ export { Notice, Outcome } from './notice';
 export { PageMeta } from './page-meta';
 export { usePasswordConfirmation } from './password-confirmation';
 export { PersonRecords, recordsOf } from './person-records';
-export { PeriodTable, periodName, RangeChoice, rangeOf, rangeQuery, shortDay, shortName, sumsOf } from './range';
+export {
+  PeriodTable,
+  periodName,
+  RangeChoice,
+  rangeOf,
+  rangeQuery,
+  shortDay,
+  shortName,
+  sumsOf,
+} from './range';
 export { FieldsCard } from './record-form/form-layout';
 export { PictureField } from './record-form/picture-field';
 export { pictureRules } from './record-form/picture-values';
@@ -37,7 +56,14 @@ export {
   retryOrSignIn,
   shownOf,
 } from './states';
-export { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay, StatusChip, type Tone, tones } from './status';
+export {
+  appointmentStatusDisplay,
+  messageStatusDisplay,
+  orderStatusDisplay,
+  StatusChip,
+  type Tone,
+  tones,
+} from './status';
 export { ChangeFailure, HistoryList, StatusActions, type StatusStep } from './status-actions';
 export { Amount, type Column, OneLine, RecordTable } from './table';
 export { ageText, focusHeading } from './text';

@@ -64,7 +64,9 @@ test('asks before unsaved input is left, names the consequence and focuses Stay'
   open();
   await press('Type');
   await follow('List');
-  expect(question()).toHaveAccessibleDescription('What you have typed on this page is not saved and would be lost.');
+  expect(question()).toHaveAccessibleDescription(
+    'What you have typed on this page is not saved and would be lost.',
+  );
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
 });
 

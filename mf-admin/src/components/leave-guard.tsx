@@ -13,11 +13,16 @@ interface Move {
   historyAction: string;
 }
 
-/** Returns true if a navigation leaves the form. Returns false for a change of the query only, and for the navigation after a save. */
+/**
+ * Returns true if a navigation leaves the form. Returns false for a change of the query only, and
+ * for the navigation after a save.
+ */
 export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
-  currentLocation.pathname !== nextLocation.pathname && (historyAction === 'POP' || !followsSave(nextLocation.state));
+  currentLocation.pathname !== nextLocation.pathname &&
+  (historyAction === 'POP' || !followsSave(nextLocation.state));
 
-const followsSave = (state: unknown): boolean => (state as Partial<typeof SAVED> | null)?.saved === true;
+const followsSave = (state: unknown): boolean =>
+  (state as Partial<typeof SAVED> | null)?.saved === true;
 
 export const workBegun = createEvent();
 export const workEnded = createEvent();
@@ -33,7 +38,10 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Without a session the guard does not ask: Logout has asked already, and the draft of an expired session is kept. */
+/**
+ * Without a session the guard does not ask: Logout has asked already, and the draft of an expired
+ * session is kept.
+ */
 const isSignedIn = () => $session.getState() !== null;
 
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {

@@ -12,14 +12,23 @@ interface Place<Status extends string> {
   page: number;
 }
 
-export function placeOf<Status extends string>(query: URLSearchParams, statuses: readonly Status[]): Place<Status> {
+export function placeOf<Status extends string>(
+  query: URLSearchParams,
+  statuses: readonly Status[],
+): Place<Status> {
   const status = statuses.find((known) => known === query.get('status')) ?? 'all';
   const page = query.get('page') ?? '';
   return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }
 
-/** Returns the query string for a page of a list. @param more filters besides the status; empty values are omitted */
-export function placeQuery({ status, page }: Place<string>, more: Readonly<Record<string, string>> = {}): string {
+/**
+ * Returns the query string for a page of a list. @param more filters besides the status; empty
+ * values are omitted
+ */
+export function placeQuery(
+  { status, page }: Place<string>,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
   if (status !== 'all') query.set('status', status);
   if (page > 1) query.set('page', String(page));
@@ -29,7 +38,10 @@ export function placeQuery({ status, page }: Place<string>, more: Readonly<Recor
 
 export const searched = createEvent<{ list: string; q: string }>();
 
-/** Last search of each list. Stored in memory only, because names and phone numbers must not enter addresses, history or storage. */
+/**
+ * Last search of each list. Stored in memory only, because names and phone numbers must not enter
+ * addresses, history or storage.
+ */
 const $searches = createStore<Record<string, string>>({})
   .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
   .reset($administrator.updates);
@@ -43,7 +55,10 @@ export const toSearch = (list: 'orders' | 'appointments' | 'messages' | 'find', 
 /** Time in ms after the last key until the search starts. */
 const TYPING_RESTS_MS = 300;
 
-/** Filter and page are in the address, so that Back restores them. The search is in memory, because it may contain personal data. */
+/**
+ * Filter and page are in the address, so that Back restores them. The search is in memory, because
+ * it may contain personal data.
+ */
 export function useListPlace<Status extends string, Filter extends string = never>(
   list: string,
   statuses: readonly Status[],
@@ -54,7 +69,10 @@ export function useListPlace<Status extends string, Filter extends string = neve
   const q = useUnit($searches)[list] ?? '';
   const [typed, type] = useState(q);
   const place = placeOf(query, statuses);
-  const more = Object.fromEntries(filters.map((name) => [name, query.get(name) ?? ''])) as Record<Filter, string>;
+  const more = Object.fromEntries(filters.map((name) => [name, query.get(name) ?? ''])) as Record<
+    Filter,
+    string
+  >;
   const first = placeQuery({ ...place, page: 1 }, more);
 
   const search = (text: string) => {
@@ -77,7 +95,11 @@ export function useListPlace<Status extends string, Filter extends string = neve
     searchNow: () => search(typed.trim()),
     more,
     narrow: (name: Filter, value: string) =>
-      navigate({ search: placeQuery({ ...place, page: 1 }, { ...more, [name]: value }) }, { replace: true }),
-    address: (change: Partial<Place<Status>>) => placeQuery({ ...place, page: 1, ...change }, more) || '?',
+      navigate(
+        { search: placeQuery({ ...place, page: 1 }, { ...more, [name]: value }) },
+        { replace: true },
+      ),
+    address: (change: Partial<Place<Status>>) =>
+      placeQuery({ ...place, page: 1, ...change }, more) || '?',
   };
 }

@@ -11,14 +11,32 @@ import { Notice } from './notice';
 import { PageMeta } from './page-meta';
 import { SearchBox } from './search-box';
 import { Choice } from './section-card';
-import { isSessionOver, ListFailed, ListLoading, ListNotice, listOptions, type Result, shownOf, TryAgain } from './states';
+import {
+  isSessionOver,
+  ListFailed,
+  ListLoading,
+  ListNotice,
+  listOptions,
+  type Result,
+  shownOf,
+  TryAgain,
+} from './states';
 import { RecordTable, type RecordTableProps } from './table';
 
-/** Returns a text such as "12 orders match, showing 1 to 10". @param filtered true if a search or a filter is active */
-export function countText(noun: string, { page, perPage, total, items }: RecordPage<unknown>, filtered: boolean): string {
+/**
+ * Returns a text such as "12 orders match, showing 1 to 10". @param filtered true if a search or a
+ * filter is active
+ */
+export function countText(
+  noun: string,
+  { page, perPage, total, items }: RecordPage<unknown>,
+  filtered: boolean,
+): string {
   const count = `${total} ${noun}${total === 1 ? '' : 's'}${filtered ? (total === 1 ? ' matches' : ' match') : ''}`;
   const first = (page - 1) * perPage + 1;
-  return total > items.length && items.length > 0 ? `${count}, showing ${first} to ${first + items.length - 1}` : count;
+  return total > items.length && items.length > 0
+    ? `${count}, showing ${first} to ${first + items.length - 1}`
+    : count;
 }
 
 /** as high as the screen, so that nothing below moves when records arrive */
@@ -59,7 +77,11 @@ function Pager({ label, page, pages, to }: PagerProps) {
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <PageLink to={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <PageLink
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </PageLink>
             )}
@@ -83,7 +105,10 @@ type UseQuery<Page, Status extends string, Filter extends string> = (
   options: typeof listOptions,
 ) => Result<Page>;
 
-/** Requests the page of a list that the address and the search name. @param filters names of filters besides the status */
+/**
+ * Requests the page of a list that the address and the search name. @param filters names of filters
+ * besides the status
+ */
 export function useRecordList<Page, Status extends string, Filter extends string = never>(
   name: string,
   statuses: readonly Status[],
@@ -93,10 +118,16 @@ export function useRecordList<Page, Status extends string, Filter extends string
   const place = useListPlace(name, statuses, filters);
   const { page, status, q, more } = place;
   const request = { page, status, q, ...more };
-  return { place, request, result: useQuery(request, listOptions), narrowed: listQuery({ ...request, page: undefined }) };
+  return {
+    place,
+    request,
+    result: useQuery(request, listOptions),
+    narrowed: listQuery({ ...request, page: undefined }),
+  };
 }
 
-interface Bulk<T, Selected extends RecordVersion> extends Pick<BulkBarProps<Selected>, 'selection' | 'selectAll' | 'notice'> {
+interface Bulk<T, Selected extends RecordVersion>
+  extends Pick<BulkBarProps<Selected>, 'selection' | 'selectAll' | 'notice'> {
   /** returns a record as it is selected; undefined if it cannot be selected */
   recordOf: (item: T) => Selected | undefined;
   nameOf: (item: T) => string;
@@ -108,7 +139,10 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
   extends Omit<RecordTableProps<T>, 'label' | 'rows' | 'select' | 'actions'> {
   title: string;
   noun: string;
-  list: { place: Omit<ReturnType<typeof useListPlace<Status, string>>, 'narrow'>; result: Result<RecordPage<T>> };
+  list: {
+    place: Omit<ReturnType<typeof useListPlace<Status, string>>, 'narrow'>;
+    result: Result<RecordPage<T>>;
+  };
   display: Record<Status, { label: string }>;
   searchLabel?: string;
   tools?: ReactNode;
@@ -120,14 +154,32 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
 }
 
 /** A page with a list: filters, search, bulk actions and a table. */
-export function RecordList<T, Status extends string, Selected extends RecordVersion>(props: RecordListProps<T, Status, Selected>) {
-  const { title, noun, list, display, searchLabel, tools, emptyText, actions, rowActions, bulk, note, ...table } = props;
+export function RecordList<T, Status extends string, Selected extends RecordVersion>(
+  props: RecordListProps<T, Status, Selected>,
+) {
+  const {
+    title,
+    noun,
+    list,
+    display,
+    searchLabel,
+    tools,
+    emptyText,
+    actions,
+    rowActions,
+    bulk,
+    note,
+    ...table
+  } = props;
   const { place, result } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
   const { currentData, isError, error, refetch } = result;
   const { failed, shown: page, late } = shownOf(result);
-  const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
+  const filtered =
+    place.q !== '' ||
+    place.status !== 'all' ||
+    Object.values(place.more).some((value) => value !== '');
 
   useEffect(() => {
     if (shownPage.current === place.page) return;
@@ -139,7 +191,13 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
   const select = bulk
     ? (item: T) => {
         const record = bulk.recordOf(item);
-        return record ? <SelectBox label={`Select ${bulk.nameOf(item)}`} record={record} selection={bulk.selection} /> : null;
+        return record ? (
+          <SelectBox
+            label={`Select ${bulk.nameOf(item)}`}
+            record={record}
+            selection={bulk.selection}
+          />
+        ) : null;
       }
     : undefined;
   return (
@@ -152,21 +210,30 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
         {actions}
       </Cluster>
       <Cluster $align="end" $gap="16px 24px" $mt={16}>
-        {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
+        {searchLabel ? (
+          <SearchBox
+            label={searchLabel}
+            value={place.typed}
+            onType={place.type}
+            onSearch={place.searchNow}
+          />
+        ) : null}
         {tools}
         {/* links, so that Back returns to the previous filter */}
         <nav aria-label="Filter by status">
           <Cluster as="ul" $gap={8}>
-            {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(([status, { label }]) => (
-              <li key={status}>
-                <Choice
-                  to={place.address({ status: status as Status | 'all' })}
-                  aria-current={status === place.status ? 'true' : undefined}
-                >
-                  {label}
-                </Choice>
-              </li>
-            ))}
+            {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(
+              ([status, { label }]) => (
+                <li key={status}>
+                  <Choice
+                    to={place.address({ status: status as Status | 'all' })}
+                    aria-current={status === place.status ? 'true' : undefined}
+                  >
+                    {label}
+                  </Choice>
+                </li>
+              ),
+            )}
           </Cluster>
         </nav>
       </Cluster>
@@ -180,13 +247,21 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
           <Notice
             tone="warning"
             role="alert"
-            fact={`This list may be out of date: ${isSessionOver(error) ? 'your session has ended.' : 'the server could not be reached.'}`}
+            fact={
+              'This list may be out of date: ' +
+              `${isSessionOver(error) ? 'your session has ended.' : 'the server could not be reached.'}`
+            }
           >
             <TryAgain error={error} onRetry={refetch} $kind="secondary" $size="small" />
           </Notice>
         ) : null}
         {currentData && bulk ? (
-          <BulkBar noun={noun} page={currentData} shown={currentData.items.flatMap((item) => bulk.recordOf(item) ?? [])} {...bulk}>
+          <BulkBar
+            noun={noun}
+            page={currentData}
+            shown={currentData.items.flatMap((item) => bulk.recordOf(item) ?? [])}
+            {...bulk}
+          >
             {bulk.actions}
           </BulkBar>
         ) : null}
@@ -202,7 +277,13 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
                 {...(rowActions && { actions: rowActions })}
               />
             ) : (
-              <Empty page={page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})} />
+              <Empty
+                page={page}
+                noun={noun}
+                emptyText={emptyText}
+                filtered={filtered}
+                firstPage={place.address({})}
+              />
             )}
             <Pager
               label={`Pages of ${noun}s`}
@@ -234,6 +315,7 @@ function Empty({ page, noun, emptyText, filtered, firstPage }: EmptyProps) {
         action={<ButtonLink to={firstPage}>First page</ButtonLink>}
       />
     );
-  if (filtered) return <ListNotice title="Nothing matches" text="Try another search or another filter." />;
+  if (filtered)
+    return <ListNotice title="Nothing matches" text="Try another search or another filter." />;
   return <ListNotice title={`No ${noun}s yet`} text={emptyText} />;
 }

@@ -6,7 +6,13 @@ import { useEffect, useState } from 'react';
 import { accountApi } from '../api/account';
 import { type Answer, apiErrorText, type CallFailure, refusalOf } from '../api/calls';
 import { useAttempt } from './attempt';
-import { CodeField, CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
+import {
+  CodeField,
+  CredentialForm,
+  PasswordField,
+  SubmitButton,
+  useCredentialForm,
+} from './credential-fields';
 import { DialogButtons, TitledDialog } from './dialog';
 import { Outcome } from './notice';
 
@@ -24,7 +30,9 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
     validationSchema: secondFactor ? confirmWithCodeSchema : confirmSchema,
     send: async ({ password, code }) => {
       const body = secondFactor ? { password, code } : { password };
-      const { error } = await dispatch(accountApi.endpoints.confirmPassword.initiate(body, { track: false }));
+      const { error } = await dispatch(
+        accountApi.endpoints.confirmPassword.initiate(body, { track: false }),
+      );
       if (error) return apiErrorText(error);
       answer(true);
       return undefined;
@@ -44,7 +52,12 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
         {secondFactor ? <CodeField /> : null}
         <Outcome failure={failure} />
         <DialogButtons $mt={8}>
-          <ActionButton label="Cancel" $kind="secondary" disabled={form.isSubmitting} onClick={cancel} />
+          <ActionButton
+            label="Cancel"
+            $kind="secondary"
+            disabled={form.isSubmitting}
+            onClick={cancel}
+          />
           <SubmitButton label="Confirm" busyLabel="Confirming..." />
         </DialogButtons>
       </CredentialForm>
@@ -52,7 +65,10 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-/** Makes calls that may require a password: `dialog` then asks for it, and the call is repeated. Render `dialog` on the page. */
+/**
+ * Makes calls that may require a password: `dialog` then asks for it, and the call is repeated.
+ * Render `dialog` on the page.
+ */
 export function usePasswordConfirmation() {
   const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();
@@ -68,12 +84,15 @@ export function usePasswordConfirmation() {
   return {
     ...state,
     confirmed,
-    attempt: <T,>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) => attempt(() => confirmed(call), then),
+    attempt: <T,>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) =>
+      attempt(() => confirmed(call), then),
     dialog: asking ? <PasswordDialog {...asking} /> : null,
   };
 }
 
 function askedFor(failure: CallFailure | undefined): { secondFactor: boolean } | undefined {
   const { error, secondFactor } = refusalOf(failure);
-  return failure?.status === 403 && error === 'confirm-password' ? { secondFactor: secondFactor === true } : undefined;
+  return failure?.status === 403 && error === 'confirm-password'
+    ? { secondFactor: secondFactor === true }
+    : undefined;
 }

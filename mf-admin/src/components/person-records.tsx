@@ -1,4 +1,11 @@
-import { clockTime, dashboardPaths, type FoundCustomer, lagosDay, longDay, naira } from '@lagoon/shared/domain';
+import {
+  clockTime,
+  dashboardPaths,
+  type FoundCustomer,
+  lagosDay,
+  longDay,
+  naira,
+} from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -24,15 +31,23 @@ interface Records extends Pick<FoundCustomer, 'appointments'> {
   messages: (Omit<FoundCustomer['messages'][number], 'email'> & { email?: string })[];
 }
 
-/** Returns the orders, visits and messages of a person. @param search links visits and messages to their lists */
-export const recordsOf = ({ orders, appointments, messages }: Records, search?: typeof toSearch): Kind[] => [
+/**
+ * Returns the orders, visits and messages of a person. @param search links visits and messages to
+ * their lists
+ */
+export const recordsOf = (
+  { orders, appointments, messages }: Records,
+  search?: typeof toSearch,
+): Kind[] => [
   {
     kind: 'Order',
     list: 'orders',
     records: orders.map(({ reference, status, subtotal, createdAt, proof }) => ({
       key: reference,
       title: reference,
-      note: `${orderStatusDisplay[status].label}, ${naira(subtotal)}, ${lagosDay(createdAt)}${proof ? ', with a proof of payment' : ''}`,
+      note:
+        `${orderStatusDisplay[status].label}, ${naira(subtotal)}, ` +
+        `${lagosDay(createdAt)}${proof ? ', with a proof of payment' : ''}`,
       to: dashboardPaths.order(reference),
     })),
   },
@@ -65,7 +80,13 @@ const List = styled.ul`
   span { display: block; color: ${color.ink600}; }
 `;
 
-export const PersonRecords = ({ records, label }: { records: readonly PersonRecord[]; label: string }) => (
+export const PersonRecords = ({
+  records,
+  label,
+}: {
+  records: readonly PersonRecord[];
+  label: string;
+}) => (
   <List aria-label={label}>
     {records.map(({ key, title, note, to, onClick }) => (
       <li key={key}>

@@ -20,7 +20,12 @@ import styled from 'styled-components';
 import { Choice, SectionCard } from './section-card';
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
@@ -36,14 +41,21 @@ export function periodName(by: ReportInterval, { from }: DaySpan): string {
 
 function rowName(by: ReportInterval, { from }: DaySpan): string {
   if (by === 'month') return MONTH.format(asDate(from));
-  return by === 'week' ? `Week of ${SHORT.format(asDate(from))}` : WEEKDAY.format(asDate(from)).replace(',', '');
+  return by === 'week'
+    ? `Week of ${SHORT.format(asDate(from))}`
+    : WEEKDAY.format(asDate(from)).replace(',', '');
 }
 
 export const shortName = (by: ReportInterval, { from }: DaySpan): string =>
   by === 'month' ? MONTH.format(asDate(from)) : SHORT.format(asDate(from));
 
-export const sumsOf = <Key extends string>(periods: readonly Record<Key, number>[], keys: readonly Key[]): Record<Key, number> =>
-  Object.fromEntries(keys.map((key) => [key, periods.reduce((sum, period) => sum + period[key], 0)])) as Record<Key, number>;
+export const sumsOf = <Key extends string>(
+  periods: readonly Record<Key, number>[],
+  keys: readonly Key[],
+): Record<Key, number> =>
+  Object.fromEntries(
+    keys.map((key) => [key, periods.reduce((sum, period) => sum + period[key], 0)]),
+  ) as Record<Key, number>;
 
 /** Without `from` and `until`, the server returns the latest periods. */
 interface Range extends Partial<DaySpan> {
@@ -72,13 +84,23 @@ const Form = styled.form`
 
 const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; day: string }) => (
   <FieldFrame name={name} label={label}>
-    <Input id={fieldId(name)} name={name} type="date" $minHeight={44} $py={4} defaultValue={day} required />
+    <Input
+      id={fieldId(name)}
+      name={name}
+      type="date"
+      $minHeight={44}
+      $py={4}
+      defaultValue={day}
+      required
+    />
   </FieldFrame>
 );
 
 function apiError(by: ReportInterval, { from, until }: DaySpan): string {
   if (!from || !until) return 'Choose both days.';
-  return from > until ? 'The first day comes after the last.' : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
+  return from > until
+    ? 'The first day comes after the last.'
+    : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
 }
 
 /** Fields for the first and the last day. For weeks, the fields contain a Monday and a Sunday. */
@@ -88,7 +110,8 @@ function Days({ by, from, until }: Range & DaySpan) {
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = Object.fromEntries(new FormData(event.currentTarget)) as unknown as DaySpan;
-    if (periodsOf(by, asked.from, asked.until)) void navigate({ search: addressOf({ by, ...asked }) });
+    if (periodsOf(by, asked.from, asked.until))
+      void navigate({ search: addressOf({ by, ...asked }) });
     else setIssue(apiError(by, asked));
   };
   return (
@@ -118,7 +141,11 @@ export function RangeChoice({ by, periods }: { by: ReportInterval; periods: read
     <Cluster $align="end" $justify="space-between" $gap="12px 24px" $py="12px 16px" data-no-print>
       <Cluster as="nav" aria-label="Group by" $gap={8}>
         {REPORT_INTERVALS.map((each) => (
-          <Choice key={each} to={addressOf({ by: each })} aria-current={each === by ? 'true' : undefined}>
+          <Choice
+            key={each}
+            to={addressOf({ by: each })}
+            aria-current={each === by ? 'true' : undefined}
+          >
             {`By ${each}`}
           </Choice>
         ))}
@@ -154,7 +181,12 @@ const Table = styled.table`
   font-size: .875rem;
   line-height: 1.4;
   font-variant-numeric: tabular-nums;
-  th, td { padding: 4px 0 4px 12px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
+  th, td {
+    padding: 4px 0 4px 12px;
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    white-space: nowrap;
+  }
   th:first-child { padding-left: 0; text-align: left; }
   thead th { color: ${color.ink600}; font-weight: 600; }
   tbody th { font-weight: 400; }
@@ -174,7 +206,8 @@ function folded<T>(periods: readonly T[], isEmpty: (period: T) => boolean): [T, 
   return groups;
 }
 
-interface PeriodTableProps<Key extends string> extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
+interface PeriodTableProps<Key extends string>
+  extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
   by: ReportInterval;
   /** oldest first */
   periods: readonly (Record<Key, number> & DaySpan)[];
@@ -182,11 +215,20 @@ interface PeriodTableProps<Key extends string> extends Omit<ComponentProps<typeo
   chosen?: DaySpan | undefined;
 }
 
-export function PeriodTable<Key extends string>({ by, periods, columns, chosen, ...rest }: PeriodTableProps<Key>) {
+export function PeriodTable<Key extends string>({
+  by,
+  periods,
+  columns,
+  chosen,
+  ...rest
+}: PeriodTableProps<Key>) {
   const keys = columns.map(([, key]) => key);
   const cells = (of: Record<Key, number>) =>
-    columns.map(([head, key, text]) => <td key={head}>{of[key] === 0 ? <i>–</i> : text(of[key])}</td>);
-  const isEmpty = (period: Record<Key, number> & DaySpan) => period !== chosen && keys.every((key) => period[key] === 0);
+    columns.map(([head, key, text]) => (
+      <td key={head}>{of[key] === 0 ? <i>–</i> : text(of[key])}</td>
+    ));
+  const isEmpty = (period: Record<Key, number> & DaySpan) =>
+    period !== chosen && keys.every((key) => period[key] === 0);
   return (
     <Sheet {...rest}>
       <Window role="region" aria-label="All numbers" tabIndex={0}>
@@ -208,7 +250,9 @@ export function PeriodTable<Key extends string>({ by, periods, columns, chosen, 
             </tr>
             {folded([...periods].reverse(), isEmpty).map(([period, ...more]) => (
               <tr key={period.from} data-chosen={period === chosen}>
-                <th scope="row">{[...more.slice(-1), period].map((each) => rowName(by, each)).join(' to ')}</th>
+                <th scope="row">
+                  {[...more.slice(-1), period].map((each) => rowName(by, each)).join(' to ')}
+                </th>
                 {cells(period)}
               </tr>
             ))}

@@ -29,7 +29,10 @@ interface SearchBoxProps {
   first?: boolean;
 }
 
-/** A search field. It searches on Enter and after a pause in typing. The browser must not remember the text. */
+/**
+ * A search field. It searches on Enter and after a pause in typing. The browser must not remember
+ * the text.
+ */
 export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

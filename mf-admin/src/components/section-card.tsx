@@ -5,7 +5,13 @@ import styled from 'styled-components';
 
 export const Facts = styled.dl`
   display: grid;
-  > div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 4px 16px; padding-block: 10px; border-top: 1px solid ${color.line}; }
+  > div {
+    display: grid;
+    grid-template-columns: 9rem minmax(0, 1fr);
+    gap: 4px 16px;
+    padding-block: 10px;
+    border-top: 1px solid ${color.line};
+  }
   > div:first-child { border-top: 0; padding-top: 0; }
   > div:last-child { padding-bottom: 0; }
   dt { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.8; }
@@ -52,7 +58,10 @@ export function SectionCard({ title, heading, note, children, ...rest }: Section
   );
 }
 
-/** A link that selects a value, such as a status or a period. Back returns to the previously selected value. */
+/**
+ * A link that selects a value, such as a status or a period. Back returns to the previously
+ * selected value.
+ */
 export const Choice = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -68,6 +77,10 @@ export const Choice = styled(Link)`
   transition: border-color ${motion.fast};
   &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
   &:focus-visible { border-radius: 22px; }
-  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
+  &[aria-current] {
+    border-color: ${color.brand900};
+    background: ${color.brand900};
+    color: ${color.surface};
+  }
   ${media.phone} { padding-inline: 13px; }
 `;

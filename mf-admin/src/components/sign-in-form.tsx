@@ -7,12 +7,20 @@ import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import { signIn } from '../api/sign-in';
 import { sessionOpened } from '../session/session';
-import { CodeField, CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
+import {
+  CodeField,
+  CredentialForm,
+  PasswordField,
+  SubmitButton,
+  useCredentialForm,
+} from './credential-fields';
 import { Outcome } from './notice';
 
 const withCode = loginSchema.concat(codeSchema);
 
-/** Asks for user name and password. For an account with a second factor it then asks for the code. */
+/**
+ * Asks for user name and password. For an account with a second factor it then asks for the code.
+ */
 export function SignInForm({ username = '' }: { username?: string }) {
   const dispatch = useAppDispatch();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -21,7 +29,9 @@ export function SignInForm({ username = '' }: { username?: string }) {
     initialValues: { username, password: '', code: '' },
     validationSchema: schema,
     send: async (values) => {
-      const outcome = await dispatch(signIn.initiate(schema.cast(values, { stripUnknown: true }), { track: false })).unwrap();
+      const outcome = await dispatch(
+        signIn.initiate(schema.cast(values, { stripUnknown: true }), { track: false }),
+      ).unwrap();
       if ('session' in outcome) {
         toastSuccess('Login Successful', TOAST_MS.brief);
         sessionOpened(outcome.session);
@@ -31,7 +41,8 @@ export function SignInForm({ username = '' }: { username?: string }) {
         setAsksForCode(true);
         return undefined;
       }
-      const { toast, stays } = 'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
+      const { toast, stays } =
+        'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
       toastError(toast, TOAST_MS.brief);
       // a text that stays on the form, because the toast disappears after 500 ms
       return { fields: {}, text: stays };
@@ -55,12 +66,27 @@ export function SignInForm({ username = '' }: { username?: string }) {
         <CodeField />
       ) : (
         <>
-          <Field name="username" label="Username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <Field
+            name="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
         </>
       )}
       <SubmitButton $size="large" $wide label="Sign In" busyLabel="Logging in..." />
-      {asksForCode ? <ActionButton label="Start again" $kind="secondary" $wide disabled={isSubmitting} onClick={startAgain} /> : null}
+      {asksForCode ? (
+        <ActionButton
+          label="Start again"
+          $kind="secondary"
+          $wide
+          disabled={isSubmitting}
+          onClick={startAgain}
+        />
+      ) : null}
     </CredentialForm>
   );
 }

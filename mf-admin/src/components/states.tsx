@@ -19,7 +19,10 @@ export interface Result<T> extends Query<T> {
   fulfilledTimeStamp?: number;
 }
 
-/** While a response is awaited, shows the data of the previous request (`late`). After a failed refetch, shows the current data. */
+/**
+ * While a response is awaited, shows the data of the previous request (`late`). After a failed
+ * refetch, shows the current data.
+ */
 export function shownOf<T>({ data, currentData, isFetching, isError }: Result<T>) {
   const failed = !currentData && isError && !isFetching;
   const shown = failed ? undefined : (currentData ?? data);
@@ -33,19 +36,28 @@ type Failure = CallFailure | undefined;
 export const isSessionOver = (error: Failure): boolean => statusOf(error) === 401;
 
 export const retryOrSignIn = (error: Failure, onRetry: () => unknown) =>
-  isSessionOver(error) ? { label: 'Sign In', onClick: () => signInAsked() } : { label: 'Retry', onClick: () => void onRetry() };
+  isSessionOver(error)
+    ? { label: 'Sign In', onClick: () => signInAsked() }
+    : { label: 'Retry', onClick: () => void onRetry() };
 
-interface TryAgainProps extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size' | 'icon'> {
+interface TryAgainProps
+  extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size' | 'icon'> {
   error: Failure;
   onRetry: () => unknown;
 }
 
 export const TryAgain = ({ error, onRetry, icon, ...look }: TryAgainProps) => (
-  <ActionButton {...retryOrSignIn(error, onRetry)} {...(icon && !isSessionOver(error) && { icon })} {...look} />
+  <ActionButton
+    {...retryOrSignIn(error, onRetry)}
+    {...(icon && !isSessionOver(error) && { icon })}
+    {...look}
+  />
 );
 
 export const notLoaded = (what: string, error: Failure): string =>
-  isSessionOver(error) ? `We couldn’t load ${what}: your session has ended.` : `We couldn’t load ${what}. Please try again later.`;
+  isSessionOver(error)
+    ? `We couldn’t load ${what}: your session has ended.`
+    : `We couldn’t load ${what}. Please try again later.`;
 
 interface FailedProps {
   title?: string;
@@ -73,7 +85,12 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-export function Loaded<T>({ query: { data, isError, error, refetch }, loading, failed, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query: { data, isError, error, refetch },
+  loading,
+  failed,
+  children,
+}: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (!isError)
     return (
@@ -97,7 +114,14 @@ interface ListNoticeProps {
 }
 
 export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => (
-  <Stack as={Card} role={failed ? 'alert' : undefined} $gap={8} $justifyItems="center" $p="48px 16px" $textAlign="center">
+  <Stack
+    as={Card}
+    role={failed ? 'alert' : undefined}
+    $gap={8}
+    $justifyItems="center"
+    $p="48px 16px"
+    $textAlign="center"
+  >
     {failed ? (
       <Box $width={200} $height={150} $mb={12} $radius="card" $overflow="hidden" aria-hidden="true">
         <ErrorDrawing />
@@ -119,7 +143,15 @@ export const ListLoading = ({ what }: { what: string }) => (
   </Stack>
 );
 
-export const ListFailed = ({ what, error, onRetry }: { what: string; error: Failure; onRetry: () => unknown }) => (
+export const ListFailed = ({
+  what,
+  error,
+  onRetry,
+}: {
+  what: string;
+  error: Failure;
+  onRetry: () => unknown;
+}) => (
   <ListNotice
     failed
     title="Something went wrong"

@@ -12,7 +12,13 @@ import { StatusActions, type StatusStep } from './status-actions';
 type Sent = Answer<{ version: number }>;
 
 const DIRECT: StatusStep<MessageStatus> = {
-  ...{ status: 'answered', shortcut: 'A', label: 'Mark answered', busyLabel: 'Marking...', done: 'Message answered' },
+  ...{
+    status: 'answered',
+    shortcut: 'A',
+    label: 'Mark answered',
+    busyLabel: 'Marking...',
+    done: 'Message answered',
+  },
 };
 const ASKED: StatusStep<MessageStatus> = {
   ...DIRECT,
@@ -30,11 +36,21 @@ function show(step: StatusStep<MessageStatus>) {
   const Page = () => {
     const [version, setVersion] = useState(1);
     load = setVersion;
-    return <StatusActions list="messages" recordKey="1" version={version} steps={[step]} display={messageStatusDisplay} send={send} />;
+    return (
+      <StatusActions
+        list="messages"
+        recordKey="1"
+        version={version}
+        steps={[step]}
+        display={messageStatusDisplay}
+        send={send}
+      />
+    );
   };
   return renderRoutes([{ path: '/list', Component: Page }], { at: '/list' });
 }
-const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+const press = (name: string) =>
+  userEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
 const note = () => screen.getByLabelText('Reason');
 
 beforeEach(() => {
@@ -55,7 +71,9 @@ test('sends the shown version and the trimmed note once on a double click', asyn
   show(ASKED);
   await press('Mark answered');
   await userEvent.type(note(), ' Rang her up. ');
-  await userEvent.dblClick(screen.getAllByRole('button', { name: 'Mark answered' }).at(-1) as HTMLElement);
+  await userEvent.dblClick(
+    screen.getAllByRole('button', { name: 'Mark answered' }).at(-1) as HTMLElement,
+  );
   expect(await screen.findByText('Message answered')).toBeVisible();
   expect(send.mock.calls).toEqual([[{ status: 'answered', note: 'Rang her up.', version: 1 }]]);
 });
@@ -79,7 +97,10 @@ test('shows the server’s message about the note in the field', async () => {
 });
 
 test.each<[NonNullable<Sent['error']>, string]>([
-  [{ status: 'FETCH_ERROR', error: '' }, 'The server could not be reached. Check your connection and try again.'],
+  [
+    { status: 'FETCH_ERROR', error: '' },
+    'The server could not be reached. Check your connection and try again.',
+  ],
   [{ status: 409, data: { message: 'It is "done" already.' } }, 'It is "done" already.'],
   [{ message: 'broken' }, 'Nothing was changed. Please try again.'],
 ])('explains the failure %j and keeps the note for the next attempt', async (error, text) => {
@@ -98,13 +119,20 @@ test('shows the change that another administrator made first', async () => {
   const created = { createdAt: '2026-11-21T09:05:00.000Z', by: 'ben' };
   const current = { events: [{ status: 'closed', note: 'Spam', ...created }] };
   const data: EditConflict<object> = {
-    ...{ error: 'changed', message: 'Changed.', current, version: 2, changedBy: 'ben', changedAt: created.createdAt },
+    ...{
+      error: 'changed',
+      message: 'Changed.',
+      current,
+      version: 2,
+      changedBy: 'ben',
+      changedAt: created.createdAt,
+    },
   };
   send.mockResolvedValue({ error: { status: 412, data } });
   show(DIRECT);
   await press('Mark answered');
-  expect((await screen.findByText('Changed by another administrator.')).parentElement).toHaveTextContent(
-    'ben changed this on 21 November 2026, 10:05 am',
-  );
+  expect(
+    (await screen.findByText('Changed by another administrator.')).parentElement,
+  ).toHaveTextContent('ben changed this on 21 November 2026, 10:05 am');
   for (const text of ['Closed', 'Spam']) expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,5 +1,10 @@
 import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
-import { type EditConflict, lagosMoment, type RecordVersion, type StatusEvent } from '@lagoon/shared/domain';
+import {
+  type EditConflict,
+  lagosMoment,
+  type RecordVersion,
+  type StatusEvent,
+} from '@lagoon/shared/domain';
 import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
 import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -33,13 +38,16 @@ export interface StatusStep<Status extends string> {
 }
 
 /** The message about the note of a rejected change; '' for another failure. */
-const noteError = (failure: CallFailure | undefined): string => (failure?.status === 422 && refusalOf(failure).fields?.note) || '';
+const noteError = (failure: CallFailure | undefined): string =>
+  (failure?.status === 422 && refusalOf(failure).fields?.note) || '';
 
 function changeText(failure: CallFailure): string {
   const { message } = refusalOf(failure);
   // the API's message explains why the change of status is forbidden
   if (failure.status === 409 && typeof message === 'string') return message;
-  return failure.status === undefined ? 'Nothing was changed. Please try again.' : failureText(failure);
+  return failure.status === undefined
+    ? 'Nothing was changed. Please try again.'
+    : failureText(failure);
 }
 
 interface ChangeFailureProps<Status extends string> {
@@ -47,18 +55,29 @@ interface ChangeFailureProps<Status extends string> {
   display: StatusDisplay<Status>;
 }
 
-/** Shows why a change of status failed, and the change of another administrator that the server names. */
-export function ChangeFailure<Status extends string>({ failure, display }: ChangeFailureProps<Status>) {
+/**
+ * Shows why a change of status failed, and the change of another administrator that the server
+ * names.
+ */
+export function ChangeFailure<Status extends string>({
+  failure,
+  display,
+}: ChangeFailureProps<Status>) {
   if (!failure || noteError(failure)) return null;
   if (failure.status !== 412) return <Notice tone="danger" fact={changeText(failure)} />;
-  const { changedBy, changedAt, current } = failure.data as EditConflict<{ events?: readonly StatusEvent<Status>[] }>;
+  const { changedBy, changedAt, current } = failure.data as EditConflict<{
+    events?: readonly StatusEvent<Status>[];
+  }>;
   const change = current?.events?.at(-1);
   const by = changedBy ?? (change ? 'The customer' : 'Somebody else');
   return (
     <Notice
       tone="warning"
       fact="Changed by another administrator."
-      text={`${by} changed this on ${lagosMoment(changedAt)}. Nothing of yours was saved; look at it and decide again.`}
+      text={
+        `${by} changed this on ${lagosMoment(changedAt)}. Nothing of yours was saved; look at ` +
+        'it and decide again.'
+      }
     >
       {change ? <StatusChip {...display[change.status]} /> : null}
       {change?.note ? (
@@ -128,7 +147,13 @@ function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
           <ChangeFailure failure={failure} display={display} />
         </LiveRegion>
         {ask.note ? (
-          <FieldFrame name={NAME} label={ask.note.label} hint={ask.note.hint} error={error} optional={!ask.note.required}>
+          <FieldFrame
+            name={NAME}
+            label={ask.note.label}
+            hint={ask.note.hint}
+            error={error}
+            optional={!ask.note.required}
+          >
             <Area
               ref={area}
               id={fieldId(NAME)}
@@ -194,7 +219,9 @@ interface StatusActionsProps<Status extends string> {
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
-  send: (change: Omit<StatusChange<Status>, 'of'>) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
+  send: (
+    change: Omit<StatusChange<Status>, 'of'>,
+  ) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
   /** shows the keys on the buttons */
   keyed?: boolean;
   /** the page of the record, which an undo opens */
@@ -202,7 +229,10 @@ interface StatusActionsProps<Status extends string> {
   onDone?: () => void;
 }
 
-/** Buttons that change the status of a record. A rejected change loads the record again, and the administrator must press again. */
+/**
+ * Buttons that change the status of a record. A rejected change loads the record again, and the
+ * administrator must press again.
+ */
 export function StatusActions<Status extends string>(props: StatusActionsProps<Status>) {
   const { list, recordKey, version, steps, display, send, keyed, page, onDone } = props;
   const { attempt, busy, error, forget } = useAttempt();
@@ -223,7 +253,12 @@ export function StatusActions<Status extends string>(props: StatusActionsProps<S
       (now) => {
         onSent();
         const offered = page ? `${recordKey}: ${text}` : text;
-        undoOffered({ list, records: [{ key: recordKey, version: now.version }], text: offered, back: page });
+        undoOffered({
+          list,
+          records: [{ key: recordKey, version: now.version }],
+          text: offered,
+          back: page,
+        });
         setAsking(undefined);
         setConfirmation({ text, version: version + 1 });
         onDone?.();
@@ -305,7 +340,10 @@ interface HistoryListProps<Status extends string> {
   display: StatusDisplay<Status>;
 }
 
-export const HistoryList = <Status extends string>({ events, display }: HistoryListProps<Status>) => (
+export const HistoryList = <Status extends string>({
+  events,
+  display,
+}: HistoryListProps<Status>) => (
   <Events>
     {events.map(({ status, note, by, createdAt }) => (
       <li key={`${createdAt} ${status}`}>

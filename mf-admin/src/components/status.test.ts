@@ -8,7 +8,10 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test.each(Object.entries(tones))('gives the text of a %s chip a contrast of at least 4.5:1', (_, { text, ground }) => {
-  const [dark = 0, light = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b);
-  expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(Object.entries(tones))(
+  'gives the text of a %s chip a contrast of at least 4.5:1',
+  (_, { text, ground }) => {
+    const [dark = 0, light = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b);
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -26,10 +26,19 @@ const Chip = styled.span<{ $tone: Tone }>`
   font-weight: 600;
   line-height: 1.4;
   white-space: nowrap;
-  &::before { content: ''; flex: none; width: 8px; height: 8px; border-radius: 50%; background: currentColor; }
+  &::before {
+    content: '';
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: currentColor;
+  }
 `;
 
-export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => <Chip $tone={tone}>{label}</Chip>;
+export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => (
+  <Chip $tone={tone}>{label}</Chip>
+);
 
 /** Colour and text of each status. A list's filters have the same order. */
 export type StatusDisplay<Status extends string> = Record<Status, { tone: Tone; label: string }>;

@@ -1,4 +1,13 @@
-import { color, focusRing, font, IconButton, Row as Line, media, radius, visuallyHidden } from '@lagoon/shared/ui';
+import {
+  color,
+  focusRing,
+  font,
+  IconButton,
+  Row as Line,
+  media,
+  radius,
+  visuallyHidden,
+} from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +27,13 @@ const Table = styled.table.attrs({ role: 'table' })`
 `;
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  th { padding: 0 20px 8px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; white-space: nowrap; }
+  th {
+    padding: 0 20px 8px 0;
+    color: ${color.ink600};
+    font-size: ${font.small};
+    font-weight: 600;
+    white-space: nowrap;
+  }
   tr { border-bottom: 1px solid ${color.line}; }
   ${NARROW} { ${visuallyHidden} }
 `;
@@ -65,7 +80,11 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   time strong { white-space: nowrap; }
   ${NARROW} {
     &[data-head]:empty { display: none; }
-    &[data-head]::before { content: attr(data-head) ': '; color: ${color.ink600}; font-weight: 400; }
+    &[data-head]::before {
+      content: attr(data-head) ': ';
+      color: ${color.ink600};
+      font-weight: 400;
+    }
     height: auto;
     padding: 0;
     font-size: 1rem;
@@ -82,16 +101,30 @@ export const Amount = styled.span`
   white-space: nowrap;
 `;
 
-/** A long text in a cell, cut at the end of its line; after three lines in a card and without a mouse. Paper shows all of it. */
+/**
+ * A long text in a cell, cut at the end of its line; after three lines in a card and without a
+ * mouse. Paper shows all of it.
+ */
 export const OneLine = styled.span<{ $width: string }>`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   max-width: ${({ $width }) => $width};
   overflow: hidden;
-  ${media.hover} { display: block; text-overflow: ellipsis; white-space: nowrap; p { overflow: hidden; text-overflow: ellipsis; } }
+  ${media.hover} {
+    display: block;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    p { overflow: hidden; text-overflow: ellipsis; }
+  }
   ${NARROW} { display: -webkit-box; max-width: none; white-space: normal; p { overflow: visible; } }
-  ${media.print} { display: block; max-width: none; overflow: visible; white-space: normal; p { overflow: visible; } }
+  ${media.print} {
+    display: block;
+    max-width: none;
+    overflow: visible;
+    white-space: normal;
+    p { overflow: visible; }
+  }
 `;
 
 /* not the buttons of a dialog that an action opens */
@@ -166,7 +199,9 @@ function RecordRow<T>({ row, columns, named, select, actions, details }: RowProp
         {columns.map(({ head, cell, end = false, inCard = 'whole' }, at) => (
           <Cell
             key={head}
-            {...(at === 0 ? { as: 'th' as const, scope: 'row', role: 'rowheader' } : { role: 'cell' })}
+            {...(at === 0
+              ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
+              : { role: 'cell' })}
             data-head={named ? head : undefined}
             $inCard={inCard}
             $end={end}

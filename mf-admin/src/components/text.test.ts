@@ -20,7 +20,9 @@ test.each([
 ])('links the phone number %s to %s', (phone, href) => expect(telHref(phone)).toBe(href));
 
 test('adds subject and text to an e-mail link', () =>
-  expect(mailtoHref('ada@example.com', { subject: 'Your order', text: 'Dear Ada,\n\nyes & no' })).toBe(
+  expect(
+    mailtoHref('ada@example.com', { subject: 'Your order', text: 'Dear Ada,\n\nyes & no' }),
+  ).toBe(
     'mailto:ada@example.com?subject=Your%20order&body=Dear%20Ada%2C%0D%0A%0D%0Ayes%20%26%20no',
   ));
 
@@ -33,7 +35,9 @@ test.each([
   expect(href.length).toBeLessThanOrEqual(2000);
   expect(href.length).toBeGreaterThan(1980);
   const body = new URL(href).searchParams.get('body') ?? '';
-  expect(body).toMatch(/…\r\n\r\nShortened\. The whole text is in the dashboard: New order LGN-7F3K-92QD$/);
+  expect(body).toMatch(
+    /…\r\n\r\nShortened\. The whole text is in the dashboard: New order LGN-7F3K-92QD$/,
+  );
   expect(text.replace(/\r?\n/g, '\r\n').startsWith(body.slice(0, body.indexOf('…')))).toBe(true);
 });
 

@@ -1,11 +1,15 @@
 import { serverTime } from '@lagoon/shared/browser';
 import { DAY_MS, HOUR_MS } from '@lagoon/shared/domain';
 
-export const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });
+export const focusHeading = (): void =>
+  document.querySelector('h1')?.focus({ preventScroll: true });
 
 const MINUTE_MS = 60_000;
 
-/** Returns the age of a timestamp in the largest unit: "3 h ago". A timestamp in the future counts as now; '' if invalid. */
+/**
+ * Returns the age of a timestamp in the largest unit: "3 h ago". A timestamp in the future counts
+ * as now; '' if invalid.
+ */
 export function ageText(moment: string, now = serverTime()): string {
   const age = now.getTime() - new Date(moment).getTime();
   if (Number.isNaN(age)) return '';

@@ -33,7 +33,11 @@ const Box = styled(Row)`
   line-height: 1.3;
   svg { flex: none; }
   span { flex: 1; }
-  ${media.phone} { padding-left: 14px; font-size: .875rem; button:first-of-type { padding-inline: 14px; svg { display: none; } } }
+  ${media.phone} {
+    padding-left: 14px;
+    font-size: .875rem;
+    button:first-of-type { padding-inline: 14px; svg { display: none; } }
+  }
   button:last-child { color: inherit; }
   button:last-child:hover { background: ${color.darkCurrent}; }
 `;
@@ -73,7 +77,14 @@ function Offer({ offer }: { offer: UndoOffer }) {
     <Box $gap={12}>
       <span>{text}</span>
       {isOver ? null : (
-        <Button type="button" $kind="secondary" $size="small" aria-keyshortcuts="Z" disabled={busy} onClick={() => void press()}>
+        <Button
+          type="button"
+          $kind="secondary"
+          $size="small"
+          aria-keyshortcuts="Z"
+          disabled={busy}
+          onClick={() => void press()}
+        >
           <Undo2 size={20} />
           <span>{busy ? 'Undoing...' : 'Undo'}</span>
         </Button>
@@ -85,12 +96,17 @@ function Offer({ offer }: { offer: UndoOffer }) {
   );
 }
 
-/** Shows the offer to undo a change. Always renders the live region, so that screen readers announce the offer. */
+/**
+ * Shows the offer to undo a change. Always renders the live region, so that screen readers announce
+ * the offer.
+ */
 export function UndoBar() {
   const offer = useUnit($undo);
   return (
     <Place>
-      <LiveRegion role="status">{offer ? <Offer key={offer.turn} offer={offer} /> : null}</LiveRegion>
+      <LiveRegion role="status">
+        {offer ? <Offer key={offer.turn} offer={offer} /> : null}
+      </LiveRegion>
     </Place>
   );
 }

@@ -9,7 +9,9 @@ interface PlacedVisit extends DayVisit {
 /** Returns the visits of a day in the order of their times. */
 export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
   [
-    ...home.flatMap(({ area, visits }) => visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` }))),
+    ...home.flatMap(({ area, visits }) =>
+      visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` })),
+    ),
     ...office.map((visit) => ({ ...visit, place: 'Walk-in' })),
   ].sort((one, other) => one.time.localeCompare(other.time));
 

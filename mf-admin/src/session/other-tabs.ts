@@ -15,7 +15,10 @@ export function leaveByChoice(): void {
   sessionEnded('signed-out');
 }
 
-/** Follows sign-ins and logouts of other tabs, also those that happened while this page was in the back/forward cache. */
+/**
+ * Follows sign-ins and logouts of other tabs, also those that happened while this page was in the
+ * back/forward cache.
+ */
 export function useOtherTabs(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {

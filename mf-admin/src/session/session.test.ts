@@ -14,12 +14,15 @@ test('stores the token under "token" and the user as JSON under "user"', () => {
   expect(tokenNow()).toBe('secret');
 });
 
-test.each(['signed-out', 'missing'] as const)('clears the storage when the session is %s', (end) => {
-  sessionOpened({ token: 'secret', user });
-  sessionEnded(end);
-  expect($session.getState()).toBeNull();
-  expect(window.localStorage).toHaveLength(0);
-});
+test.each(['signed-out', 'missing'] as const)(
+  'clears the storage when the session is %s',
+  (end) => {
+    sessionOpened({ token: 'secret', user });
+    sessionEnded(end);
+    expect($session.getState()).toBeNull();
+    expect(window.localStorage).toHaveLength(0);
+  },
+);
 
 test('restores the session of an earlier visit', () => {
   window.localStorage.setItem('token', 'kept');
@@ -35,18 +38,24 @@ test('ends the session when another tab cleared the storage', () => {
   expect($session.getState()).toBeNull();
 });
 
-test.each([{ name: 'Ada', id: 7 }, 'ada', null])('stores an unknown user (%j) unchanged and shows no name', (other) => {
-  sessionOpened({ token: 'secret', user: other });
-  expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(other);
-  expect($session.getState()).toEqual({ token: 'secret', user: null });
-});
+test.each([{ name: 'Ada', id: 7 }, 'ada', null])(
+  'stores an unknown user (%j) unchanged and shows no name',
+  (other) => {
+    sessionOpened({ token: 'secret', user: other });
+    expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(other);
+    expect($session.getState()).toEqual({ token: 'secret', user: null });
+  },
+);
 
-test.each(['{', 'null', '{"id":1}', '[]'])('restores a session with a damaged user (%s)', (text) => {
-  window.localStorage.setItem('token', 'kept');
-  window.localStorage.setItem('user', text);
-  restoreSession();
-  expect($session.getState()).toEqual({ token: 'kept', user: null });
-});
+test.each(['{', 'null', '{"id":1}', '[]'])(
+  'restores a session with a damaged user (%s)',
+  (text) => {
+    window.localStorage.setItem('token', 'kept');
+    window.localStorage.setItem('user', text);
+    restoreSession();
+    expect($session.getState()).toEqual({ token: 'kept', user: null });
+  },
+);
 
 test('changes nothing when the same session is stored', () => {
   sessionOpened({ token: 'secret', user });

@@ -40,7 +40,10 @@ export const $session = createStore<Session | null>(null, { skipVoid: false })
 /** Id of the signed-in administrator; '' if unknown. */
 export const $administrator = $session.map((session) => session?.user?.id ?? '');
 
-/** Reason for which this tab's last session ended; null during a session, and if another tab ended it. */
+/**
+ * Reason for which this tab's last session ended; null during a session, and if another tab ended
+ * it.
+ */
 export const $endedBy = createStore<SessionEnd | null>(null)
   .on(sessionEnded, (_, why) => why)
   .on([sessionRead, sessionOpened], () => null);
@@ -58,10 +61,17 @@ sample({ clock: sessionEnded, target: removeFx });
 const storageRefused = createEvent();
 
 /** True if storage failed. The session is then in memory and ends with this tab. */
-const $isInMemory = createStore(false).on([storageRefused, storeFx.fail, removeFx.fail], () => true);
+const $isInMemory = createStore(false).on(
+  [storageRefused, storeFx.fail, removeFx.fail],
+  () => true,
+);
 
-/** Returns the token in storage, which another tab may have changed. If storage has failed, returns the token in memory. */
-export const tokenNow = (): string | undefined => read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
+/**
+ * Returns the token in storage, which another tab may have changed. If storage has failed, returns
+ * the token in memory.
+ */
+export const tokenNow = (): string | undefined =>
+  read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
 export const restoreSession = createEvent();
 
@@ -115,14 +125,24 @@ const $refusedToken = createStore<string | null>(null)
   })
   .reset(sessionOpened);
 
-/** True while the server rejects the session's token. The session does not end, so that the page keeps its state until the next sign-in. */
-export const $isRefused = combine($session, $refusedToken, (session, refused) => session !== null && session.token === refused);
+/**
+ * True while the server rejects the session's token. The session does not end, so that the page
+ * keeps its state until the next sign-in.
+ */
+export const $isRefused = combine(
+  $session,
+  $refusedToken,
+  (session, refused) => session !== null && session.token === refused,
+);
 
 export const $signInDialog = createStore(false)
   .on(signInAsked, () => true)
   .on([signInDismissed, $session], () => false);
 
-/** Handles the status of a call. @param pressed true if the administrator caused it: a rejected token then opens the sign-in dialog */
+/**
+ * Handles the status of a call. @param pressed true if the administrator caused it: a rejected
+ * token then opens the sign-in dialog
+ */
 export function tokenAnswered(token: string, status: number, pressed: boolean): void {
   // another tab may have signed in during the call
   if (tokenNow() !== token) return;

@@ -1,6 +1,11 @@
 import type { AppointmentRecord, AppointmentStatus, StatusEvent } from '@lagoon/shared/domain';
 
-export const came: StatusEvent<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+export const came: StatusEvent<AppointmentStatus> = {
+  status: 'new',
+  note: '',
+  by: null,
+  createdAt: '2026-11-20T23:30:00.000Z',
+};
 export const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
   reference: 'APT-7F3K-92QD',
   firstName: 'Ọlá',

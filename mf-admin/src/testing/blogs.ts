@@ -15,7 +15,8 @@ export const genotype: Blog = {
 };
 
 /** A response with an ETag. */
-export const atVersion = (blog: Blog, version: number, status = 200) => Response.json(blog, { status, headers: { etag: `"${version}"` } });
+export const atVersion = (blog: Blog, version: number, status = 200) =>
+  Response.json(blog, { status, headers: { etag: `"${version}"` } });
 
 export const whole = {
   Title: 'Vitamin D in a sunny city',

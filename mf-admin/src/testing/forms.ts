@@ -10,7 +10,8 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 
 /** Changes fields by label. */
 export const fill = (texts: Record<string, string>) => {
-  for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
+  for (const [name, value] of Object.entries(texts))
+    fireEvent.change(field(name), { target: { value } });
 };
 
 /** Simulates input that the browser cannot parse: an empty value with `badInput`. */
@@ -22,7 +23,10 @@ export function typeUnreadable(name: string): void {
 
 export const labelsAndHint = () =>
   screen
-    .getAllByText((text, element) => element?.tagName === 'LABEL' || text.startsWith('Upload blog image from your device'))
+    .getAllByText(
+      (text, element) =>
+        element?.tagName === 'LABEL' || text.startsWith('Upload blog image from your device'),
+    )
     .map(({ textContent }) => textContent);
 
 export const summary = async () =>
@@ -30,4 +34,5 @@ export const summary = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-export const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
+export const toasts = () =>
+  $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));

@@ -6,7 +6,12 @@ import app from '../app';
 import { discardAllDrafts } from '../components/drafts';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
-export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => ({ items, page: 1, total, perPage: 20 });
+export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => ({
+  items,
+  page: 1,
+  total,
+  perPage: 20,
+});
 
 afterEach(discardAllDrafts);
 
@@ -24,9 +29,13 @@ export function open(at: string, user: AdminUser | null = ada) {
 }
 
 /** Waits until the code that handles keys has loaded. */
-export const keysReady = () => waitFor(() => expect(document.querySelector('[aria-keyshortcuts="?"]')).not.toBeNull());
+export const keysReady = () =>
+  waitFor(() => expect(document.querySelector('[aria-keyshortcuts="?"]')).not.toBeNull());
 
-/** Returns a list that collects every toast. A toast of half a second may disappear before an assertion. */
+/**
+ * Returns a list that collects every toast. A toast of half a second may disappear before an
+ * assertion.
+ */
 export function toastTexts() {
   const told: { text: string; duration: number }[] = [];
   toastShown.watch(({ text, duration }) => told.push({ text, duration }));
@@ -51,4 +60,10 @@ export const stopClock = () =>
     ],
   });
 
-export { failure, fakeServer as serveCalls, heldAnswer as held, timedAnswer, unreachable } from '@lagoon/shared/testing';
+export {
+  failure,
+  fakeServer as serveCalls,
+  heldAnswer as held,
+  timedAnswer,
+  unreachable,
+} from '@lagoon/shared/testing';

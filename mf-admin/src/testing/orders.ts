@@ -22,15 +22,35 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   paymentAccount: '9012345678',
   noticeVersion: '2026-11',
   items: [
-    { productId: 'a', name: 'Lipid Profile', unitPrice: 10000, quantity: 2, lineTotal: 20000, known: true },
-    { productId: 'b', name: 'HIV 1 and 2 Screening', unitPrice: 5000, quantity: 1, lineTotal: 5000, known: true },
+    {
+      productId: 'a',
+      name: 'Lipid Profile',
+      unitPrice: 10000,
+      quantity: 2,
+      lineTotal: 20000,
+      known: true,
+    },
+    {
+      productId: 'b',
+      name: 'HIV 1 and 2 Screening',
+      unitPrice: 5000,
+      quantity: 1,
+      lineTotal: 5000,
+      known: true,
+    },
   ],
-  events: [{ status: 'pending-verification', note: '', by: null, createdAt: '2026-11-20T08:05:00.000Z' }],
+  events: [
+    { status: 'pending-verification', note: '', by: null, createdAt: '2026-11-20T08:05:00.000Z' },
+  ],
   transfers: [],
   ...traits,
 });
 
-export const changed = (order: OrderRecord, status: OrderRecord['status'], { by = 'bola', note = '' } = {}): OrderRecord => ({
+export const changed = (
+  order: OrderRecord,
+  status: OrderRecord['status'],
+  { by = 'bola', note = '' } = {},
+): OrderRecord => ({
   ...order,
   status,
   version: order.version + 1,

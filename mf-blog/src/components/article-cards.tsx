@@ -36,7 +36,11 @@ export const LearnMore = ({ to, title }: { to: string; title: string }) => (
 
 export const CardBox = styled(LinkCard)`
   ${media.hover} {
-    &:hover h2, &:hover h3 { color: ${color.brand700}; text-decoration: underline 2px; text-underline-offset: 3px; }
+    &:hover h2, &:hover h3 {
+      color: ${color.brand700};
+      text-decoration: underline 2px;
+      text-underline-offset: 3px;
+    }
   }
 `;
 
@@ -62,7 +66,12 @@ interface ArticleCardProps {
 
 const IN_THE_GRID = '(min-width: 64em) 368px, (min-width: 43.75em) 46vw, 92vw';
 
-const ArticleCard = ({ article, heading = 'h2', brief = false, sizes = IN_THE_GRID }: ArticleCardProps) => (
+const ArticleCard = ({
+  article,
+  heading = 'h2',
+  brief = false,
+  sizes = IN_THE_GRID,
+}: ArticleCardProps) => (
   <CardBox as="article">
     <CoverPicture
       $ratio="16 / 9"

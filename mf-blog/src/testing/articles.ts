@@ -14,7 +14,10 @@ export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => 
 /** "Article 1", the newest, to "Article n", a day apart. */
 export const manyArticles = (count: number): Blog[] =>
   Array.from({ length: count }, (_, at) =>
-    articleWith({ title: `Article ${at + 1}`, date: new Date(Date.UTC(2026, 0, 31 - at, 8)).toISOString() }),
+    articleWith({
+      title: `Article ${at + 1}`,
+      date: new Date(Date.UTC(2026, 0, 31 - at, 8)).toISOString(),
+    }),
   );
 
 export const cardOf = (traits: Partial<Blog> & { title: string }): ArticleCard => {

@@ -26,7 +26,9 @@ test.each([
   ['2026-99-99', '2026-99-99'],
   [undefined, 'Not given'],
   ['', 'Not given'],
-])('keeps the text of the expiry %p', (value, text) => expect(parseExpiry(value, now)).toEqual({ text }));
+])('keeps the text of the expiry %p', (value, text) =>
+  expect(parseExpiry(value, now)).toEqual({ text }),
+);
 
 test.each([
   [1_720_000, '28 min 40 s'],

@@ -1,4 +1,7 @@
-/** Time at which a payment account expires: `at` in ms since 1970, or the provider's text if it has another format. */
+/**
+ * Time at which a payment account expires: `at` in ms since 1970, or the provider's text if it has
+ * another format.
+ */
 export type Expiry = { at: number } | { text: string };
 
 const UNITS: [RegExp, number][] = [
@@ -11,14 +14,17 @@ const UNITS: [RegExp, number][] = [
 const MOST_MINUTES = 180;
 
 /**
- * Parses the provider's field "Expires": an ISO time, a Unix time, "30 minutes", "29:30", or a number of minutes or seconds.
+ * Parses the provider's field "Expires": an ISO time, a Unix time, "30 minutes", "29:30", or a
+ * number of minutes or seconds.
  * @param now milliseconds since 1970
  */
 export function parseExpiry(value: unknown, now: number): Expiry {
   const text = String(value ?? '').trim();
   const span = numberSpan(text, now) ?? clockSpan(text) ?? wordSpan(text.toLowerCase());
   if (span !== undefined) return { at: now + span };
-  const moment = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text.replace(/^(\S+) (\d)/, '$1T$2')) : Number.NaN;
+  const moment = /^\d{4}-\d{2}-\d{2}/.test(text)
+    ? Date.parse(text.replace(/^(\S+) (\d)/, '$1T$2'))
+    : Number.NaN;
   return Number.isNaN(moment) ? { text: text || 'Not given' } : { at: moment };
 }
 
@@ -39,7 +45,11 @@ function clockSpan(text: string): number | undefined {
 
 function wordSpan(text: string): number | undefined {
   const words = [...text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)];
-  if (words.length === 0 || text.replace(/(\d+(?:\.\d+)?)\s*([a-z]+)/g, '').replace(/in|and|[\s,.]/g, '') !== '') return undefined;
+  if (
+    words.length === 0 ||
+    text.replace(/(\d+(?:\.\d+)?)\s*([a-z]+)/g, '').replace(/in|and|[\s,.]/g, '') !== ''
+  )
+    return undefined;
   let span = 0;
   for (const [, amount, unit = ''] of words) {
     const factor = UNITS.find(([name]) => name.test(unit))?.[1];
@@ -54,6 +64,10 @@ export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 0) return 'Expired';
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
-  return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} min`;
+  if (seconds < 3600)
+    return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+  return (
+    `${Math.floor(seconds / 3600)} h ` +
+    `${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} min`
+  );
 }

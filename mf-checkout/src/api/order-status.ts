@@ -1,14 +1,24 @@
 import { serverTime } from '@lagoon/shared/browser';
-import { isRecord, ORDER_STATUSES, type OrderStatus, type OrderStatusView } from '@lagoon/shared/domain';
+import {
+  isRecord,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderStatusView,
+} from '@lagoon/shared/domain';
 import { askByPhone, askForRecord, type LookUpTexts } from '@lagoon/shared/forms/look-up';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
 export const LOOK_UP_TEXTS: LookUpTexts = {
-  notFound: 'No order has this reference and phone number: check the reference in our e-mail, and use the number you gave with the order.',
+  notFound:
+    'No order has this reference and phone number: check the reference in our e-mail, and use ' +
+    'the number you gave with the order.',
   failed: 'We could not look up your order just now. Please try again in a moment.',
 };
 
-/** The status of an order. `asked` is the request that returned it; the button Refresh sends it again. Stored in memory only. */
+/**
+ * The status of an order. `asked` is the request that returned it; the button Refresh sends it
+ * again. Stored in memory only.
+ */
 export interface Answer {
   asked: ReferenceAndPhone;
   order: OrderStatusView;
@@ -16,7 +26,8 @@ export interface Answer {
   checkedAt: string;
 }
 
-const isStatus = (value: unknown): value is OrderStatus => ORDER_STATUSES.some((status) => status === value);
+const isStatus = (value: unknown): value is OrderStatus =>
+  ORDER_STATUSES.some((status) => status === value);
 
 const isStatusView = (value: unknown): value is OrderStatusView =>
   isRecord(value) &&
@@ -25,17 +36,33 @@ const isStatusView = (value: unknown): value is OrderStatusView =>
   typeof value.createdAt === 'string' &&
   isStatus(value.status) &&
   Array.isArray(value.events) &&
-  value.events.every((event) => isRecord(event) && isStatus(event.status) && typeof event.createdAt === 'string');
+  value.events.every(
+    (event) => isRecord(event) && isStatus(event.status) && typeof event.createdAt === 'string',
+  );
 
-const STATUS = { of: 'order', path: '/api/orders/status', method: 'POST', texts: LOOK_UP_TEXTS, isAnswer: isStatusView } as const;
+const STATUS = {
+  of: 'order',
+  path: '/api/orders/status',
+  method: 'POST',
+  texts: LOOK_UP_TEXTS,
+  isAnswer: isStatusView,
+} as const;
 
 const WATCH = { ...STATUS, path: '/api/orders/status', method: 'GET' } as const;
 
-const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({ asked, order, checkedAt: serverTime().toISOString() });
+const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({
+  asked,
+  order,
+  checkedAt: serverTime().toISOString(),
+});
 
 /** Looks up an order by reference and phone number. @throws ServiceError */
-export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> => answerOf(asked, await askByPhone(STATUS, asked));
+export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> =>
+  answerOf(asked, await askByPhone(STATUS, asked));
 
-/** Requests the status of an order again, by the token of the latest answer instead of the phone number. @throws like {@link lookUp} */
+/**
+ * Requests the status of an order again, by the token of the latest answer instead of the phone
+ * number. @throws like {@link lookUp}
+ */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
   answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));

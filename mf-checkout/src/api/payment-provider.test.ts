@@ -1,13 +1,26 @@
 import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
-import { type Answer, type FakeServer, failure, fakeServer, noAnswer, unreachable } from '@lagoon/shared/testing';
+import {
+  type Answer,
+  type FakeServer,
+  failure,
+  fakeServer,
+  noAnswer,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { generateAccount, logIn } from './payment-provider';
 
-const config = { ...DEFAULT_CONFIG, payment: { origin: 'https://pay.example', user: 'u', password: 'p' } };
+const config = {
+  ...DEFAULT_CONFIG,
+  payment: { origin: 'https://pay.example', user: 'u', password: 'p' },
+};
 let server: FakeServer;
 const provide = (answer: Answer) => {
   server = fakeServer({ 'GET /config.json': () => Response.json(config), '*': answer });
 };
-/** Requests to the provider. Leaves out the request for config.json, which only the first test sends. */
+/**
+ * Requests to the provider. Leaves out the request for config.json, which only the first test
+ * sends.
+ */
 const asked = () => server.requests.filter(({ url }) => !url.endsWith('/config.json'));
 const session = { signature: 'sig', token: 'tok' };
 
@@ -37,7 +50,11 @@ test('requests the bank account without a body, with signature and token in head
     error: false,
   });
   const [request] = asked();
-  expect(request).toMatchObject({ method: 'POST', url: 'https://pay.example/v1/init/gen_dynamic_account', body: null });
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: 'https://pay.example/v1/init/gen_dynamic_account',
+    body: null,
+  });
   expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
     'content-type': 'application/json',
     'x-auth-signature': 'sig',
@@ -45,21 +62,39 @@ test('requests the bank account without a body, with signature and token in head
   });
 });
 
-test.each([true, 'yes', 1, { code: 7 }])('returns the error flag %p with its message', async (error) => {
-  provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
-  await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
-});
+test.each([true, 'yes', 1, { code: 7 }])(
+  'returns the error flag %p with its message',
+  async (error) => {
+    provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
+    await expect(generateAccount(session)).resolves.toMatchObject({
+      error: true,
+      message: 'No account today',
+    });
+  },
+);
 
 test.each([
   ['a refusal with a message', () => failure(401, 'Unknown merchant'), 'Unknown merchant'],
-  ['a refusal without a message', () => Response.json({}, { status: 401 }), 'The payment provider answered with an error (401).'],
-  ['an error page', () => new Response('<html>', { status: 502 }), 'The payment provider answered with an error (502).'],
+  [
+    'a refusal without a message',
+    () => Response.json({}, { status: 401 }),
+    'The payment provider answered with an error (401).',
+  ],
+  [
+    'an error page',
+    () => new Response('<html>', { status: 502 }),
+    'The payment provider answered with an error (502).',
+  ],
   [
     'an answer in another format than JSON',
     () => new Response('<html>'),
     'The payment provider gave an answer that could not be read. Please try again.',
   ],
-  ['no connection', unreachable, 'The payment provider could not be reached. Check your connection and try again.'],
+  [
+    'no connection',
+    unreachable,
+    'The payment provider could not be reached. Check your connection and try again.',
+  ],
 ])('reports %s at the sign-in and at the account request', async (_, answer, message) => {
   provide(answer);
   await expect(logIn('a cart')).rejects.toThrow(message);
@@ -68,13 +103,17 @@ test.each([
 
 test('rejects an answer without a bank account number', async () => {
   provide(() => Response.json({ bank: 'B' }));
-  await expect(generateAccount(session)).rejects.toThrow('The payment provider gave no account number. Please try again.');
+  await expect(generateAccount(session)).rejects.toThrow(
+    'The payment provider gave no account number. Please try again.',
+  );
 });
 
 test('fails when the provider does not respond within 15 s', async () => {
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   provide(noAnswer);
-  await expect(logIn('a cart')).rejects.toThrow('The payment provider took too long to answer. Please try again.');
+  await expect(logIn('a cart')).rejects.toThrow(
+    'The payment provider took too long to answer. Please try again.',
+  );
   expect(patience).toHaveBeenCalledWith(15_000);
   patience.mockRestore();
 });
@@ -82,6 +121,8 @@ test('fails when the provider does not respond within 15 s', async () => {
 test('fails with a message about the connection when the visitor is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   provide(unreachable);
-  await expect(logIn('a cart')).rejects.toThrow('You are offline. Connect to the internet and try again.');
+  await expect(logIn('a cart')).rejects.toThrow(
+    'You are offline. Connect to the internet and try again.',
+  );
   online.mockRestore();
 });

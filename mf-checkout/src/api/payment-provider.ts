@@ -1,4 +1,11 @@
-import { endpoint, fetchText, loadConfig, parseJson, ServiceError, serverTime } from '@lagoon/shared/browser';
+import {
+  endpoint,
+  fetchText,
+  loadConfig,
+  parseJson,
+  ServiceError,
+  serverTime,
+} from '@lagoon/shared/browser';
 import { isErrorFlag, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { cartKey } from '../model/remembered-account';
 import { type Expiry, parseExpiry } from './expiry';
@@ -6,7 +13,9 @@ import { type Expiry, parseExpiry } from './expiry';
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
 
-/** Result of signing in at the payment provider. The request for a bank account sends both values. */
+/**
+ * Result of signing in at the payment provider. The request for a bank account sends both values.
+ */
 export interface PaymentSession {
   signature: string;
   token: string;
@@ -24,11 +33,21 @@ export interface PaymentAccount {
   message: string;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-async function call(config: SiteConfig['payment'], path: string, headers: Record<string, string>, body?: string) {
+async function call(
+  config: SiteConfig['payment'],
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+) {
   const url = endpoint(config.origin, path);
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, ...(body === undefined ? {} : { body }) };
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  };
   const answer = await fetchText({ service: 'payment', who: WHO, url, init, timeout: TIMEOUT_MS });
   if (answer.ok) return parseJson('payment', WHO, answer.text);
   const { status } = answer;
@@ -46,11 +65,17 @@ function messageIn(body: string): string {
 
 /**
  * Signs in at the payment provider (spec §7). A value that is missing in the answer becomes ''.
- * @param cart text that identifies the cart. The site's own server returns the same bank account for the same cart.
+ * @param cart text that identifies the cart. The site's own server returns the same bank account
+ * for the same cart.
  */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
-  const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
+  const body = JSON.stringify({
+    user: payment.user,
+    password: payment.password,
+    type: 'email',
+    from: 'full',
+  });
   // only to the site's own server: CORS may forbid the header `X-Cart-Key` for another server
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment, '/v1/init/login', ours, body);
@@ -58,13 +83,23 @@ export async function logIn(cart: string): Promise<PaymentSession> {
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
 
-/** Requests a bank account number for a payment. Sends signature and token in two headers, and no body (spec §7). */
-export async function generateAccount({ signature, token }: PaymentSession): Promise<PaymentAccount> {
+/**
+ * Requests a bank account number for a payment. Sends signature and token in two headers, and no
+ * body (spec §7).
+ */
+export async function generateAccount({
+  signature,
+  token,
+}: PaymentSession): Promise<PaymentAccount> {
   const { payment } = await loadConfig();
-  const answer = await call(payment, '/v1/init/gen_dynamic_account', { 'X-Auth-Signature': signature, Authorization: `Bearer ${token}` });
+  const answer = await call(payment, '/v1/init/gen_dynamic_account', {
+    'X-Auth-Signature': signature,
+    Authorization: `Bearer ${token}`,
+  });
   const number = text(answer.account);
   const error = isErrorFlag(answer.error);
-  if (!error && number === '') throw new ServiceError('payment', 'broken', `${WHO} gave no account number. Please try again.`);
+  if (!error && number === '')
+    throw new ServiceError('payment', 'broken', `${WHO} gave no account number. Please try again.`);
   const receivedAt = serverTime().getTime();
   return {
     number,

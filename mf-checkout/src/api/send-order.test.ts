@@ -12,7 +12,14 @@ const config = { imageHost: { cloud: 'c' }, email: { publicKey: 'k' } };
 const upload = uploadImage as jest.Mock;
 const send = sendEmail as jest.Mock;
 
-const item = { id: 'fbc', name: 'Full Blood Count', price: 18_000, image: '', quantity: 2, totalPrice: 36_000 };
+const item = {
+  id: 'fbc',
+  name: 'Full Blood Count',
+  price: 18_000,
+  image: '',
+  quantity: 2,
+  totalPrice: 36_000,
+};
 const order: OrderToSend = {
   firstName: 'Ada',
   lastName: 'Obi',
@@ -47,7 +54,9 @@ test('sends the proof first, then the e-mail with all fields of spec §3', async
     subtotal: '36000.00',
     testOption: 'Full Blood Count,HbA1c',
     items: '[{"id":"fbc","quantity":2}]',
-    idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    idempotency_key: expect.stringMatching(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    ),
     notice_version: PRIVACY_NOTICE_VERSION,
     payment_account: '9012345678',
     amount_asked: '6500',
@@ -79,7 +88,10 @@ test('uploads the proof again after the server rejected the order', async () => 
 test('uploads a newly chosen file on a retry, with the first attempt’s idempotency key', async () => {
   send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
-  await sendOrder({ ...order, proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }) });
+  await sendOrder({
+    ...order,
+    proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }),
+  });
   expect(keyOf(1)).toBe(keyOf(0));
   expect(upload).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,13 @@
-import { attemptFor, forget, loadConfig, remember, type SentEmail, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/browser';
+import {
+  attemptFor,
+  forget,
+  loadConfig,
+  remember,
+  type SentEmail,
+  ServiceError,
+  sendEmail,
+  uploadImage,
+} from '@lagoon/shared/browser';
 import { type CartItem, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { shrinkPicture } from '@lagoon/shared/forms/picture';
 import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
@@ -6,7 +15,9 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 const NAME = 'attempt';
 
 type OrderAttempt = ReturnType<typeof attemptFor> & {
-  /** the uploaded proof; `file` identifies the chosen file, so that a retry does not upload it again */
+  /**
+   * the uploaded proof; `file` identifies the chosen file, so that a retry does not upload it again
+   */
   proof?: { file: string; url: string };
 };
 
@@ -16,16 +27,23 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /** bank account for the payment; `amount`: subtotal in whole naira when the provider issued the account */
+  /**
+   * bank account for the payment; `amount`: subtotal in whole naira when the provider issued the
+   * account
+   */
   account: { number: string; amount?: number; cart?: string } | undefined;
 }
 
 /**
- * Uploads the proof, then sends the order by `sendEmail` (spec §7). Retries have the same idempotency key.
+ * Uploads the proof, then sends the order by `sendEmail` (spec §7). Retries have the same
+ * idempotency key.
  * @param onProgress receives the uploaded fraction, 0 to 1
  * @throws ServiceError
  */
-export async function sendOrder(order: OrderToSend, onProgress?: (part: number) => void): Promise<SentEmail> {
+export async function sendOrder(
+  order: OrderToSend,
+  onProgress?: (part: number) => void,
+): Promise<SentEmail> {
   const config = await loadConfig();
   const items = JSON.stringify(order.items.map(({ id, quantity }) => ({ id, quantity })));
   const testOption = order.testOption.join(',');
@@ -51,8 +69,10 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
     ...(order.account?.cart === undefined ? {} : { cart_key: order.account.cart }),
     ...(order.account?.amount === undefined ? {} : { amount_asked: String(order.account.amount) }),
   }).catch((error: unknown) => {
-    // a server that rejects an order discards its proof, so the next attempt uploads the proof again
-    if (error instanceof ServiceError && error.code === 'refused') remember(NAME, { key: attempt.key, what: attempt.what });
+    // a server that rejects an order discards its proof, so the next attempt uploads the proof
+    // again
+    if (error instanceof ServiceError && error.code === 'refused')
+      remember(NAME, { key: attempt.key, what: attempt.what });
     throw error;
   });
   attemptEnded();

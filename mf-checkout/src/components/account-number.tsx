@@ -1,13 +1,19 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-/** A group of digits. The gap between groups is a margin, so that a copied number contains no spaces. */
+/**
+ * A group of digits. The gap between groups is a margin, so that a copied number contains no
+ * spaces.
+ */
 const Group = styled.span`
   white-space: nowrap;
   &:not(:last-child) { margin-inline-end: .28em; }
 `;
 
-/** Shows ten digits in groups of 4, 3 and 3, and other numbers in groups of 4. A text that is not a number has no groups. */
+/**
+ * Shows ten digits in groups of 4, 3 and 3, and other numbers in groups of 4. A text that is not a
+ * number has no groups.
+ */
 export const AccountNumber = ({ number }: { number: string }) =>
   /^\d+$/.test(number)
     ? groupsOf(number).map((group, at) => (
@@ -18,4 +24,5 @@ export const AccountNumber = ({ number }: { number: string }) =>
       ))
     : number;
 
-const groupsOf = (digits: string): string[] => digits.match(digits.length === 10 ? /^\d{4}|\d{3}/g : /\d{1,4}/g) ?? [];
+const groupsOf = (digits: string): string[] =>
+  digits.match(digits.length === 10 ? /^\d{4}|\d{3}/g : /\d{1,4}/g) ?? [];

@@ -10,9 +10,17 @@ import { $gone, $lineChanges } from '../model/todays-prices';
 import { amountSentences } from './todays-prices';
 import { useHeldBack } from './use-held-back';
 
-const Sentences = ({ sentences }: { sentences: readonly string[] }) => sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+const Sentences = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 
-const Note = styled(Stack).attrs({ $gap: 6, $p: '16px 20px', $radius: 'card', $bg: 'warningTint', $color: 'warning800', $weight: 600 })`
+const Note = styled(Stack).attrs({
+  $gap: 6,
+  $p: '16px 20px',
+  $radius: 'card',
+  $bg: 'warningTint',
+  $color: 'warning800',
+  $weight: 600,
+})`
   &[data-held] { visibility: hidden; }
 `;
 
@@ -27,7 +35,9 @@ export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
     </Note>
   ) : null;
 
-/** An overlay, so that the page does not move when a price changes while the visitor does nothing. */
+/**
+ * An overlay, so that the page does not move when a price changes while the visitor does nothing.
+ */
 const Over = styled.div`
   position: fixed;
   inset: calc(${headerHeight} + 8px) 16px auto;
@@ -44,7 +54,10 @@ const News = styled(Note)`
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
 `;
 
-/** Explains changes of the amount: in the page at the first render and after a click or key, otherwise in an overlay until OK. */
+/**
+ * Explains changes of the amount: in the page at the first render and after a click or key,
+ * otherwise in an overlay until OK.
+ */
 export function CartAmountNote({ inDialog = false }: { inDialog?: boolean }) {
   const [dialogOpen] = useUnit([$accountDialogOpen, $account, $lineChanges, $gone]);
   const sentences = amountSentences(useCart(), 'Please remove it from your cart.');

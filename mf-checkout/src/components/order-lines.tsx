@@ -4,7 +4,13 @@ import styled from 'styled-components';
 
 const List = styled(Stack)`
   /* width of an amount with seven digits, so that a new amount moves nothing */
-  li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(7.25rem, auto); gap: 16px; font-size: 1rem; line-height: 1.45; }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(7.25rem, auto);
+    gap: 16px;
+    font-size: 1rem;
+    line-height: 1.45;
+  }
   /* puts the amount under the name on a phone with doubled font size, so that no word breaks */
   @media (max-width: 18em) { li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
   li > :last-child { font-variant-numeric: tabular-nums; text-align: right; }

@@ -1,11 +1,18 @@
 import { $cart, cartLoaded } from '@lagoon/shared/cart';
-import { fakeServer, heldAnswer, productWith, serveProducts, unreachable } from '@lagoon/shared/testing';
+import {
+  fakeServer,
+  heldAnswer,
+  productWith,
+  serveProducts,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberAccount } from '../model/remembered-account';
 import { bloodCount, genotype, open } from '../testing';
 
-const product = (line: typeof bloodCount, change: object = {}) => productWith({ ...line, ...change });
+const product = (line: typeof bloodCount, change: object = {}) =>
+  productWith({ ...line, ...change });
 const subtotal = () => screen.findByText('Subtotal').then((label) => label.parentElement);
 
 beforeEach(() => sessionStorage.clear());
@@ -13,7 +20,11 @@ beforeEach(() => sessionStorage.clear());
 test('updates the cart to current prices and shows the changes', async () => {
   serveProducts([product(bloodCount, { price: 7000 }), product(genotype, { name: 'Genotype' })]);
   open('/cart', [bloodCount, bloodCount, genotype]);
-  expect(await screen.findByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.',
+    ),
+  ).toBeVisible();
   expect(screen.getByText('Haemoglobin Genotype is now called Genotype.')).toBeVisible();
   expect(await subtotal()).toHaveTextContent('₦18,500.00');
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
@@ -22,7 +33,11 @@ test('updates the cart to current prices and shows the changes', async () => {
 test('asks to remove an unavailable test before Checkout is enabled', async () => {
   serveProducts([product(genotype)]);
   open('/cart', [bloodCount, genotype]);
-  expect(await screen.findByText('Full Blood Count can no longer be ordered. Please remove it from your cart.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Full Blood Count can no longer be ordered. Please remove it from your cart.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
   expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
@@ -36,7 +51,9 @@ test.each([
   serveProducts([product(bloodCount, { price })]);
   open('/checkout', [bloodCount]);
   expect(
-    await screen.findByText(new RegExp(`pay ₦6,500.00; your order now comes to .* If you have paid already, ${meaning}$`)),
+    await screen.findByText(
+      new RegExp(`pay ₦6,500.00; your order now comes to .* If you have paid already, ${meaning}$`),
+    ),
   ).toBeVisible();
 });
 
@@ -46,7 +63,10 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
   open('/checkout', [bloodCount]);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Haemoglobin Genotype' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
-  const unpaid = () => screen.getAllByText(/is not in your cart, so it is not paid for/).map((text) => text.textContent);
+  const unpaid = () =>
+    screen
+      .getAllByText(/is not in your cart, so it is not paid for/)
+      .map((text) => text.textContent);
   await screen.findByRole('button', { name: 'Add to cart: Haemoglobin Genotype' });
   expect(unpaid()).toEqual([
     'Haemoglobin Genotype is not in your cart, so it is not paid for: ₦4,500.00.',
@@ -54,23 +74,36 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Haemoglobin Genotype' }));
   expect(unpaid()).toHaveLength(1);
-  expect(screen.getAllByText(/₦4,500.00 is owed: please transfer it to the same account/)).toHaveLength(2);
-  expect(within(screen.getByRole('complementary', { name: 'Order summary' })).getAllByText('₦11,000.00')[0]).toBeInTheDocument();
+  expect(
+    screen.getAllByText(/₦4,500.00 is owed: please transfer it to the same account/),
+  ).toHaveLength(2);
+  expect(
+    within(screen.getByRole('complementary', { name: 'Order summary' })).getAllByText(
+      '₦11,000.00',
+    )[0],
+  ).toBeInTheDocument();
 });
 
 test('keeps the newer price when another tab changes the cart', async () => {
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 }), product(genotype, { price: 5000 })]);
+  server.answers['GET /api/products'] = () =>
+    Response.json([product(bloodCount, { price: 7000 }), product(genotype, { price: 5000 })]);
   const { cartItems, ...rest } = $cart.getState();
   const fromOtherTab = [
     ...cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 7000 })),
     { ...genotype, quantity: 1, totalPrice: genotype.price },
   ];
   act(() => cartLoaded({ ...rest, cartItems: fromOtherTab }));
-  expect(await screen.findByText('The price of Haemoglobin Genotype has changed from ₦4,500.00 to ₦5,000.00.')).toBeVisible();
-  expect(screen.getByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'The price of Haemoglobin Genotype has changed from ₦4,500.00 to ₦5,000.00.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.'),
+  ).toBeVisible();
   expect(await subtotal()).toHaveTextContent('₦12,000.00');
 });
 

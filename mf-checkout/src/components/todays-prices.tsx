@@ -9,7 +9,10 @@ import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/
 /** milliseconds between price requests */
 const EVERY = 60_000;
 
-/** Requests the prices of today. @returns `known`, true once the first request has succeeded or failed */
+/**
+ * Requests the prices of today. @returns `known`, true once the first request has succeeded or
+ * failed
+ */
 export function useTodaysPrices() {
   const { refetch } = useView('products', undefined);
   const arrived = useUnit(productsArrived);
@@ -36,14 +39,23 @@ export function useTodaysPrices() {
 
 const sentencesOf = ({ from, to }: LineChange): string[] => [
   ...(from.name === to.name ? [] : [`${from.name} is now called ${to.name}.`]),
-  ...(from.price === to.price ? [] : [`The price of ${to.name} has changed from ${naira(from.price)} to ${naira(to.price)}.`]),
+  ...(from.price === to.price
+    ? []
+    : [`The price of ${to.name} has changed from ${naira(from.price)} to ${naira(to.price)}.`]),
 ];
 
-/** Returns a sentence if the visitor got a bank account for another amount than `amount`. @param amount whole naira */
+/**
+ * Returns a sentence if the visitor got a bank account for another amount than `amount`. @param
+ * amount whole naira
+ */
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;
-  return `You were given an account to pay ${naira(asked)}; your order now comes to ${naira(amount)}. If you have paid already, ${owedText(amount - asked)}${amount > asked ? ': please transfer it to the same account' : ': we will call you about it'}.`;
+  return (
+    `You were given an account to pay ${naira(asked)}; your order now comes to ` +
+    `${naira(amount)}. If you have paid already, ` +
+    `${owedText(amount - asked)}${amount > asked ? ': please transfer it to the same account' : ': we will call you about it'}.`
+  );
 }
 
 interface Amount {
@@ -52,7 +64,10 @@ interface Amount {
   subtotal: number;
 }
 
-/** Returns sentences about changed prices. @param ofGone advice for a product that cannot be ordered any more */
+/**
+ * Returns sentences about changed prices. @param ofGone advice for a product that cannot be ordered
+ * any more
+ */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ to }: LineChange) => items.some(({ id }) => id === to.id);
   const asked = askedText(subtotal);

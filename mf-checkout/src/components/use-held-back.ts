@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Time in ms after a press during which content may move. Browsers ignore layout shifts in the 500 ms after a press. */
+/**
+ * Time in ms after a press during which content may move. Browsers ignore layout shifts in the 500
+ * ms after a press.
+ */
 const OF_PRESS = 450;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -16,9 +19,10 @@ interface HeldBack<Line> {
 }
 
 /**
- * Keeps the previous lines when the lines change without a click or key of the visitor, so that the page does not move. A change in
- * the first `OF_PRESS` ms after a click or key appears at once.
- * @param silent true: the changed lines appear at the next click or key. false: an overlay shows them at once.
+ * Keeps the previous lines when the lines change without a click or key of the visitor, so that the
+ * page does not move. A change in the first `OF_PRESS` ms after a click or key appears at once.
+ * @param silent true: the changed lines appear at the next click or key. false: an overlay shows
+ * them at once.
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);
@@ -46,7 +50,8 @@ export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): Held
   }, []);
 
   useLayoutEffect(() => {
-    if (held && !hadNews.current && performance.now() - pressedAt.current < OF_PRESS) setSettled(lines);
+    if (held && !hadNews.current && performance.now() - pressedAt.current < OF_PRESS)
+      setSettled(lines);
     else hadNews.current = isNews;
   });
 

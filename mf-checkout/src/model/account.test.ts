@@ -65,7 +65,9 @@ test.each([
 ])('requests no bank account when the answer to the sign-in has no %s', async (_, given) => {
   const { scope, generate } = await press({ login: () => given });
   expect(generate).not.toHaveBeenCalled();
-  expect(scope.getState($accountError)).toBe('Error during login: The payment provider gave no token or no signature. Please try again.');
+  expect(scope.getState($accountError)).toBe(
+    'Error during login: The payment provider gave no token or no signature. Please try again.',
+  );
   expect(scope.getState($generating)).toBe(false);
 });
 
@@ -77,7 +79,9 @@ test('shows an error when the request for the bank account fails', async () => {
 });
 
 test('shows an error and opens no dialog when the provider’s answer has the error flag', async () => {
-  const { scope } = await press({ account: () => ({ ...account, error: true, message: 'No account today' }) });
+  const { scope } = await press({
+    account: () => ({ ...account, error: true, message: 'No account today' }),
+  });
   expect(scope.getState($accountError)).toBe('Error generating account: No account today');
   expect(scope.getState($accountDialogOpen)).toBe(false);
   expect(scope.getState($account)).toBeNull();
@@ -85,7 +89,9 @@ test('shows an error and opens no dialog when the provider’s answer has the er
 
 test('shows our own message when the payment provider returns an error without a message', async () => {
   const { scope } = await press({ account: () => ({ ...account, error: true }) });
-  expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
+  expect(scope.getState($accountError)).toBe(
+    'Error generating account: The payment provider gave no account. Please try again.',
+  );
 });
 
 test('ignores a second click on Checkout until the bank account is loaded', async () => {

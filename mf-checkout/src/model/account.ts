@@ -1,6 +1,11 @@
 import { $cartItems, $subtotal } from '@lagoon/shared/cart';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { generateAccount, logIn, type PaymentAccount, type PaymentSession } from '../api/payment-provider';
+import {
+  generateAccount,
+  logIn,
+  type PaymentAccount,
+  type PaymentSession,
+} from '../api/payment-provider';
 import { forgetAccount, rememberAccount } from './remembered-account';
 
 export const checkoutPressed = createEvent();
@@ -22,7 +27,9 @@ const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
 /** True from the click on Checkout until the bank account or an error arrives. */
 export const $generating = createStore(false);
 
-const $paidFor = $cartItems.map((items) => JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])));
+const $paidFor = $cartItems.map((items) =>
+  JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])),
+);
 sample({
   clock: checkoutPressed,
   source: { busy: $generating, cart: $paidFor },
@@ -55,7 +62,18 @@ const $onCartPage = createStore(false)
   .reset(cartPageLeft);
 
 export const $accountDialogOpen = createStore(false).reset(accountDialogClosed, cartPageLeft);
-sample({ clock: accountGiven, source: $onCartPage, filter: Boolean, fn: () => true, target: $accountDialogOpen });
+sample({
+  clock: accountGiven,
+  source: $onCartPage,
+  filter: Boolean,
+  fn: () => true,
+  target: $accountDialogOpen,
+});
 
-sample({ clock: accountGiven, source: $subtotal, fn: (amount, account) => ({ ...account, amount }), target: rememberFx });
+sample({
+  clock: accountGiven,
+  source: $subtotal,
+  fn: (amount, account) => ({ ...account, amount }),
+  target: rememberFx,
+});
 sample({ clock: accountUsed, target: forgetFx });

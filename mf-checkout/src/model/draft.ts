@@ -10,7 +10,9 @@ export interface CheckoutDraft extends Omit<CheckoutValues, 'proof'> {
 
 const isDraft = (value: unknown): value is CheckoutDraft =>
   isRecord(value) &&
-  ['firstName', 'lastName', 'email', 'phoneNumber'].every((key) => typeof value[key] === 'string') &&
+  ['firstName', 'lastName', 'email', 'phoneNumber'].every(
+    (key) => typeof value[key] === 'string',
+  ) &&
   ['testOption', 'inCart'].every((key) => Array.isArray(value[key]));
 
 export const draft = createDraft<CheckoutDraft>('checkout-draft', {
@@ -19,8 +21,16 @@ export const draft = createDraft<CheckoutDraft>('checkout-draft', {
   isUnsaved: ({ proof }) => proof !== null,
 });
 
-/** Returns a draft's tests without those that left the cart since, and with those added to it. @param inCart names of the cart's lines */
-export function testsOfDraft(draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>, inCart: readonly string[]): string[] {
-  const stay = draft.testOption.filter((name) => !draft.inCart.includes(name) || inCart.includes(name));
+/**
+ * Returns a draft's tests without those that left the cart since, and with those added to it.
+ * @param inCart names of the cart's lines
+ */
+export function testsOfDraft(
+  draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>,
+  inCart: readonly string[],
+): string[] {
+  const stay = draft.testOption.filter(
+    (name) => !draft.inCart.includes(name) || inCart.includes(name),
+  );
   return [...new Set([...stay, ...inCart.filter((name) => !draft.inCart.includes(name))])];
 }

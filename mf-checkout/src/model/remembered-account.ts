@@ -9,14 +9,18 @@ interface RememberedAccount {
   bank: string;
   /** in whole naira */
   amount?: number;
-  /** key of the account's cart; proves to the server that the account is the customer's; missing when the tab stores nothing */
+  /**
+   * key of the account's cart; proves to the server that the account is the customer's; missing
+   * when the tab stores nothing
+   */
   cart?: string;
 }
 
 const isAccount = (value: unknown): value is RememberedAccount =>
   isRecord(value) && typeof value.number === 'string' && typeof value.bank === 'string';
 
-const isKeyed = (value: unknown): value is { key: string } => isRecord(value) && typeof value.key === 'string';
+const isKeyed = (value: unknown): value is { key: string } =>
+  isRecord(value) && typeof value.key === 'string';
 
 export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void =>
   remember(KEY, { number, bank, amount, cart: recall(CART_KEY, isKeyed)?.key });

@@ -5,8 +5,10 @@ import { $gone, $lineChanges, productsArrived } from './todays-prices';
 const blood = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
 const product = (change: Partial<Product> = {}): Product =>
   ({ ...blood, _id: 'fbc', desc: '', testNum: '', test: [], ...change }) as Product;
-const lines = () => $cartItems.getState().map(({ name, price, totalPrice }) => [name, price, totalPrice]);
-const changes = () => $lineChanges.getState().map(({ from, to }) => [from.name, to.name, from.price, to.price]);
+const lines = () =>
+  $cartItems.getState().map(({ name, price, totalPrice }) => [name, price, totalPrice]);
+const changes = () =>
+  $lineChanges.getState().map(({ from, to }) => [from.name, to.name, from.price, to.price]);
 
 beforeEach(() => {
   cartCleared();
@@ -21,11 +23,14 @@ test('changes nothing when the prices are the same', () => {
   expect(changes()).toEqual([]);
 });
 
-test.each([7000, 6000])('applies a price of %i and keeps the previous price for the notice', (price) => {
-  productsArrived([product({ price })]);
-  expect(lines()).toEqual([['Full Blood Count', price, 2 * price]]);
-  expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, price]]);
-});
+test.each([7000, 6000])(
+  'applies a price of %i and keeps the previous price for the notice',
+  (price) => {
+    productsArrived([product({ price })]);
+    expect(lines()).toEqual([['Full Blood Count', price, 2 * price]]);
+    expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, price]]);
+  },
+);
 
 test('keeps the original price of a line over several changes until the cart is empty', () => {
   productsArrived([product({ price: 7000 })]);
@@ -43,7 +48,10 @@ test('removes the notice when the price returns to its original value', () => {
 
 test('still reports the old and the new price when another tab stores the new price in the cart', () => {
   const { cartItems, ...rest } = $cart.getState();
-  cartLoaded({ ...rest, cartItems: cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 14000 })) });
+  cartLoaded({
+    ...rest,
+    cartItems: cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 14000 })),
+  });
   expect(changes()).toEqual([['Full Blood Count', 'Full Blood Count', 6500, 7000]]);
 });
 

@@ -10,18 +10,25 @@ export interface LineChange {
   to: Priced;
 }
 
-const differs = (from: Priced, to: Priced): boolean => from.name !== to.name || from.price !== to.price;
+const differs = (from: Priced, to: Priced): boolean =>
+  from.name !== to.name || from.price !== to.price;
 
 export const productsArrived = createEvent<readonly Product[]>();
 
-export const $products = createStore<readonly Product[] | null>(null).on(productsArrived, (_, products) => products);
+export const $products = createStore<readonly Product[] | null>(null).on(
+  productsArrived,
+  (_, products) => products,
+);
 
 const isOf =
   ({ id }: CartItem) =>
   (product: Product): boolean =>
     product.id === id && hasPrice(product.price);
 
-/** Lines of the cart whose product was deleted or has no price. Empty until the products have loaded. */
+/**
+ * Lines of the cart whose product was deleted or has no price. Empty until the products have
+ * loaded.
+ */
 export const $gone = combine($cartItems, $products, (items, products) =>
   products ? items.filter((item) => !products.some(isOf(item))) : [],
 );
@@ -49,12 +56,18 @@ sample({
   target: linesRefreshed,
 });
 
-const $versions = createStore({ before: $cartItems.getState(), after: $cartItems.getState() }).on($cartItems, ({ after }, items) => ({
-  before: after,
-  after: items,
-}));
+const $versions = createStore({ before: $cartItems.getState(), after: $cartItems.getState() }).on(
+  $cartItems,
+  ({ after }, items) => ({
+    before: after,
+    after: items,
+  }),
+);
 
-/** Changes of each line since it was added. Kept until `cartCleared`, because customers return to the page after the payment. */
+/**
+ * Changes of each line since it was added. Kept until `cartCleared`, because customers return to
+ * the page after the payment.
+ */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {
     const changes = after.flatMap((to) => {

@@ -1,5 +1,12 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { type Answer, failure, fakeServer, noAnswer, productWith, renderRoutes } from '@lagoon/shared/testing';
+import {
+  type Answer,
+  failure,
+  fakeServer,
+  noAnswer,
+  productWith,
+  renderRoutes,
+} from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import ArticleTests from './article-tests';
 
@@ -15,7 +22,9 @@ const genotype: Blog = {
 
 function show(products: Answer) {
   fakeServer({ 'GET /api/blogs': () => Response.json([genotype]), 'GET /api/products': products });
-  return renderRoutes([{ path: '/', element: <ArticleTests title={genotype.title} /> }], { at: '/' });
+  return renderRoutes([{ path: '/', element: <ArticleTests title={genotype.title} /> }], {
+    at: '/',
+  });
 }
 
 test('shows the related test with picture, name, price and link', async () => {
@@ -26,7 +35,10 @@ test('shows the related test with picture, name, price and link', async () => {
   expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
   expect(shop.getByText('₦4,500.00')).toBeVisible();
   expect(shop.getByRole('presentation')).toHaveAttribute('src', '/media/g.svg');
-  expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute('href', '/shop/Haemoglobin%20Genotype');
+  expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute(
+    'href',
+    '/shop/Haemoglobin%20Genotype',
+  );
 });
 
 test('links to the shop when the article has no related test', async () => {

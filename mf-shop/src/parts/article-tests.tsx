@@ -55,7 +55,12 @@ export default function ArticleTests({ title }: { title: string }) {
             </Text>
             <Text $weight={700}>{priceText(price)}</Text>
           </div>
-          <See to={paths.product(name)} $kind="soft" $size="small" aria-label={`See the test: ${name}`}>
+          <See
+            to={paths.product(name)}
+            $kind="soft"
+            $size="small"
+            aria-label={`See the test: ${name}`}
+          >
             See the test
           </See>
         </Row>

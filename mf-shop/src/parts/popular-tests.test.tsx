@@ -1,4 +1,11 @@
-import { failure, fakeServer, manyProducts, noAnswer, renderRoutes, serveProducts } from '@lagoon/shared/testing';
+import {
+  failure,
+  fakeServer,
+  manyProducts,
+  noAnswer,
+  renderRoutes,
+  serveProducts,
+} from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import PopularTests from './popular-tests';
 
@@ -16,7 +23,10 @@ it('shows the first four tests with price and cart control, and links to all tes
     'Test 4',
   ]);
   expect(within(cards[0] as HTMLElement).getByText('₦1,000.00')).toBeVisible();
-  expect(within(cards[0] as HTMLElement).getByRole('link', { name: 'Test 1' })).toHaveAttribute('href', '/shop/Test%201');
+  expect(within(cards[0] as HTMLElement).getByRole('link', { name: 'Test 1' })).toHaveAttribute(
+    'href',
+    '/shop/Test%201',
+  );
   expect(popular().getByRole('button', { name: 'Add To Cart: Test 1' })).toBeVisible();
   expect(popular().getByRole('link', { name: 'All tests' })).toHaveAttribute('href', '/shop');
 });
@@ -24,7 +34,10 @@ it('shows the first four tests with price and cart control, and links to all tes
 it('reserves the space of the tests while they load', () => {
   fakeServer({ '*': noAnswer });
   show();
-  expect(screen.getByRole('region', { name: 'Popular tests' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('region', { name: 'Popular tests' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   expect(popular().queryByRole('article')).not.toBeInTheDocument();
 });
 
@@ -41,5 +54,7 @@ it('shows a notice and a link to the shop when the tests fail to load', async ()
 it('shows no popular tests when the shop has no tests', async () => {
   serveProducts([]);
   show();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Popular tests' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Popular tests' })).not.toBeInTheDocument(),
+  );
 });

@@ -1,6 +1,16 @@
 import { useMounted } from '@lagoon/shared/components';
 import { POPULAR_TESTS, paths } from '@lagoon/shared/domain';
-import { Box, Cluster, Container, ErrorDrawing, Lead, Section, Stack, Text, TextLink } from '@lagoon/shared/ui';
+import {
+  Box,
+  Cluster,
+  Container,
+  ErrorDrawing,
+  Lead,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';

@@ -12,6 +12,9 @@ test('shows a message and the phone number when the whole frame fails to render'
     </RootBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Lagoon Diagnostics' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+2348012345678',
+  );
   error.mockRestore();
 });

@@ -2,7 +2,13 @@ import type { AppRoutes } from '@lagoon/shared/app-routes';
 import { loadOnce, yieldToMain } from '@lagoon/shared/browser';
 import { brand } from '@lagoon/shared/domain';
 import { persistCart } from '@lagoon/shared/late-cart';
-import { prerenderContext, type RouteObject, RouterContextProvider, type SlotHost, Slots } from '@lagoon/shared/router';
+import {
+  prerenderContext,
+  type RouteObject,
+  RouterContextProvider,
+  type SlotHost,
+  Slots,
+} from '@lagoon/shared/router';
 import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 import { type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
@@ -33,20 +39,26 @@ interface AppProps {
   views: Views;
   prefetch: (path: string) => Promise<void>;
   slots: SlotHost;
-  /** keeps what prerendered HTML has; called after the first render. Returns a function for the page's start */
+  /**
+   * keeps what prerendered HTML has; called after the first render. Returns a function for the
+   * page's start
+   */
   onRender?: (() => () => void) | undefined;
   children: ReactNode;
 }
 
-/** The whole page. Restores the stored cart after the first render, because the first render must equal the prerendered page. */
+/**
+ * The whole page. Restores the stored cart after the first render, because the first render must
+ * equal the prerendered page.
+ */
 export function App({ views, prefetch, slots, onRender, children }: AppProps) {
   useEffect(() => persistCart(), []);
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;
     const handOver = onRender?.();
-    // The timeout replays early events after all effects, because these events need the restored cart.
-    // During an effect, React would defer their updates.
+    // The timeout replays early events after all effects, because these events need the restored
+    // cart. During an effect, React would defer their updates.
     const started = setTimeout(() => {
       handOver?.();
       setProgress(document, 'started');
@@ -64,12 +76,16 @@ export function App({ views, prefetch, slots, onRender, children }: AppProps) {
   );
 }
 
-/** Error view for an error outside all routes. Uses plain elements, because the shared components may have failed too. */
+/**
+ * Error view for an error outside all routes. Uses plain elements, because the shared components
+ * may have failed too.
+ */
 const FrameFailed = () => (
   <main>
     <h1>{brand.name}</h1>
     <p>
-      This page could not be shown. Please load it again, or call <a href={brand.phoneHref}>{brand.phone}</a>.
+      This page could not be shown. Please load it again, or call{' '}
+      <a href={brand.phoneHref}>{brand.phone}</a>.
     </p>
   </main>
 );
@@ -99,10 +115,19 @@ interface Landing {
   loaderData?: LoaderData;
 }
 
-const importRouter = loadOnce(() => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'));
+const importRouter = loadOnce(
+  () => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'),
+);
 
-/** Creates the router of the page. A page without a registry requests it at the first navigation to a remote. */
-export async function makeRouter(site: Site, routes: RouteObject[], prerendered?: Landing): Promise<BrowserRouter> {
+/**
+ * Creates the router of the page. A page without a registry requests it at the first navigation to
+ * a remote.
+ */
+export async function makeRouter(
+  site: Site,
+  routes: RouteObject[],
+  prerendered?: Landing,
+): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
   const { landing, loaderData } = prerendered ?? {};
@@ -129,8 +154,15 @@ export function contextOf(views: Views, prerendering: boolean): RouterContextPro
 
 export const NOT_FOUND_ID = 'not-found';
 
-/** Returns the routes of all pages. @param apps apps whose pages are loaded; the routes of the other apps show dots until their app loads */
-export function frameRoutes(apps: AppRoutes[], loader: AppLoader, known: PageRegistry['known']): RouteObject[] {
+/**
+ * Returns the routes of all pages. @param apps apps whose pages are loaded; the routes of the other
+ * apps show dots until their app loads
+ */
+export function frameRoutes(
+  apps: AppRoutes[],
+  loader: AppLoader,
+  known: PageRegistry['known'],
+): RouteObject[] {
   const registry = known();
   const layoutAt = (pathname: string) => {
     const found = known();
@@ -141,8 +173,16 @@ export function frameRoutes(apps: AppRoutes[], loader: AppLoader, known: PageReg
     ...(registry ? remoteRoutes(registry, loader) : []),
     { id: NOT_FOUND_ID, path: '*', ...notFound(siteApp.id, loader) },
   ];
-  // the route has no path: if it had a path, React Router would show errors of remotes here instead of in their own routes
-  return [{ id: FRAME_ID, Component: layoutWith(layoutAt, (place) => linksOf(known(), place)), ErrorBoundary: FrameFailed, children }];
+  // the route has no path: if it had a path, React Router would show errors of remotes here instead
+  // of in their own routes
+  return [
+    {
+      id: FRAME_ID,
+      Component: layoutWith(layoutAt, (place) => linksOf(known(), place)),
+      ErrorBoundary: FrameFailed,
+      children,
+    },
+  ];
 }
 
 export function initialized(router: BrowserRouter): Promise<void> {

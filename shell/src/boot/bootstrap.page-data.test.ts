@@ -12,7 +12,9 @@ const page = (text?: string) => {
 };
 
 test('returns the views that the page contains', () => {
-  expect(pageData(page('[["product","A",{"name":"A"}]]'))).toEqual([['product', 'A', { name: 'A' }]]);
+  expect(pageData(page('[["product","A",{"name":"A"}]]'))).toEqual([
+    ['product', 'A', { name: 'A' }],
+  ]);
 });
 
 test.each([

@@ -1,5 +1,11 @@
 import { routesOf } from '@lagoon/shared/app-routes';
-import { afterFirstInteraction, createLate, onFirstInteraction, whenIdle, yieldToMain } from '@lagoon/shared/browser';
+import {
+  afterFirstInteraction,
+  createLate,
+  onFirstInteraction,
+  whenIdle,
+  yieldToMain,
+} from '@lagoon/shared/browser';
 import { paths } from '@lagoon/shared/domain';
 import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, RouterProvider } from '@lagoon/shared/router';
@@ -31,7 +37,8 @@ import { keepInput } from './keep-input';
 
 export async function bootstrap(page: Document): Promise<void> {
   const measure = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
-  await yieldToMain(); // continues in a new task, because evaluating this module's imports takes long
+  // continues in a new task, because evaluating this module's imports takes long
+  await yieldToMain();
   const root = rootOf(page);
   const prerendered = isPrerendered(root);
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
@@ -42,7 +49,11 @@ export async function bootstrap(page: Document): Promise<void> {
   const federation = createFederation(prerendered);
   const loader = createLoader({ registry, federation, local });
   const known = { views: createViews(pageData(page)), registry, federation, loader, local };
-  const site = { ...known, nextPages: createNextPages(known, { [paths.cart()]: storedCart }), slots: createSlots(known) };
+  const site = {
+    ...known,
+    nextPages: createNextPages(known, { [paths.cart()]: storedCart }),
+    slots: createSlots(known),
+  };
   pageShown.watch(site.nextPages.forget);
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
@@ -54,7 +65,10 @@ export async function bootstrap(page: Document): Promise<void> {
     void import(/* webpackChunkName: "inspect" */ '../inspect').then((code) => code.inspect());
 }
 
-/** Returns true if a click on a button waits for hydration. The replay of such a click may add to the cart. */
+/**
+ * Returns true if a click on a button waits for hydration. The replay of such a click may add to
+ * the cart.
+ */
 const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {
@@ -64,13 +78,20 @@ function rootOf(page: Document): HTMLElement {
 }
 
 async function render(root: Element, site: Site): Promise<void> {
-  const router = await makeRouter(site, frameRoutes([site.local], site.loader, site.registry.known));
+  const router = await makeRouter(
+    site,
+    frameRoutes([site.local], site.loader, site.registry.known),
+  );
   // removes the notes for browsers without JavaScript
-  for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
+  for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]'))
+    word.remove();
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
-/** Hydrates the page when its code and data have loaded. After a failure the visitor can still read the HTML, and links load documents. */
+/**
+ * Hydrates the page when its code and data have loaded. After a failure the visitor can still read
+ * the HTML, and links load documents.
+ */
 async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
   const landing = await site.loader.loadAppAt(pathname);
@@ -93,8 +114,15 @@ async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   }
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const full = createLate(() => makeRouter(site, routes, { landing, loaderData }));
-  const prerendered = showDocumentFirst(hydrationRouter(routes, loaderData, full.load), site.nextPages);
-  const content = tree(site, <HydratedRouter prerendered={prerendered} full={full} />, keepInput(root));
+  const prerendered = showDocumentFirst(
+    hydrationRouter(routes, loaderData, full.load),
+    site.nextPages,
+  );
+  const content = tree(
+    site,
+    <HydratedRouter prerendered={prerendered} full={full} />,
+    keepInput(root),
+  );
   startTransition(() => {
     hydrateRoot(root, content, {
       onRecoverableError: (error) => {
@@ -120,8 +148,12 @@ function tree(site: Site, router: ReactNode, onRender?: () => () => void) {
   );
 }
 
-/** Returns false for a root that is empty or contains only the notes for browsers without JavaScript. */
-const isPrerendered = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
+/**
+ * Returns false for a root that is empty or contains only the notes for browsers without
+ * JavaScript.
+ */
+const isPrerendered = (root: Element) =>
+  [...root.children].some((child) => !child.matches('[data-until-started]'));
 
 export function pageData(page: Document): Seed[] {
   const text = page.getElementById('page-data')?.textContent;

@@ -2,7 +2,10 @@ import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { openPreview } from '../frame/page-preview';
 import { showDocumentFirst } from './document-first';
 
-jest.mock('../frame/page-preview', () => ({ openPreview: jest.fn(), opening: { update: jest.fn() } }));
+jest.mock('../frame/page-preview', () => ({
+  openPreview: jest.fn(),
+  opening: { update: jest.fn() },
+}));
 
 function routerWith() {
   const navigate = jest.fn(async () => {});
@@ -13,7 +16,12 @@ function routerWith() {
         arrive[path] = resolve;
       }),
   );
-  return { navigate, arrive, documentOf, router: showDocumentFirst({ navigate } as unknown as BrowserRouter, { documentOf }) };
+  return {
+    navigate,
+    arrive,
+    documentOf,
+    router: showDocumentFirst({ navigate } as unknown as BrowserRouter, { documentOf }),
+  };
 }
 
 beforeEach(() => jest.clearAllMocks());
@@ -53,9 +61,12 @@ test.each([
   expect([jest.mocked(openPreview).mock.calls, navigate.mock.calls]).toEqual([[], []]);
 });
 
-test.each([[-1], ['?page=2'], ['/shop#tests'], [null]])('requests no document for a navigation to %p', async (to) => {
-  const { router, navigate, documentOf } = routerWith();
-  await router.navigate(to as never);
-  expect(documentOf).not.toHaveBeenCalled();
-  expect(navigate).toHaveBeenCalledTimes(1);
-});
+test.each([[-1], ['?page=2'], ['/shop#tests'], [null]])(
+  'requests no document for a navigation to %p',
+  async (to) => {
+    const { router, navigate, documentOf } = routerWith();
+    await router.navigate(to as never);
+    expect(documentOf).not.toHaveBeenCalled();
+    expect(navigate).toHaveBeenCalledTimes(1);
+  },
+);

@@ -2,11 +2,17 @@ import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import type { NextPages } from '../federation';
 import { opening, openPreview } from '../frame/page-preview';
 
-/** Counts navigations of all routers of the page: a later one cancels one that waits for its document. */
+/**
+ * Counts navigations of all routers of the page: a later one cancels one that waits for its
+ * document.
+ */
 let latest = 0;
 
 /** Makes a router show the document of the next page before it loads anything for that page. */
-export function showDocumentFirst(router: BrowserRouter, { documentOf }: Pick<NextPages, 'documentOf'>): BrowserRouter {
+export function showDocumentFirst(
+  router: BrowserRouter,
+  { documentOf }: Pick<NextPages, 'documentOf'>,
+): BrowserRouter {
   const { navigate } = router;
   const follow = async (to: unknown, options?: { replace?: boolean }) => {
     latest += 1;
@@ -31,11 +37,20 @@ export function showDocumentFirst(router: BrowserRouter, { documentOf }: Pick<Ne
 
 type To = string | { pathname?: string; search?: string; hash?: string };
 
-/** Returns the path of another page; undefined for a step in the history, and for addresses with a query or a fragment. */
+/**
+ * Returns the path of another page; undefined for a step in the history, and for addresses with a
+ * query or a fragment.
+ */
 function pathOf(to: unknown): string | undefined {
   if (!to || typeof to === 'number') return undefined;
-  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : (to as Exclude<To, string>);
+  const {
+    pathname = '',
+    search = '',
+    hash = '',
+  } = typeof to === 'string' ? { pathname: to } : (to as Exclude<To, string>);
   const { location } = window;
   const next = new URL(pathname + search + hash, location.href);
-  return next.search || next.hash || next.pathname === location.pathname ? undefined : next.pathname;
+  return next.search || next.hash || next.pathname === location.pathname
+    ? undefined
+    : next.pathname;
 }

@@ -21,10 +21,15 @@ async function show(load: (loaderData: Record<string, unknown>) => Promise<Brows
   Object.assign(window, { lagoonFirstInteraction: undefined });
   const loaderData = await runHydrationLoaders(routes, createViews());
   const full = createLate(() => load(loaderData));
-  await act(async () => render(<HydratedRouter prerendered={hydrationRouter(routes, loaderData, full.load)} full={full} />));
+  await act(async () =>
+    render(
+      <HydratedRouter prerendered={hydrationRouter(routes, loaderData, full.load)} full={full} />,
+    ),
+  );
   return loaderData;
 }
-const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
+const routerFor = (loaderData: Record<string, unknown>) =>
+  createBrowserRouter(routes, { hydrationData: { loaderData } });
 const link = () => screen.getByRole('link', { name: 'Cart' });
 
 test('passes the loaders’ data to the full router, which does not run the loaders again', async () => {

@@ -8,29 +8,61 @@ import { contextOf, type LoaderData } from './app';
 
 type StaticContext = Parameters<typeof createStaticRouter>[1];
 const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
-  createStaticRouter(routes as Parameters<typeof createStaticRouter>[0], { basename: '/', ...context } as StaticContext);
+  createStaticRouter(
+    routes as Parameters<typeof createStaticRouter>[0],
+    { basename: '/', ...context } as StaticContext,
+  );
 
-/** Runs the loaders of the prerendered page, which also load its code. @throws the error of a loader; an Error if a loader redirects */
-export async function runHydrationLoaders(routes: RouteObject[], views: Views): Promise<LoaderData> {
+/**
+ * Runs the loaders of the prerendered page, which also load its code. @throws the error of a
+ * loader; an Error if a loader redirects
+ */
+export async function runHydrationLoaders(
+  routes: RouteObject[],
+  views: Views,
+): Promise<LoaderData> {
   const { href, pathname } = window.location;
   const args = { request: new Request(href), context: contextOf(views, true) };
   const matches = matchRoutes(staticRouter(routes, { matches: [] }).routes, pathname) ?? [];
   const loaded = await Promise.all(
     matches.flatMap(({ route: { id, loader }, params }) =>
-      typeof loader === 'function' ? [(async () => [id, await loader({ ...args, params } as never)] as const)()] : [],
+      typeof loader === 'function'
+        ? [(async () => [id, await loader({ ...args, params } as never)] as const)()]
+        : [],
     ),
   );
-  if (loaded.some(([, data]) => data instanceof Response)) throw new Error('the page leads elsewhere, and was rendered');
+  if (loaded.some(([, data]) => data instanceof Response))
+    throw new Error('the page leads elsewhere, and was rendered');
   return Object.fromEntries(loaded);
 }
 
-/** Returns a router that shows the prerendered page. For a navigation it loads the full router by `load`, and the full router navigates. */
-export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
+/**
+ * Returns a router that shows the prerendered page. For a navigation it loads the full router by
+ * `load`, and the full router navigates.
+ */
+export function hydrationRouter(
+  routes: RouteObject[],
+  loaderData: LoaderData,
+  load: () => Promise<BrowserRouter>,
+): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // `key` is the same as in the full router, because React Router treats a location with another key as another page
-  const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
-  const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
+  // `key` is the same as in the full router, because React Router treats a location with another
+  // key as another page
+  const here = {
+    pathname,
+    search,
+    hash,
+    state: history.state?.usr ?? null,
+    key: history.state?.key ?? 'default',
+  };
+  const router = staticRouter(routes, {
+    location: here,
+    loaderData,
+    errors: null,
+    actionData: null,
+    matches: [],
+  });
   return Object.assign(Object.create(router), {
     subscribe: () => () => {},
     async navigate(...to: Parameters<BrowserRouter['navigate']>) {
@@ -43,8 +75,17 @@ export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, l
 
 type LateRouter = Pick<ReturnType<typeof createLate<BrowserRouter>>, 'load' | 'whenLoaded'>;
 
-/** Hydrates the page with the hydration router. The full router replaces it after the first interaction or change of the address. */
-export function HydratedRouter({ prerendered, full }: { prerendered: BrowserRouter; full: LateRouter }) {
+/**
+ * Hydrates the page with the hydration router. The full router replaces it after the first
+ * interaction or change of the address.
+ */
+export function HydratedRouter({
+  prerendered,
+  full,
+}: {
+  prerendered: BrowserRouter;
+  full: LateRouter;
+}) {
   const [router, setRouter] = useState(prerendered);
   useEffect(() => {
     const load = () => void full.load().catch(() => {});

@@ -28,7 +28,9 @@ afterEach(() => Object.assign(globalThis, { scheduler: undefined }));
 
 test('evaluates React DOM, styled-components and the page’s own code in three separate tasks', async () => {
   const tasks: (() => void)[] = [];
-  Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
+  Object.assign(globalThis, {
+    scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) },
+  });
   await runFirstScript();
   expect(progress()).toBe('running');
   expect(order).toEqual([]);
@@ -46,6 +48,9 @@ test('sets the progress to `failed` and logs the error when the page’s code fa
   await runFirstScript();
   await settled();
   expect(progress()).toBe('failed');
-  expect(error).toHaveBeenCalledWith('[boot] the page stays as it arrived', expect.objectContaining({ message: 'no root' }));
+  expect(error).toHaveBeenCalledWith(
+    '[boot] the page stays as it arrived',
+    expect.objectContaining({ message: 'no root' }),
+  );
   error.mockRestore();
 });

@@ -2,13 +2,21 @@ import { yieldToMain } from '@lagoon/shared/browser';
 import { setProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
 
-/** The largest modules of the first script. Each runs in its own task, so that the browser handles input between them (docs/adr/0007). */
-const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ 'styled-components')];
+/**
+ * The largest modules of the first script. Each runs in its own task, so that the browser handles
+ * input between them (docs/adr/0007).
+ */
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'styled-components'),
+];
 
 async function start() {
   // this script does not wait for the end of the document (early/start-code.ts)
   if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    await new Promise((resolve) =>
+      document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+    );
   for (const part of PARTS) {
     await yieldToMain();
     await part();

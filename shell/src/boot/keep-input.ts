@@ -2,21 +2,30 @@ import { followControls } from '../federation/controls';
 import { type Field, writeField } from './write-field';
 
 /**
- * Keeps the visitor's input and the HTML of parts over hydration, also when React has to render the page again, because a browser or its
- * helper has changed it. Called just before. @returns a function that moves the parts; it returns a function that passes the input on
+ * Keeps the visitor's input and the HTML of parts over hydration, also when React has to render the
+ * page again, because a browser or its helper has changed it. Called just before. @returns a
+ * function that moves the parts; it returns a function that passes the input on
  */
 export function keepInput(root: HTMLElement): () => () => void {
   const { arrived, now } = followControls(root);
   const focused = root.ownerDocument.activeElement;
   const slots = root.querySelectorAll('[data-slot]');
-  const fields = arrived.filter((control): control is Field => control.matches('input, select, textarea'));
+  const fields = arrived.filter((control): control is Field =>
+    control.matches('input, select, textarea'),
+  );
   // later, the page's code may set a select
-  const chosen = fields.filter((field) => isSelect(field) && !field.selectedOptions[0]?.defaultSelected);
+  const chosen = fields.filter(
+    (field) => isSelect(field) && !field.selectedOptions[0]?.defaultSelected,
+  );
 
   const handOver = () => {
-    const changed = fields.filter((field) => (isSelect(field) ? chosen.includes(field) : isChanged(field)));
+    const changed = fields.filter((field) =>
+      isSelect(field) ? chosen.includes(field) : isChanged(field),
+    );
     // reads all fields first, because the first replayed event makes React reset the other fields
-    const values = changed.map((field) => [field, field.value, isBox(field) && field.checked] as const);
+    const values = changed.map(
+      (field) => [field, field.value, isBox(field) && field.checked] as const,
+    );
     for (const [field, ...value] of values) retype(now(field), ...value);
     for (const old of arrived) {
       const control = old.isConnected ? undefined : now(old);
@@ -27,7 +36,10 @@ export function keepInput(root: HTMLElement): () => () => void {
   };
   return () => {
     for (const slot of slots)
-      if (!slot.isConnected) root.querySelector(`[data-slot="${slot.getAttribute('data-slot')}"]`)?.append(...slot.childNodes);
+      if (!slot.isConnected)
+        root
+          .querySelector(`[data-slot="${slot.getAttribute('data-slot')}"]`)
+          ?.append(...slot.childNodes);
     return handOver;
   };
 }
@@ -38,7 +50,9 @@ const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.
 const isChanged = (field: Exclude<Field, HTMLSelectElement>) =>
   isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
-/** Passes a value to React. Empties a text field first, because React ignores an unchanged value. */
+/**
+ * Passes a value to React. Empties a text field first, because React ignores an unchanged value.
+ */
 function retype(field: Field | undefined, value: string, checked: boolean): void {
   if (!field) return;
   if (!isBox(field)) {

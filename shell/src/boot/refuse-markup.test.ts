@@ -14,9 +14,9 @@ test('accepts JSON and an empty script element, and rejects other elements', () 
   refuseMarkup(document);
   const [[name, { createHTML, createScriptURL }]] = createPolicy.mock.calls;
   expect(name).toBe('default');
-  expect(['{"a":1}', '<script></script>', '<img src=x>', '<script>1</script>'].map(createHTML)).toEqual([
-    ...['{"a":1}', '<script></script>', null, null],
-  ]);
+  expect(
+    ['{"a":1}', '<script></script>', '<img src=x>', '<script>1</script>'].map(createHTML),
+  ).toEqual([...['{"a":1}', '<script></script>', null, null]]);
   expect(createScriptURL('/apps/shell/b1/main.js')).toBe('/apps/shell/b1/main.js');
   expect(policies()).toEqual(["require-trusted-types-for 'script'; trusted-types default"]);
 });

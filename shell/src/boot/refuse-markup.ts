@@ -8,7 +8,10 @@ interface TrustedTypes {
   trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, policy: Policy): void };
 }
 
-/** Returns true for text without elements, such as JSON, and for `<script></script>`: React parses this text to create a script element. */
+/**
+ * Returns true for text without elements, such as JSON, and for `<script></script>`: React parses
+ * this text to create a script element.
+ */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
 let parsed: string | undefined;
@@ -23,10 +26,12 @@ export function parseDocument(html: string): Document {
 }
 
 /** The overlay with the errors of a development build, one for each app on the page. */
-const DEVELOPMENT_POLICIES = process.env.NODE_ENV === 'development' ? " rspack-dev-server#overlay 'allow-duplicates'" : '';
+const DEVELOPMENT_POLICIES =
+  process.env.NODE_ENV === 'development' ? " rspack-dev-server#overlay 'allow-duplicates'" : '';
 
 /**
- * Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without this function removes the protection.
+ * Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without
+ * this function removes the protection.
  */
 export function refuseMarkup(page: Document): void {
   const { trustedTypes } = globalThis as TrustedTypes;

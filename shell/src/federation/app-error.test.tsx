@@ -4,7 +4,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { AppError } from './app-error';
 
-const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), { name: 'ChunkLoadError' });
+const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), {
+  name: 'ChunkLoadError',
+});
 
 function show(error: unknown, build: string | undefined) {
   const reload = jest.fn();
@@ -24,7 +26,8 @@ function show(error: unknown, build: string | undefined) {
   return reload;
 }
 
-const answer = (status: number) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+const answer = (status: number) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -58,7 +61,9 @@ test('reloads the page once when the error view remounts while the server is bei
   const fail = () => {
     throw chunkError;
   };
-  const router = createMemoryRouter([{ path: '/', element: null, loader: fail, ErrorBoundary: Framed, HydrateFallback: () => null }]);
+  const router = createMemoryRouter([
+    { path: '/', element: null, loader: fail, ErrorBoundary: Framed, HydrateFallback: () => null },
+  ]);
   render(<RouterProvider router={router} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Another frame' }));
   await act(async () => answers(new Response('')));
@@ -95,8 +100,12 @@ test('has "Something went wrong" in the document’s title', async () => {
 test('shows developers the app, its build and the stack of the error with its causes', async () => {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'development';
-  show(new Error('the page could not render', { cause: new TypeError('price is undefined') }), 'b1');
-  const text = /shop b1 failed: Error: the page could not render[\s\S]*app-error\.test[\s\S]*caused by TypeError: price is undefined/;
+  show(
+    new Error('the page could not render', { cause: new TypeError('price is undefined') }),
+    'b1',
+  );
+  const text =
+    /shop b1 failed: Error: the page could not render[\s\S]*app-error\.test[\s\S]*caused by TypeError: price is undefined/;
   expect(await screen.findByText(text)).toBeVisible();
   process.env.NODE_ENV = NODE_ENV;
 });
@@ -104,7 +113,9 @@ test('shows developers the app, its build and the stack of the error with its ca
 test('shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(new Error('data'), 'b1');
-  expect(await screen.findByText('You’re offline. Check your connection, then try again.')).toBeVisible();
+  expect(
+    await screen.findByText('You’re offline. Check your connection, then try again.'),
+  ).toBeVisible();
 });
 
 test('shows not found when a loader answers 404', async () => {

@@ -1,5 +1,11 @@
 import { brand } from '@lagoon/shared/domain';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@lagoon/shared/router';
 import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { refetchFailed, reloadOnce } from './missing-scripts';
@@ -11,7 +17,10 @@ export interface AppErrorProps {
   reload?: () => void;
 }
 
-/** Called with true while an app with its own frame shows its error view. The layout then shows the site's frame around the error. */
+/**
+ * Called with true while an app with its own frame shows its error view. The layout then shows the
+ * site's frame around the error.
+ */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
 export function useSiteFrame(): void {
@@ -26,7 +35,10 @@ const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
 
-/** The error view of an app. Retry opens the page again. When a chunk is missing, the page first reloads, once for each build. */
+/**
+ * The error view of an app. Retry opens the page again. When a chunk is missing, the page first
+ * reloads, once for each build.
+ */
 export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -56,7 +68,9 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
         onRetry={retry}
       />
       {process.env.NODE_ENV === 'development' ? (
-        <pre style={{ overflow: 'auto' }}>{`${app} ${build() ?? ''} failed: ${stackOf(error)}`}</pre>
+        <pre
+          style={{ overflow: 'auto' }}
+        >{`${app} ${build() ?? ''} failed: ${stackOf(error)}`}</pre>
       ) : null}
     </>
   );
@@ -64,13 +78,20 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
 
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? String(error.stack) : `${error.stack}\ncaused by ${stackOf(error.cause)}`;
+  return error.cause === undefined
+    ? String(error.stack)
+    : `${error.stack}\ncaused by ${stackOf(error.cause)}`;
 }
 
-const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
 
 /** @returns true for a chunk error, until it is certain that the page does not reload */
-function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {
+function useGuardedReload(
+  error: unknown,
+  build: () => string | undefined,
+  reload: () => void,
+): boolean {
   const [settled, setSettled] = useState<unknown>();
   useEffect(() => {
     if (!isChunkError(error)) return;

@@ -2,7 +2,13 @@ import { createContainers } from './container';
 import { integrityPins } from './federation';
 import { shares } from './shares';
 
-const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', integrity: 'sha384-x', contract: '1.2.0' };
+const build = {
+  build: 'b1',
+  entry: '/apps/mf-shop/b1/remoteEntry.js',
+  global: 'mf_shop_b1',
+  integrity: 'sha384-x',
+  contract: '1.2.0',
+};
 const page = globalThis as unknown as Record<string, unknown>;
 const entry = () => document.head.querySelector('script') as HTMLScriptElement;
 const scopes: Record<string, Record<string, { get: () => unknown }>>[] = [];

@@ -22,7 +22,8 @@ export function createContainers(createScript: CreateScript): LoadBuild {
   };
 }
 
-const containerOf = (global: string) => (globalThis as unknown as Record<string, Container | undefined>)[global];
+const containerOf = (global: string) =>
+  (globalThis as unknown as Record<string, Container | undefined>)[global];
 
 const shareScope = () =>
   Object.fromEntries(

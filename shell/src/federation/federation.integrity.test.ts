@@ -7,7 +7,10 @@ test('adds the hash to a pinned script and requests it without credentials', () 
   const pins = integrityPins(true);
   pins.pin({ entry: '/apps/mf-shop/new/remoteEntry.js', integrity: 'sha384-abc' });
   const made = pins.plugin.createScript({ url });
-  expect(made).toMatchObject({ timeout: LOAD_TIMEOUT_MS, script: { src: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' } });
+  expect(made).toMatchObject({
+    timeout: LOAD_TIMEOUT_MS,
+    script: { src: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' },
+  });
 });
 
 test('rejects a script that is not pinned', () => {

@@ -1,6 +1,12 @@
 import { createFederation } from './federation';
 
-const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', integrity: 'sha384-x', contract: '1.0.0' };
+const build = {
+  build: 'b1',
+  entry: '/apps/mf-shop/b1/remoteEntry.js',
+  global: 'mf_shop_b1',
+  integrity: 'sha384-x',
+  contract: '1.0.0',
+};
 
 test('loads the runtime once, when the first remote is loaded', async () => {
   const load = jest.fn().mockResolvedValue('app');
@@ -25,9 +31,12 @@ test('loads the runtime again after a failure', async () => {
 
 test('loads no runtime for the builds of a prerendered page', async () => {
   const fetchRuntime = jest.fn();
-  const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
+  const fetchContainers = jest
+    .fn()
+    .mockResolvedValue({ createContainers: () => async () => 'as a container' });
   const { load } = createFederation(true, fetchRuntime, fetchContainers);
-  for (const global of ['mf_shop_b1', 'mf_shop_b1', 'mf_blog_b1']) await expect(load({ ...build, global })).resolves.toBe('as a container');
+  for (const global of ['mf_shop_b1', 'mf_shop_b1', 'mf_blog_b1'])
+    await expect(load({ ...build, global })).resolves.toBe('as a container');
   expect(fetchRuntime).not.toHaveBeenCalled();
 });
 

@@ -14,13 +14,20 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 /**
- * Creates the functions that load builds. Before each load, `load` requests failed scripts again. On a prerendered page, builds with
- * `integrity` load without the runtime of Module Federation (17 kB). All other loads need this runtime.
+ * Creates the functions that load builds. Before each load, `load` requests failed scripts again.
+ * On a prerendered page, builds with `integrity` load without the runtime of Module Federation (17
+ * kB). All other loads need this runtime.
  */
-export function createFederation(prerendered: boolean, fetchRuntime = importRuntime, fetchContainers = importContainers): Federation {
+export function createFederation(
+  prerendered: boolean,
+  fetchRuntime = importRuntime,
+  fetchContainers = importContainers,
+): Federation {
   const pins = integrityPins();
   const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins.plugin));
-  const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins.plugin.createScript));
+  const containers = loadOnce(async () =>
+    (await fetchContainers()).createContainers(pins.plugin.createScript),
+  );
   return {
     allows: pins.allows,
     load: async (build) => {
@@ -34,7 +41,10 @@ export function createFederation(prerendered: boolean, fetchRuntime = importRunt
   };
 }
 
-/** Creates the runtime's plugin that checks entries by the registry's hashes. @param strict true rejects entries without a hash */
+/**
+ * Creates the runtime's plugin that checks entries by the registry's hashes. @param strict true
+ * rejects entries without a hash
+ */
 export function integrityPins(strict = process.env.NODE_ENV === 'production') {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;
@@ -55,7 +65,8 @@ export function integrityPins(strict = process.env.NODE_ENV === 'production') {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        script.crossOrigin = 'anonymous'; // equals `crossorigin` of the preload link; otherwise the script would load twice
+        // equals `crossorigin` of the preload link; otherwise the script would load twice
+        script.crossOrigin = 'anonymous';
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };
       },

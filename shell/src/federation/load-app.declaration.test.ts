@@ -2,7 +2,10 @@ import { remoteApp } from './load-app';
 import { appModule, pageOf } from './testing/fakes';
 
 test('returns the module that declares the requested app', () => {
-  const module = appModule([pageOf('/shop'), { chunk: 'frame', load: async () => ({ default: () => null }), pages: [pageOf('/shop/a')] }]);
+  const module = appModule([
+    pageOf('/shop'),
+    { chunk: 'frame', load: async () => ({ default: () => null }), pages: [pageOf('/shop/a')] },
+  ]);
   expect(remoteApp(module, 'shop')).toBe(module.default);
 });
 
@@ -14,7 +17,10 @@ test.each([
   ['the declaration of another app', appModule([pageOf('/blog')], 'blog')],
   ['no pages', appModule([])],
   ['a page without code', { default: { id: 'shop', pages: [{ path: '/shop', chunk: 'x' }] } }],
-  ['a page without a path', { default: { id: 'shop', pages: [{ ...pageOf('/shop'), path: undefined }] } }],
+  [
+    'a page without a path',
+    { default: { id: 'shop', pages: [{ ...pageOf('/shop'), path: undefined }] } },
+  ],
   ['a page whose path is relative', appModule([pageOf('shop')])],
   ['a hole in the list', { default: { id: 'shop', pages: [pageOf('/shop'), null] } }],
 ])('rejects a module with %s', (_, module) => {

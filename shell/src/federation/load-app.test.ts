@@ -24,7 +24,12 @@ function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registr
   const federation = fakeFederation(answers);
   return {
     federation,
-    loader: createLoader({ registry: async () => registry, federation, local: localApp, random: () => 0.5 }),
+    loader: createLoader({
+      registry: async () => registry,
+      federation,
+      local: localApp,
+      random: () => 0.5,
+    }),
   };
 }
 
@@ -37,7 +42,11 @@ async function settled<T>(load: Promise<T>): Promise<T | RemoteLoadError> {
 
 test('loads the active build once', async () => {
   const { loader, federation } = setUp({ new: [works()] });
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ id: 'shop', build: 'new', routes: [{ id: 'shop:/shop' }] });
+  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({
+    id: 'shop',
+    build: 'new',
+    routes: [{ id: 'shop:/shop' }],
+  });
   await settled(loader.loadApp('shop'));
   expect(federation.asked).toEqual(['new']);
   expect(loader.loaded('shop')?.build).toBe('new');
@@ -46,7 +55,10 @@ test('loads the active build once', async () => {
 
 test('shares one load between simultaneous calls', async () => {
   const { loader, federation } = setUp({ new: [works()] });
-  const [first, second] = await Promise.all([settled(loader.loadApp('shop')), settled(loader.loadApp('shop'))]);
+  const [first, second] = await Promise.all([
+    settled(loader.loadApp('shop')),
+    settled(loader.loadApp('shop')),
+  ]);
   expect(first).toBe(second);
   expect(federation.asked).toEqual(['new']);
 });
@@ -63,15 +75,23 @@ test('makes a second attempt about 300 ms after a failure', async () => {
 });
 
 test('loads the previous build after two failures and logs the reason', async () => {
-  const { loader, federation } = setUp({ new: [fails()], old: [works()] }, registryOf(build('old')));
+  const { loader, federation } = setUp(
+    { new: [fails()], old: [works()] },
+    registryOf(build('old')),
+  );
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
   expect(events).toMatchObject([{ build: 'old', wanted: 'new', outcome: 'previous' }]);
-  expect(said.mock.calls).toEqual([['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)]]);
+  expect(said.mock.calls).toEqual([
+    ['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)],
+  ]);
 });
 
 test('keeps a loaded build when the registry names another build', async () => {
-  const { loader, federation } = setUp({ new: [fails(), fails(), works()], old: [works()] }, registryOf(build('old')));
+  const { loader, federation } = setUp(
+    { new: [fails(), fails(), works()], old: [works()] },
+    registryOf(build('old')),
+  );
   await settled(loader.loadApp('shop'));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
@@ -90,14 +110,25 @@ test('rejects with code `timeout` when no build responds', async () => {
   const { loader } = setUp({ new: [hangs()] });
   const error = await settled(loader.loadApp('shop'));
   expect(error).toBeInstanceOf(RemoteLoadError);
-  expect(error).toMatchObject({ code: 'timeout', build: 'new', message: 'remote "shop" (build new) failed: timeout' });
+  expect(error).toMatchObject({
+    code: 'timeout',
+    build: 'new',
+    message: 'remote "shop" (build new) failed: timeout',
+  });
   expect(events).toMatchObject([{ outcome: 'failed', build: 'new' }]);
 });
 
 test('rejects with the active build’s error when the previous build fails too', async () => {
   const cause = new Error('404');
-  const { loader } = setUp({ new: [fails(cause)], old: [fails(new Error('another'))] }, registryOf(build('old')));
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'load-failed', build: 'new', cause });
+  const { loader } = setUp(
+    { new: [fails(cause)], old: [fails(new Error('another'))] },
+    registryOf(build('old')),
+  );
+  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({
+    code: 'load-failed',
+    build: 'new',
+    cause,
+  });
 });
 
 test('loads again on the next call after a failure', async () => {
@@ -109,7 +140,10 @@ test('loads again on the next call after a failure', async () => {
 });
 
 test('does not retry a module of the wrong shape', async () => {
-  const { loader, federation } = setUp({ new: [works({ default: 'hello' })], old: [works()] }, registryOf(build('old')));
+  const { loader, federation } = setUp(
+    { new: [works({ default: 'hello' })], old: [works()] },
+    registryOf(build('old')),
+  );
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'old']);
 });
@@ -121,9 +155,15 @@ test('rejects a module of the wrong shape when the app has no previous build', a
 
 test('rejects a build without a hash before it requests the entry', async () => {
   const registry = registryOf();
-  registry.apps.shop = { remote: 'mf-shop', mounts: ['/shop'], active: build('new', { integrity: undefined }) };
+  registry.apps.shop = {
+    remote: 'mf-shop',
+    mounts: ['/shop'],
+    active: build('new', { integrity: undefined }),
+  };
   const { loader, federation } = setUp({ new: [works()] }, registry);
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'integrity-missing' });
+  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({
+    code: 'integrity-missing',
+  });
   expect(federation.asked).toEqual([]);
 });
 
@@ -141,7 +181,11 @@ test('measures each attempt in the browser’s timeline', async () => {
   const { loader } = setUp({ new: [fails(), works({})], old: [works()] }, registryOf(build('old')));
   await settled(loader.loadApp('shop'));
   const failed = ['mf:shop', { start: expect.any(Number), detail: { build: 'new', failed: true } }];
-  expect(measure.mock.calls).toEqual([failed, failed, ['mf:shop', { start: expect.any(Number), detail: { build: 'old' } }]]);
+  expect(measure.mock.calls).toEqual([
+    failed,
+    failed,
+    ['mf:shop', { start: expect.any(Number), detail: { build: 'old' } }],
+  ]);
 });
 
 test('loads in a browser whose timeline rejects measures', async () => {

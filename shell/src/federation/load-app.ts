@@ -8,7 +8,10 @@ import { type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measureLoad } from './reports';
 import { inTime } from './time-limit';
 
-/** Mean delay of the retry, in milliseconds. The delay varies by a third, so that not all browsers retry at the same time. */
+/**
+ * Mean delay of the retry, in milliseconds. The delay varies by a third, so that not all browsers
+ * retry at the same time.
+ */
 const RETRY_MS = 300;
 
 export type AppLoader = ReturnType<typeof createLoader>;
@@ -31,7 +34,12 @@ export function createLoader({ registry, federation, local, random = Math.random
     try {
       const { loaded, outcome } = await loadBest(federation, name, active, previous, random);
       apps.set(name, loaded);
-      loadReported({ app: name, build: loaded.build, wanted: outcome === 'previous' ? active.build : undefined, outcome });
+      loadReported({
+        app: name,
+        build: loaded.build,
+        wanted: outcome === 'previous' ? active.build : undefined,
+        outcome,
+      });
       return loaded;
     } catch (error) {
       loadReported({ app: name, build: (error as RemoteLoadError).build, outcome: 'failed' });
@@ -40,7 +48,8 @@ export function createLoader({ registry, federation, local, random = Math.random
   };
 
   /**
-   * Loads the active build, and retries once. When the retry fails too, loads the previous build. Simultaneous calls share one load.
+   * Loads the active build, and retries once. When the retry fails too, loads the previous build.
+   * Simultaneous calls share one load.
    * @throws RemoteLoadError, RegistryError
    */
   const loadApp = (name: string): Promise<LoadedApp> => {
@@ -53,7 +62,8 @@ export function createLoader({ registry, federation, local, random = Math.random
   };
   return {
     loadApp,
-    loadAppAt: async (pathname: string) => loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
+    loadAppAt: async (pathname: string) =>
+      loadApp(mountOf(await registry(), pathname)?.app ?? local.id),
     loaded: (name: string) => apps.get(name),
   };
 }
@@ -65,7 +75,8 @@ async function loadBest(
   previous: Build | undefined,
   random: () => number,
 ): Promise<{ loaded: LoadedApp; outcome: LoadOutcome }> {
-  const load = (build: Build) => loadBuild(federation, app, build).catch((error: RemoteLoadError) => error);
+  const load = (build: Build) =>
+    loadBuild(federation, app, build).catch((error: RemoteLoadError) => error);
   const first = await load(active);
   if (!(first instanceof RemoteLoadError)) return { loaded: first, outcome: 'ok' };
   let last = first;
@@ -78,7 +89,10 @@ async function loadBest(
   }
   const loaded = previous && (await load(previous));
   if (!loaded || loaded instanceof RemoteLoadError) throw last;
-  console.warn(`[federation] ${app} ${active.build} cannot run, so ${previous.build} is shown`, last);
+  console.warn(
+    `[federation] ${app} ${active.build} cannot run, so ${previous.build} is shown`,
+    last,
+  );
   return { loaded, outcome: 'previous' };
 }
 
@@ -87,8 +101,13 @@ export interface LoadedApp extends AppRoutes {
 }
 
 /** Makes one attempt to load one build, with a time limit of 8 seconds. @throws RemoteLoadError */
-export async function loadBuild(federation: Federation, app: string, build: Build): Promise<LoadedApp> {
-  const fail = (code: RemoteLoadError['code'], cause?: unknown) => new RemoteLoadError(code, app, build.build, cause);
+export async function loadBuild(
+  federation: Federation,
+  app: string,
+  build: Build,
+): Promise<LoadedApp> {
+  const fail = (code: RemoteLoadError['code'], cause?: unknown) =>
+    new RemoteLoadError(code, app, build.build, cause);
   if (!federation.allows(build)) throw fail('integrity-missing');
   const start = performance.now();
   try {
@@ -102,7 +121,10 @@ export async function loadBuild(federation: Federation, app: string, build: Buil
   }
 }
 
-/** Returns the app that the module of a remote declares; undefined when it declares another app or is not valid. */
+/**
+ * Returns the app that the module of a remote declares; undefined when it declares another app or
+ * is not valid.
+ */
 export function remoteApp(module: unknown, app: string): DeclaredApp | undefined {
   const declared = (module as { default?: unknown } | null | undefined)?.default;
   if (!isRecord(declared) || declared.id !== app) return undefined;
@@ -113,7 +135,8 @@ export function remoteApp(module: unknown, app: string): DeclaredApp | undefined
 }
 
 function isPage(page: unknown): boolean {
-  if (!isRecord(page) || typeof page.load !== 'function' || typeof page.chunk !== 'string') return false;
+  if (!isRecord(page) || typeof page.load !== 'function' || typeof page.chunk !== 'string')
+    return false;
   if ('pages' in page) return Array.isArray(page.pages) && page.pages.every(isPage);
   return typeof page.path === 'string' && page.path.startsWith('/');
 }

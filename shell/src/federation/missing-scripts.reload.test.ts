@@ -27,8 +27,11 @@ test.each([
   ['answers', async () => new Response(''), true],
   ['answers with the status 502', async () => new Response('', { status: 502 }), false],
   ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('checks before a reload whether the page can be loaded: the server %s', async (_, answer, expected) => {
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
-  await expect(pageAnswers('/shop')).resolves.toBe(expected);
-  fetched.mockRestore();
-});
+])(
+  'checks before a reload whether the page can be loaded: the server %s',
+  async (_, answer, expected) => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+    await expect(pageAnswers('/shop')).resolves.toBe(expected);
+    fetched.mockRestore();
+  },
+);

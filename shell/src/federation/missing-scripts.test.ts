@@ -22,7 +22,9 @@ test('requests a failed script once more, bypassing the browser’s cache', asyn
   fails('/apps/mf-blog/a1/remoteEntry.js');
   fails('/apps/mf-blog/a1/remoteEntry.js');
   await refetchFailed();
-  expect(asked).toEqual([[`${window.location.origin}/apps/mf-blog/a1/remoteEntry.js`, { cache: 'reload' }]]);
+  expect(asked).toEqual([
+    [`${window.location.origin}/apps/mf-blog/a1/remoteEntry.js`, { cache: 'reload' }],
+  ]);
   await refetchFailed();
   expect(asked).toHaveLength(1);
 });

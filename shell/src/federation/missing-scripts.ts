@@ -1,24 +1,39 @@
 const failed = new Set<string>();
 
-/** Records the scripts of this site that fail to load. Listens in the capture phase, because error events of scripts do not bubble. */
+/**
+ * Records the scripts of this site that fail to load. Listens in the capture phase, because error
+ * events of scripts do not bubble.
+ */
 export function watchScripts(): void {
   window.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`)) failed.add(target.src);
+      if (
+        target instanceof HTMLScriptElement &&
+        target.src.startsWith(`${window.location.origin}/`)
+      )
+        failed.add(target.src);
     },
     true,
   );
 }
 
-/** Requests failed scripts again, without the browser's cache: it would return a damaged file for a year. */
+/**
+ * Requests failed scripts again, without the browser's cache: it would return a damaged file for a
+ * year.
+ */
 export async function refetchFailed(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
-  await Promise.allSettled(addresses.map(async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer()));
+  await Promise.allSettled(
+    addresses.map(async (address) => (await fetch(address, { cache: 'reload' })).arrayBuffer()),
+  );
 }
 
-/** Returns true at the first call for a build in this tab, false when storage fails: without storage the page could reload forever. */
+/**
+ * Returns true at the first call for a build in this tab, false when storage fails: without storage
+ * the page could reload forever.
+ */
 export function claimReload(build: string): boolean {
   const key = `reloaded:${build}`;
   try {
@@ -40,7 +55,10 @@ export async function pageAnswers(address: string): Promise<boolean> {
 
 const underway = new Map<string, Promise<boolean>>();
 
-/** Reloads the page for a missing chunk, once for each build. Simultaneous calls share one promise. @returns true if the page reloads */
+/**
+ * Reloads the page for a missing chunk, once for each build. Simultaneous calls share one promise.
+ * @returns true if the page reloads
+ */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   const answer = underway.get(build) ?? startReload(build, reload);
   underway.set(build, answer);

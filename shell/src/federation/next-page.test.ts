@@ -2,13 +2,27 @@ import { createViews, type Views } from '@lagoon/shared/views';
 import { createLoader, type LoadedApp } from './load-app';
 import { createNextPages } from './next-page';
 import { type Registry, registrySource } from './registry';
-import { appModule, build, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
+import {
+  appModule,
+  build,
+  fakeFederation,
+  localApp,
+  pageOf,
+  registryOf,
+  works,
+} from './testing/fakes';
 
 const ENTRY = build('new').entry;
-const preload = (href: string) => `<link rel="preload" as="script" href="${href}" integrity="sha384-x" crossorigin="anonymous">`;
-const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+const preload = (href: string) =>
+  `<link rel="preload" as="script" href="${href}" integrity="sha384-x" crossorigin="anonymous">`;
+const block = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 const SEED = ['product', 'ESR', { name: 'ESR' }];
-const documentOf = ({ shell = 's1', registry = registryOf(), data = block('page-data', [SEED]) } = {}) =>
+const documentOf = ({
+  shell = 's1',
+  registry = registryOf(),
+  data = block('page-data', [SEED]),
+} = {}) =>
   [
     `<script defer src="/apps/shell/${shell}/main.js" integrity="sha384-m"></script>`,
     ...[`/apps/shell/${shell}/container.js`, ENTRY, '/apps/mf-shop/new/app.js'].map(preload),
@@ -19,16 +33,40 @@ const documentOf = ({ shell = 's1', registry = registryOf(), data = block('page-
 const answer = (html: string, status = 200) => {
   globalThis.fetch = jest.fn(async () => new Response(html, { status }));
 };
-const preloads = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-const otherBuild: Registry = { schema: 1, apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('other') } } };
+const preloads = () =>
+  [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const otherBuild: Registry = {
+  schema: 1,
+  apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('other') } },
+};
 /** The registry in a page of another app: it lacks the builds of the shop. */
-const mounted: Registry = { schema: 1, builds: '/registry/x.json', apps: { shop: { remote: 'mf-shop', mounts: ['/shop'] } } };
+const mounted: Registry = {
+  schema: 1,
+  builds: '/registry/x.json',
+  apps: { shop: { remote: 'mf-shop', mounts: ['/shop'] } },
+};
 
-function nextPages({ known = mounted, local = localApp, pages = [pageOf('/shop/:name')], written = {} } = {}) {
-  const registry = registrySource(known, () => Promise.reject(new Error('the registry was requested')));
-  const loader = createLoader({ registry, federation: fakeFederation({ new: [works(appModule(pages))] }), local });
+function nextPages({
+  known = mounted,
+  local = localApp,
+  pages = [pageOf('/shop/:name')],
+  written = {},
+} = {}) {
+  const registry = registrySource(known, () =>
+    Promise.reject(new Error('the registry was requested')),
+  );
+  const loader = createLoader({
+    registry,
+    federation: fakeFederation({ new: [works(appModule(pages))] }),
+    local,
+  });
   const views: Views = createViews();
-  return { registry, loader, views, ...createNextPages({ registry, loader, local, views }, written) };
+  return {
+    registry,
+    loader,
+    views,
+    ...createNextPages({ registry, loader, local, views }, written),
+  };
 }
 
 beforeEach(() => {
@@ -44,7 +82,9 @@ test('takes data, build and scripts of a page from its document, which it reques
   expect(views.has('product', 'ESR')).toBe(true);
   expect((await registry('shop')).apps.shop?.active).toEqual(build('new'));
   expect(preloads()).toEqual([ENTRY, '/apps/mf-shop/new/app.js']);
-  expect(jest.mocked(fetch).mock.calls).toEqual([['/shop/ESR', expect.objectContaining({ headers: { purpose: 'prefetch' } })]]);
+  expect(jest.mocked(fetch).mock.calls).toEqual([
+    ['/shop/ESR', expect.objectContaining({ headers: { purpose: 'prefetch' } })],
+  ]);
 });
 
 test.each([
@@ -76,11 +116,19 @@ test('gives up a document that is not answered within 2.5 s', async () => {
   expect([early, arrived.mock.calls]).toEqual([0, [[undefined]]]);
 });
 
-const about = (more = {}): LoadedApp => ({ ...localApp, pages: [{ ...pageOf('/about'), ...more }] });
+const about = (more = {}): LoadedApp => ({
+  ...localApp,
+  pages: [{ ...pageOf('/about'), ...more }],
+});
 
 test.each([
   ['a prerendered page', about({ prerender: true }), '/about', true],
-  ['a page whose code is loaded', { ...about({ prerender: true }), isLoaded: () => true }, '/about', false],
+  [
+    'a page whose code is loaded',
+    { ...about({ prerender: true }), isLoaded: () => true },
+    '/about',
+    false,
+  ],
   ['a page with fields', about({ prerender: true, stateful: true }), '/about', false],
   ['a page that is not prerendered', about(), '/about', false],
   ['an unknown address', about(), '/unknown', false],
@@ -91,7 +139,11 @@ test.each([
 
 test('needs a document of a remote while its page lacks code or data', async () => {
   answer(documentOf());
-  const page = { ...pageOf('/shop/:name'), prerender: () => [], view: ({ name = '' }) => [['product', name]] as const };
+  const page = {
+    ...pageOf('/shop/:name'),
+    prerender: () => [],
+    view: ({ name = '' }) => [['product', name]] as const,
+  };
   const { documentOf: of, loader, registry, forget } = nextPages({ pages: [page as never] });
   const needs = (path: string) => of(path) !== undefined;
   expect(needs('/shop/ESR')).toBe(true);
@@ -104,7 +156,10 @@ test('needs a document of a remote while its page lacks code or data', async () 
 
 test('writes a page without a request until its code is loaded', async () => {
   answer(documentOf());
-  const { documentOf: of, loader } = nextPages({ pages: [pageOf('/shop')], written: { '/shop': () => '<main>lines</main>' } });
+  const { documentOf: of, loader } = nextPages({
+    pages: [pageOf('/shop')],
+    written: { '/shop': () => '<main>lines</main>' },
+  });
   expect(await of('/shop')).toBe('<main>lines</main>');
   expect(fetch).not.toHaveBeenCalled();
   await of('/shop/ESR');

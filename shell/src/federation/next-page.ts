@@ -5,7 +5,10 @@ import { preloadScript } from './preload-script';
 import { mountOf, registryIn, shellBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
-/** Maximum time in ms that a followed link waits for the document of its page. After this time, code and data load without it. */
+/**
+ * Maximum time in ms that a followed link waits for the document of its page. After this time, code
+ * and data load without it.
+ */
 const DOCUMENT_MS = 2_500;
 
 const BLOCK = /<script type="application\/json" id="(page-data|registry)">([^<]*)<\/script>/g;
@@ -16,10 +19,14 @@ export type NextPages = ReturnType<typeof createNextPages>;
 type Site = Pick<PartsSite, 'registry' | 'loader' | 'local' | 'views'>;
 
 /**
- * Documents of the pages that links lead to. While one loads, nothing else is requested for its page (docs/adr/0007).
+ * Documents of the pages that links lead to. While one loads, nothing else is requested for its
+ * page (docs/adr/0007).
  * @param written HTML of pages that the browser writes without a request, by path
  */
-export function createNextPages({ registry, loader, local, views }: Site, written: Record<string, () => string> = {}) {
+export function createNextPages(
+  { registry, loader, local, views }: Site,
+  written: Record<string, () => string> = {},
+) {
   const documents = new Map<string, Promise<string | undefined>>();
   const mountAt = (path: string) => {
     const known = registry.known();
@@ -31,7 +38,10 @@ export function createNextPages({ registry, loader, local, views }: Site, writte
     return mount ? loader.loaded(mount.app) : local;
   };
 
-  /** Returns false if code and data of the page are loaded, or if its document has no content that can be shown. */
+  /**
+   * Returns false if code and data of the page are loaded, or if its document has no content that
+   * can be shown.
+   */
   function needsDocument(path: string): boolean {
     if (mountAt(path)?.layout === 'none') return false;
     const app = appAt(path);
@@ -39,13 +49,23 @@ export function createNextPages({ registry, loader, local, views }: Site, writte
     const { page, params } = matchPage(app.pages, path) ?? {};
     if (!page?.prerender || page.stateful) return false;
     const data = page.view?.(params ?? {}) ?? [];
-    return !app.isLoaded(path) || data.some(([name, arg]) => views.watch(name, arg).read().data === undefined);
+    return (
+      !app.isLoaded(path) ||
+      data.some(([name, arg]) => views.watch(name, arg).read().data === undefined)
+    );
   }
 
-  /** Fetches a document, then the scripts of its app. Takes its data and its app's build. Ignores a document of another release. */
+  /**
+   * Fetches a document, then the scripts of its app. Takes its data and its app's build. Ignores a
+   * document of another release.
+   */
   async function fetchDocument(path: string): Promise<string | undefined> {
     // servers do not count a prefetch as a visit (docs/adr/0012)
-    const init: RequestInit = { headers: { purpose: 'prefetch' }, priority: 'high', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) };
+    const init: RequestInit = {
+      headers: { purpose: 'prefetch' },
+      priority: 'high',
+      signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
+    };
     const answer = await fetch(path, init);
     const html = answer.ok ? await answer.text() : '';
     if (!html.includes(`"/apps/shell/${shellBuild(document)}/`)) return undefined;
@@ -55,7 +75,8 @@ export function createNextPages({ registry, loader, local, views }: Site, writte
       const entry = registry.add(app, registryIn(blocks.registry));
       if (!entry) return undefined;
       const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-      for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD)) if (href.startsWith(folder)) preloadScript({ href, integrity });
+      for (const [, href = '', integrity = ''] of html.matchAll(PRELOAD))
+        if (href.startsWith(folder)) preloadScript({ href, integrity });
     }
     const seeds: unknown = JSON.parse(blocks['page-data'] ?? '[]');
     if (Array.isArray(seeds)) views.add(seeds);
@@ -63,13 +84,17 @@ export function createNextPages({ registry, loader, local, views }: Site, writte
   }
 
   return {
-    /** Requests the document of a page once. Undefined when the page needs none; resolves to undefined after a failure or `DOCUMENT_MS`. */
+    /**
+     * Requests the document of a page once. Undefined when the page needs none; resolves to
+     * undefined after a failure or `DOCUMENT_MS`.
+     */
     documentOf(path: string): Promise<string | undefined> | undefined {
       const write = written[path];
       if (write) return appAt(path)?.isLoaded(path) ? undefined : Promise.resolve(write());
       if (!needsDocument(path)) return undefined;
       const late = new Promise<undefined>((resolve) => setTimeout(resolve, DOCUMENT_MS));
-      const known = documents.get(path) ?? Promise.race([fetchDocument(path).catch(() => undefined), late]);
+      const known =
+        documents.get(path) ?? Promise.race([fetchDocument(path).catch(() => undefined), late]);
       documents.set(path, known);
       holdDownloads(known);
       return known;

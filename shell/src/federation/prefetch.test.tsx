@@ -21,7 +21,8 @@ function show(prefetch = jest.fn().mockResolvedValue(undefined)) {
   return prefetch;
 }
 
-const saveData = (on: boolean) => Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true });
+const saveData = (on: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -69,14 +70,20 @@ test('ignores a prefetch that failed', async () => {
 
 test('loads the app of an address, the code of its page and its parts after the page’s document', async () => {
   const load = jest.fn(async () => ({ default: () => null }));
-  const federation = fakeFederation({ new: [works(appModule([pageOf('/shop'), { path: '/shop/:name', chunk: 'product', load }]))] });
+  const federation = fakeFederation({
+    new: [works(appModule([pageOf('/shop'), { path: '/shop/:name', chunk: 'product', load }]))],
+  });
   const loader = createLoader({ registry: async () => registryOf(), federation, local: localApp });
   let arrive = () => {};
   const document = new Promise<undefined>((resolve) => {
     arrive = () => resolve(undefined);
   });
   const parts = jest.fn(async () => {});
-  const prefetched = prefetchRoute('/shop/Full%20Blood', { loader, nextPages: { documentOf: () => document }, slots: { prefetch: parts } });
+  const prefetched = prefetchRoute('/shop/Full%20Blood', {
+    loader,
+    nextPages: { documentOf: () => document },
+    slots: { prefetch: parts },
+  });
   await jest.advanceTimersByTimeAsync(0);
   expect(federation.asked).toEqual([]);
   arrive();

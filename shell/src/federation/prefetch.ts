@@ -13,16 +13,28 @@ interface Site extends Pick<PartsSite, 'loader'> {
   slots: Pick<ShellSlots, 'prefetch'>;
 }
 
-/** Loads the document of a page, then its app and the parts in its slots. @throws the error of a failed load */
-export async function prefetchRoute(pathname: string, { nextPages, loader, slots }: Site): Promise<void> {
+/**
+ * Loads the document of a page, then its app and the parts in its slots. @throws the error of a
+ * failed load
+ */
+export async function prefetchRoute(
+  pathname: string,
+  { nextPages, loader, slots }: Site,
+): Promise<void> {
   await nextPages.documentOf(pathname);
   // the cart page needs the code of the cart
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const app = await loader.loadAppAt(pathname);
-  await Promise.all([app.prefetch(pathname), slots.prefetch(matchPage(app.pages, pathname)?.page.slots)]);
+  await Promise.all([
+    app.prefetch(pathname),
+    slots.prefetch(matchPage(app.pages, pathname)?.page.slots),
+  ]);
 }
 
-/** Prefetches the page of a hovered, pressed, focused or touched link, unless the visitor saves data. `prefetch` must not change. */
+/**
+ * Prefetches the page of a hovered, pressed, focused or touched link, unless the visitor saves
+ * data. `prefetch` must not change.
+ */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +56,8 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       pointerdown: onIntent,
       touchstart: onIntent,
     });
-    for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true });
+    for (const [type, listener] of listeners)
+      document.addEventListener(type, listener, { passive: true });
     return () => {
       clearTimeout(resting);
       for (const [type, listener] of listeners) document.removeEventListener(type, listener);
@@ -52,10 +65,19 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
   }, [prefetch]);
 }
 
-/** Returns the path of the link that an event belongs to; undefined for links to this page, other sites or other tabs. */
+/**
+ * Returns the path of the link that an event belongs to; undefined for links to this page, other
+ * sites or other tabs.
+ */
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const { origin, pathname } = window.location;
-  if (!link || link.origin !== origin || link.pathname === pathname || (link.target && link.target !== '_self')) return undefined;
+  if (
+    !link ||
+    link.origin !== origin ||
+    link.pathname === pathname ||
+    (link.target && link.target !== '_self')
+  )
+    return undefined;
   return link.pathname;
 }

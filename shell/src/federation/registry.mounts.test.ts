@@ -5,7 +5,12 @@ const registry: Registry = {
   schema: 1,
   apps: {
     shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('shop') },
-    admin: { remote: 'mf-admin', mounts: ['/admin', '/dashboard'], ownFrame: ['/dashboard'], active: build('admin') },
+    admin: {
+      remote: 'mf-admin',
+      mounts: ['/admin', '/dashboard'],
+      ownFrame: ['/dashboard'],
+      active: build('admin'),
+    },
   },
 };
 

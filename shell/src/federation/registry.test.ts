@@ -42,7 +42,9 @@ test.each([
 ])('rejects a build without a valid %s, and names the field in the error', (field, over) => {
   const registry = registryOf();
   Object.assign(registry.apps.shop?.active ?? {}, over);
-  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`apps.shop.active.${field}`);
+  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(
+    `apps.shop.active.${field}`,
+  );
 });
 
 test.each([
@@ -52,12 +54,19 @@ test.each([
 ])('names %s in the error when it is damaged', (_, field, over) => {
   const registry = registryOf();
   Object.assign(registry.apps.shop ?? {}, over);
-  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`registry damaged: ${field}`);
+  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(
+    `registry damaged: ${field}`,
+  );
 });
 
 test('ignores optional fields in an unknown format', () => {
   const registry = JSON.parse(JSON.stringify(registryOf()));
-  Object.assign(registry.apps.shop, { links: [{ place: 'menu' }, null], ownFrame: '/shop', canary: 7, previous: null });
+  Object.assign(registry.apps.shop, {
+    links: [{ place: 'menu' }, null],
+    ownFrame: '/shop',
+    canary: 7,
+    previous: null,
+  });
   expect(parseRegistry(registry)).toEqual(registryOf());
   const links = [{ place: 'menu', title: 'Results', url: '/shop/results' }];
   registry.apps.shop.links = links;
@@ -87,12 +96,18 @@ test('makes one request for several callers when the page contains no registry',
 /** The registry in a page of the shell, or of the shop. */
 const inlineOf = (own: boolean) => {
   const { active, ...mounted } = registryOf().apps.shop as App;
-  return { schema: 1, builds: '/registry/s1.0.json', apps: { shop: own ? { ...mounted, active } : mounted } } as const;
+  return {
+    schema: 1,
+    builds: '/registry/s1.0.json',
+    apps: { shop: own ? { ...mounted, active } : mounted },
+  } as const;
 };
 
 test('reads a page’s registry that has no builds of other apps', () => {
   expect(inlineRegistry(page(JSON.stringify(inlineOf(false))))).toEqual(inlineOf(false));
-  expect(() => parseRegistry({ ...inlineOf(false), builds: undefined })).toThrow('apps.shop.active');
+  expect(() => parseRegistry({ ...inlineOf(false), builds: undefined })).toThrow(
+    'apps.shop.active',
+  );
 });
 
 test('requests the builds of another app once, at the address in the page’s registry', async () => {
@@ -116,7 +131,10 @@ test('keeps the builds of the page’s own app when the builds of other apps arr
 });
 
 test('makes another request after a failed request', async () => {
-  const fetchIt = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(registryOf());
+  const fetchIt = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(registryOf());
   const source = registrySource(undefined, fetchIt);
   await expect(source()).rejects.toThrow('down');
   await expect(source()).resolves.toEqual(registryOf());

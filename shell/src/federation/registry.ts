@@ -1,4 +1,11 @@
-import { type FrameLink, isRecord, type LinkPlace, type RegistryApp, type RegistryBuild, type RegistryPart } from '@lagoon/shared/domain';
+import {
+  type FrameLink,
+  isRecord,
+  type LinkPlace,
+  type RegistryApp,
+  type RegistryBuild,
+  type RegistryPart,
+} from '@lagoon/shared/domain';
 import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
@@ -15,7 +22,10 @@ export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
 
 export interface Registry {
   schema: 1;
-  /** address of the whole registry; set in an inline registry, which contains only the builds of one page */
+  /**
+   * address of the whole registry; set in an inline registry, which contains only the builds of one
+   * page
+   */
   builds?: string;
   /** an inline registry contains only the parts in slots of the page */
   parts?: RegistryPart[] | undefined;
@@ -23,7 +33,8 @@ export interface Registry {
 }
 
 /**
- * Checks a registry and returns its known fields. Does not use a library, which would add 1.7 kB to the first script.
+ * Checks a registry and returns its known fields. Does not use a library, which would add 1.7 kB to
+ * the first script.
  * @throws RegistryError `damaged`, with the name of the field
  */
 export function parseRegistry(value: unknown): Registry {
@@ -34,7 +45,12 @@ export function parseRegistry(value: unknown): Registry {
     schema: 1,
     ...(isInline ? { builds } : {}),
     parts: parts as Registry['parts'],
-    apps: Object.fromEntries(Object.entries(recordAt(apps, 'apps')).map(([id, app]) => [id, appAt(app, `apps.${id}`, isInline)])),
+    apps: Object.fromEntries(
+      Object.entries(recordAt(apps, 'apps')).map(([id, app]) => [
+        id,
+        appAt(app, `apps.${id}`, isInline),
+      ]),
+    ),
   };
 }
 
@@ -66,7 +82,8 @@ function buildAt(value: unknown, at: string): Build {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isLink = (link: Partial<FrameLink> | null) => [link?.place, link?.title, link?.url].every(isText);
+const isLink = (link: Partial<FrameLink> | null) =>
+  [link?.place, link?.title, link?.url].every(isText);
 const textAt = (value: unknown, at: string) => (isText(value) ? value : damaged(at));
 const recordAt = (value: unknown, at: string) => (isRecord(value) ? value : damaged(at));
 
@@ -74,7 +91,8 @@ const damaged = (at: string): never => {
   throw new RegistryError('damaged', at);
 };
 
-export const inlineRegistry = (page: Document): Registry | undefined => registryIn(page.getElementById('registry')?.textContent);
+export const inlineRegistry = (page: Document): Registry | undefined =>
+  registryIn(page.getElementById('registry')?.textContent);
 
 /** @param text of a page's element `registry` */
 export function registryIn(text: string | null | undefined): Registry | undefined {
@@ -87,9 +105,14 @@ export function registryIn(text: string | null | undefined): Registry | undefine
   }
 }
 
-/** Returns the id of the shell's own build, from the address of its first script; undefined when it was not published. */
+/**
+ * Returns the id of the shell's own build, from the address of its first script; undefined when it
+ * was not published.
+ */
 export const shellBuild = (page: Document): string | undefined =>
-  /\/apps\/shell\/([^/]+)\//.exec(page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '')?.[1];
+  /\/apps\/shell\/([^/]+)\//.exec(
+    page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '',
+  )?.[1];
 
 async function fetchRegistry(address = '/registry.json'): Promise<Registry> {
   let body: unknown;
@@ -103,18 +126,30 @@ async function fetchRegistry(address = '/registry.json'): Promise<Registry> {
   return parseRegistry(body);
 }
 
-/** Returns a registry. If `app` is given, it contains the builds of this app. @throws RegistryError; the next call tries again */
+/**
+ * Returns a registry. If `app` is given, it contains the builds of this app. @throws RegistryError;
+ * the next call tries again
+ */
 export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
   whole(): Promise<Registry>;
-  /** Takes the builds of an app from the document of another page. @returns the app's entry; undefined if the document has another build */
+  /**
+   * Takes the builds of an app from the document of another page. @returns the app's entry;
+   * undefined if the document has another build
+   */
   add(app: string, other: Registry | undefined): string | undefined;
 }
 
-/** Creates the source of a page's registry. It requests the whole registry once when builds are missing, and again after a failure. */
-export function registrySource(inlined: Registry | undefined, fetchIt = fetchRegistry): PageRegistry {
+/**
+ * Creates the source of a page's registry. It requests the whole registry once when builds are
+ * missing, and again after a failure.
+ */
+export function registrySource(
+  inlined: Registry | undefined,
+  fetchIt = fetchRegistry,
+): PageRegistry {
   let known = inlined;
   let asked: Promise<Registry> | undefined;
   const whole = async () => {
@@ -127,10 +162,12 @@ export function registrySource(inlined: Registry | undefined, fetchIt = fetchReg
     known = { schema, parts, apps: { ...apps, ...Object.fromEntries(own) } };
     return known;
   };
-  const source = async (app?: string) => (known && (!app || known.apps[app]?.active) ? known : whole());
+  const source = async (app?: string) =>
+    known && (!app || known.apps[app]?.active) ? known : whole();
   const add = (app: string, other: Registry | undefined) => {
     const [ours, theirs] = [known?.apps[app], other?.apps[app]];
-    if (!known || !theirs?.active || (ours?.active && ours.active.entry !== theirs.active.entry)) return undefined;
+    if (!known || !theirs?.active || (ours?.active && ours.active.entry !== theirs.active.entry))
+      return undefined;
     known = { ...known, apps: { ...known.apps, [app]: theirs } };
     return theirs.active.entry;
   };
@@ -138,7 +175,9 @@ export function registrySource(inlined: Registry | undefined, fetchIt = fetchReg
 }
 
 export const linksOf = (registry: Registry | undefined, place: LinkPlace): FrameLinkItem[] =>
-  Object.values(registry?.apps ?? {}).flatMap(({ links = [] }) => links.filter((link) => link.place === place));
+  Object.values(registry?.apps ?? {}).flatMap(({ links = [] }) =>
+    links.filter((link) => link.place === place),
+  );
 
 export interface Mount {
   app: string;
@@ -149,9 +188,16 @@ export interface Mount {
 
 export const mountsOf = (registry: Registry): Mount[] =>
   Object.entries(registry.apps).flatMap(([app, { mounts, ownFrame = [] }]) =>
-    mounts.map((path) => ({ app, path, layout: ownFrame.includes(path) ? ('none' as const) : ('site' as const) })),
+    mounts.map((path) => ({
+      app,
+      path,
+      layout: ownFrame.includes(path) ? ('none' as const) : ('site' as const),
+    })),
   );
 
-/** Returns the mount that a path belongs to. Compares whole segments: `/shop/2` belongs to `/shop`, `/shopping` does not. */
+/**
+ * Returns the mount that a path belongs to. Compares whole segments: `/shop/2` belongs to `/shop`,
+ * `/shopping` does not.
+ */
 export const mountOf = (registry: Registry, pathname: string): Mount | undefined =>
   mountsOf(registry).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -7,7 +7,16 @@ import { AppError } from './app-error';
 import { createLoader } from './load-app';
 import { type Registry, registrySource } from './registry';
 import { appRoutes, FRAME_ID, patchRemotes, remoteRoutes } from './remote-routes';
-import { appModule, build, fails, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';
+import {
+  appModule,
+  build,
+  fails,
+  fakeFederation,
+  localApp,
+  pageOf,
+  registryOf,
+  works,
+} from './testing/fakes';
 
 const sentence = 'We couldn’t load this part of the site. Please try again later.';
 
@@ -20,7 +29,10 @@ const Frame = () => (
   </>
 );
 
-const shopPages = [pageOf('/shop', () => <h1>All tests</h1>), pageOf('/shop/:name', () => <h1>A test</h1>)];
+const shopPages = [
+  pageOf('/shop', () => <h1>All tests</h1>),
+  pageOf('/shop/:name', () => <h1>A test</h1>),
+];
 
 interface Given {
   answers: Parameters<typeof fakeFederation>[0];
@@ -32,10 +44,19 @@ interface Given {
 
 const twoApps: Registry = {
   schema: 1,
-  apps: { ...registryOf().apps, blog: { remote: 'mf-blog', mounts: ['/blog'], active: build('blog') } },
+  apps: {
+    ...registryOf().apps,
+    blog: { remote: 'mf-blog', mounts: ['/blog'], active: build('blog') },
+  },
 };
 
-function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps, views = createViews() }: Given) {
+function show({
+  answers,
+  at = '/',
+  inlined,
+  fetchRegistry = async () => twoApps,
+  views = createViews(),
+}: Given) {
   window.history.replaceState(null, '', at);
   const federation = fakeFederation(answers);
   const registry = registrySource(inlined, fetchRegistry);
@@ -46,7 +67,10 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps,
         id: FRAME_ID,
         element: <Frame />,
         children: [
-          appRoutes({ id: 'shell', routes: [{ index: true, element: <h1>Home page</h1> }] }, loader),
+          appRoutes(
+            { id: 'shell', routes: [{ index: true, element: <h1>Home page</h1> }] },
+            loader,
+          ),
           ...(inlined ? remoteRoutes(inlined, loader) : []),
           {
             path: '*',
@@ -185,7 +209,10 @@ test('requests the registry and opens a deep link when the page contains no regi
 });
 
 test('keeps the frame when the registry fails to load, and loads the registry on Retry', async () => {
-  const fetchRegistry = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(twoApps);
+  const fetchRegistry = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(twoApps);
   const { user } = show({ answers: working, at: '/shop', fetchRegistry });
   await heading('Something went wrong');
   await user.click(screen.getByRole('button', { name: 'Retry' }));

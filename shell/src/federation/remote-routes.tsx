@@ -8,14 +8,20 @@ import { useBuildStyles } from './styles';
 
 export const FRAME_ID = 'frame';
 
-/** Shows the not-found page, or dots while a remote loads. React Router waits only at routes with a loader, so the loader is empty. */
+/**
+ * Shows the not-found page, or dots while a remote loads. React Router waits only at routes with a
+ * loader, so the loader is empty.
+ */
 export const notFound = (app: string, loader: AppLoader) => ({
   loader: () => null,
   Component: NotFoundView,
   ...stateViews(app, loader),
 });
 
-/** Returns a route for each mount. Each route has an error view, so that the frame remains when a remote fails. */
+/**
+ * Returns a route for each mount. Each route has an error view, so that the frame remains when a
+ * remote fails.
+ */
 export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,
@@ -28,7 +34,10 @@ interface AppRouteOptions extends Pick<AppRoutes, 'id' | 'routes'> {
   build?: string | undefined;
 }
 
-export const appRoutes = ({ id, routes, build }: AppRouteOptions, loader: AppLoader): RouteObject => ({
+export const appRoutes = (
+  { id, routes, build }: AppRouteOptions,
+  loader: AppLoader,
+): RouteObject => ({
   id: `app:${id}`,
   // without a key, React would keep the previous app's state
   element: <AppRoot key={id} build={build} />,
@@ -57,14 +66,18 @@ interface Patch {
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/** Returns the function that React Router calls at each navigation, to add a remote's routes at the first navigation to it. */
+/**
+ * Returns the function that React Router calls at each navigation, to add a remote's routes at the
+ * first navigation to it.
+ */
 export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let hasRemotes = false;
   return async ({ path, signal, patch }: Patch): Promise<void> => {
     const found = await registry();
     if (signal.aborted) return;
-    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader)); // React Router ignores routes that already exist
+    // React Router ignores routes that already exist
+    if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader));
     hasRemotes = true;
     const mount = mountOf(found, path);
     if (!mount || patched.has(mount.app)) return;

@@ -15,8 +15,14 @@ export function reportPageError(app: string, build: string | undefined, error: u
   pageErrorReported({ app, build });
 }
 
-/** Reports that hydration failed, so that React rendered an app's HTML again: browsers and their helpers change pages. */
-export function reportRenderedAgain({ id, build }: { id: string; build: string | undefined }, error: unknown): void {
+/**
+ * Reports that hydration failed, so that React rendered an app's HTML again: browsers and their
+ * helpers change pages.
+ */
+export function reportRenderedAgain(
+  { id, build }: { id: string; build: string | undefined },
+  error: unknown,
+): void {
   console.error(`[${id}] the page was rendered again`, error);
   loadReported({ app: id, build, outcome: 'again' });
 }

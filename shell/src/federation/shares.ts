@@ -16,7 +16,11 @@ import { version as reactDomVersion } from 'react-dom/package.json';
 import * as styled from 'styled-components';
 import { version as styledVersion } from 'styled-components/package.json';
 
-const share = (module: object, version: string) => ({ version, lib: () => module, ...once(version, true) });
+const share = (module: object, version: string) => ({
+  version,
+  lib: () => module,
+  ...once(version, true),
+});
 const lateShare = (load: () => Promise<object>, version: string) => ({
   version,
   get: async () => {
@@ -31,7 +35,10 @@ const once = (version: string, eager: boolean) => ({
 
 const loadDataShare = loadOnce(() => import(/* webpackChunkName: "data" */ '@lagoon/shared/data'));
 
-/** Modules for remotes. A test compares them with the shares in the build's configuration. Cart and data load when first used. */
+/**
+ * Modules for remotes. A test compares them with the shares in the build's configuration. Cart and
+ * data load when first used.
+ */
 export const shares = {
   react: share(React, reactVersion),
   'react/jsx-runtime': share(jsxRuntime, reactVersion),
@@ -42,7 +49,10 @@ export const shares = {
     loadOnce(() => import(/* webpackChunkName: "cart" */ 'effector')),
     effectorVersion,
   ),
-  'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
+  'effector-react': lateShare(
+    () => import(/* webpackChunkName: "cart" */ 'effector-react'),
+    effectorReactVersion,
+  ),
   '@lagoon/shared/app': share(app, sharedVersion),
   '@lagoon/shared/cart': lateShare(loadCart, sharedVersion),
   '@lagoon/shared/data': lateShare(loadDataShare, sharedVersion),

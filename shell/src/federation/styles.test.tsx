@@ -6,15 +6,24 @@ const Page = ({ build }: { build: string }) => {
   return null;
 };
 
-const FILES = ['shell/s1/main.css', 'mf-shop/a1/list.css', 'mf-shop/a0/list.css', 'mf-blog/b1/list.css'];
+const FILES = [
+  'shell/s1/main.css',
+  'mf-shop/a1/list.css',
+  'mf-shop/a0/list.css',
+  'mf-blog/b1/list.css',
+];
 
 /** Adds the style sheets of a page; jsdom loads none, so each gets a sheet. */
 beforeEach(() => {
-  document.head.innerHTML = FILES.map((file) => `<link rel="stylesheet" href="/apps/${file}">`).join('');
-  for (const link of document.querySelectorAll('link')) Object.defineProperty(link, 'sheet', { value: { disabled: false } });
+  document.head.innerHTML = FILES.map(
+    (file) => `<link rel="stylesheet" href="/apps/${file}">`,
+  ).join('');
+  for (const link of document.querySelectorAll('link'))
+    Object.defineProperty(link, 'sheet', { value: { disabled: false } });
 });
 
-const applied = () => FILES.filter((_, at) => !document.querySelectorAll('link')[at]?.sheet?.disabled);
+const applied = () =>
+  FILES.filter((_, at) => !document.querySelectorAll('link')[at]?.sheet?.disabled);
 
 test('disables another build of the shown remote, and keeps the sheets of parts that are not yet hydrated', () => {
   render(<Page build="a1" />);

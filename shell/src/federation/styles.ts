@@ -3,7 +3,10 @@ import { useInsertionEffect } from 'react';
 /** Number of shown pages and parts, by the build of their app. */
 const shown = new Map<string, number>();
 
-/** Disables the style sheets of remotes that are not shown. A disabled sheet stays loaded. @param below beginning of addresses */
+/**
+ * Disables the style sheets of remotes that are not shown. A disabled sheet stays loaded. @param
+ * below beginning of addresses
+ */
 function update(below: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const [, folder, build = ''] = /^(.*\/apps\/(?!shell\/)[^/]+\/)([^/]+)/.exec(link.href) ?? [];
@@ -11,13 +14,18 @@ function update(below: string): void {
   }
 }
 
-/** Applies the style sheets of a remote's build, and of no other build of this remote, while its page or part is shown. */
+/**
+ * Applies the style sheets of a remote's build, and of no other build of this remote, while its
+ * page or part is shown.
+ */
 export function useBuildStyles(build: string | undefined): void {
   useInsertionEffect(() => {
     if (!build) return;
     const count = (by: number) => shown.set(build, (shown.get(build) ?? 0) + by);
     count(1);
-    const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(({ href }) => href.includes(`/${build}/`));
+    const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+      ({ href }) => href.includes(`/${build}/`),
+    );
     if (own) update(own.href.slice(0, own.href.indexOf(build)));
     return () => {
       count(-1);

@@ -5,7 +5,10 @@ const lookForRelease = jest.fn();
 const known = () => undefined;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const returnAs = (visibilityState: string) => {
-  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  Object.defineProperty(document, 'visibilityState', {
+    value: visibilityState,
+    configurable: true,
+  });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const saveData = (saves: boolean) => Object.assign(navigator, { connection: { saveData: saves } });

@@ -5,13 +5,23 @@ import { pageShown } from './reports';
 type Code = { lookForRelease(known: PageRegistry['known']): void };
 
 // added to the chunk `telemetry`, because the first script contains a hash for each chunk
-const importCode = (): Promise<Code> => import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './newer-release');
+const importCode = (): Promise<Code> =>
+  import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './newer-release');
 
-/** Age of a page in milliseconds above which it looks for a release at once, because the visitor has probably returned to it. */
+/**
+ * Age of a page in milliseconds above which it looks for a release at once, because the visitor has
+ * probably returned to it.
+ */
 const OLD_MS = 60_000;
 
-/** Looks for a newer release after each change of route and on return to the tab, unless the visitor saves data. */
-export function watchReleases({ known }: Pick<PageRegistry, 'known'>, fetchCode = importCode): void {
+/**
+ * Looks for a newer release after each change of route and on return to the tab, unless the visitor
+ * saves data.
+ */
+export function watchReleases(
+  { known }: Pick<PageRegistry, 'known'>,
+  fetchCode = importCode,
+): void {
   let path = window.location.pathname;
   const look = () => {
     if (!savesData())

@@ -1,7 +1,17 @@
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link, useFrameLinks } from '@lagoon/shared/router';
-import { Cluster, Columns, Container, color, focusRingOnDark, media, Row, radius, Text } from '@lagoon/shared/ui';
+import {
+  Cluster,
+  Columns,
+  Container,
+  color,
+  focusRingOnDark,
+  media,
+  Row,
+  radius,
+  Text,
+} from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { LinkItems, partnerships, quickLinks } from './nav-links';
 
@@ -12,14 +22,26 @@ const Ground = styled.footer`
   background: ${color.brand900};
   color: ${color.tint2};
   font-size: 1rem;
-  & h2 { margin-bottom: 12px; color: ${color.surface}; font-size: .9375rem; font-weight: 600; line-height: 1.6; letter-spacing: 0; }
+  & h2 {
+    margin-bottom: 12px;
+    color: ${color.surface};
+    font-size: .9375rem;
+    font-weight: 600;
+    line-height: 1.6;
+    letter-spacing: 0;
+  }
   & a { color: ${color.surface}; text-decoration: none; }
   & a:hover { text-decoration: underline; }
   & a:focus-visible { ${focusRingOnDark} }
   & b { color: ${color.surface}; }
   & address { margin-top: 8px; font-style: normal; }
   & address span { display: block; }
-  & li > a, & li > span, & section > a { display: inline-flex; align-items: center; min-height: ${row}; ${media.hover} { min-height: 36px; } }
+  & li > a, & li > span, & section > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${row};
+    ${media.hover} { min-height: 36px; }
+  }
 `;
 
 const SocialLink = styled.a`
@@ -30,7 +52,14 @@ const SocialLink = styled.a`
 `;
 
 const Phone = styled.a`
-  && { display: flex; min-height: 44px; font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; margin-top: -8px; }
+  && {
+    display: flex;
+    min-height: 44px;
+    font-size: 1.5rem;
+    font-weight: 700;
+    letter-spacing: -.01em;
+    margin-top: -8px;
+  }
 `;
 
 const Base = styled(Cluster)`
@@ -40,14 +69,24 @@ const Base = styled(Cluster)`
   border-top: 1px solid ${color.darkLine};
   font-size: .9375rem;
   & > p:last-child { margin-left: auto; }
-  & a { display: inline-flex; align-items: center; min-height: ${row}; text-decoration: underline; ${media.hover} { min-height: 36px; } }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${row};
+    text-decoration: underline;
+    ${media.hover} { min-height: 36px; }
+  }
   ${media.phone} { & > p:last-child { margin-left: 0; } }
 `;
 
 export const Footer = () => (
   <Ground>
     <Container>
-      <Columns $columns={['1.25fr 1.5fr 1fr 1.2fr', '1fr 1fr', 1]} $gap={40} $overflowWrap="anywhere">
+      <Columns
+        $columns={['1.25fr 1.5fr 1fr 1.2fr', '1fr 1fr', 1]}
+        $gap={40}
+        $overflowWrap="anywhere"
+      >
         <div>
           <Row $gap={10} $mb={12} $font="1.1875rem" $tracking="-.01em">
             <Logo size={32} on="dark" />
@@ -60,7 +99,13 @@ export const Footer = () => (
             {brand.social.map(({ name, url }) => (
               <li key={name}>
                 <SocialLink href={url} aria-label={name} rel="noopener">
-                  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+                  <svg
+                    viewBox="0 0 24 24"
+                    width="18"
+                    height="18"
+                    aria-hidden="true"
+                    focusable="false"
+                  >
                     {shapes[name]}
                   </svg>
                 </SocialLink>
@@ -111,7 +156,12 @@ export const Footer = () => (
 
 // lucide has no brand icons
 const shapes: Record<(typeof brand.social)[number]['name'], React.ReactNode> = {
-  Facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z" fill="currentColor" />,
+  Facebook: (
+    <path
+      d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z"
+      fill="currentColor"
+    />
+  ),
   Instagram: (
     <g fill="none" stroke="currentColor" strokeWidth="2">
       <rect x="3" y="3" width="18" height="18" rx="5" />
@@ -122,7 +172,11 @@ const shapes: Record<(typeof brand.social)[number]['name'], React.ReactNode> = {
   X: <path d="m4 4 16 16M20 4 4 20" fill="none" stroke="currentColor" strokeWidth="2.4" />,
   LinkedIn: (
     <path
-      d="M4 9h4v12H4Zm2-6a2.2 2.2 0 1 1 0 4.4A2.2 2.2 0 0 1 6 3m5 6h3.8v1.7A4.2 4.2 0 0 1 18.5 8.7C21.4 8.7 22 10.8 22 13.5V21h-4v-6.7c0-1.600-.4-2.400-1.500-2.400S15 12.900 15 14.300V21h-4Z"
+      d={
+        'M4 9h4v12H4Zm2-6a2.2 2.2 0 1 1 0 4.4A2.2 2.2 0 0 1 6 3m5 6h3.8v1.7A4.2 4.2 0 0 1 18.5 ' +
+        '8.7C21.4 8.7 22 10.8 22 13.5V21h-4v-6.7c0-1.600-.4-2.400-1.500-2.400S15 12.900 15 ' +
+        '14.300V21h-4Z'
+      }
       fill="currentColor"
     />
   ),

@@ -4,7 +4,8 @@ import { loadCart } from '@lagoon/shared/late-cart';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from './testing/render-frame';
 
-const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
+const hrefs = (links: HTMLElement[]) =>
+  links.map((link) => [link.textContent, link.getAttribute('href')]);
 const test1 = { id: '1', name: 'HIV 1 and 2 Screening', price: 6500, image: '' };
 const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
 
@@ -57,13 +58,18 @@ describe('the navigation', () => {
       ['Contact', '/contact'],
       ['Blog', '/blog'],
     ]);
-    const names = main.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent?.trim());
+    const names = main
+      .getAllByRole('listitem')
+      .map((item) => item.firstElementChild?.textContent?.trim());
     expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
   });
 
   it('shows the link Book An Appointment next to the name of the lab', async () => {
     const { header } = await renderFrame();
-    expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
+    expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute(
+      'href',
+      '/book-an-appointment',
+    );
     expect(header.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/');
   });
 
@@ -73,7 +79,9 @@ describe('the navigation', () => {
     ['/shop/Lipid%20Profile', 'Tests'],
   ])('marks one link as current: on the page %s the link %s', async (at, name) => {
     const { main } = await renderFrame(at);
-    const current = main.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    const current = main
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual([name]);
   });
 });
@@ -145,7 +153,9 @@ describe('the menu of a narrow screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
     await openMenu();
     await act(() => router.navigate('/services'));
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument(),
+    );
   });
 
   it('prevents the page from scrolling while it is open', async () => {

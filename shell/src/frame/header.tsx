@@ -2,7 +2,15 @@ import { Logo, useDismiss } from '@lagoon/shared/components';
 import { brand, paths, testsText } from '@lagoon/shared/domain';
 import { useCartLines, useCartRestored } from '@lagoon/shared/late-cart';
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, Container, color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
+import {
+  ButtonLink,
+  Container,
+  color,
+  headerHeight,
+  IconButton,
+  media,
+  Row,
+} from '@lagoon/shared/ui';
 import { Menu, ShoppingCart, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -28,7 +36,9 @@ const Line = styled(Container)`
   ${media.phone} { gap: 8px; }
   @media (max-width: 21.87em) { padding-inline: 8px; gap: 4px; }
   /* hides the second word of the name, to make room for a seventh entry of the navigation, More */
-  @media (min-width: 64em) and (max-width: 71.99em) { &:has(nav li:nth-child(7)) > a span span { display: none; } }
+  @media (min-width: 64em) and (max-width: 71.99em) {
+    &:has(nav li:nth-child(7)) > a span span { display: none; }
+  }
 `;
 
 const Home = styled(Link)`
@@ -94,7 +104,12 @@ export function Header() {
         <Row $gap={[8, 0]}>
           <SearchButton />
           <CartLink />
-          <Book to={paths.appointment()} $size="small" aria-label="Book An Appointment" onClick={() => overlaysClosed()}>
+          <Book
+            to={paths.appointment()}
+            $size="small"
+            aria-label="Book An Appointment"
+            onClick={() => overlaysClosed()}
+          >
             <span>Book An Appointment</span>
             <span>Book</span>
           </Book>
@@ -144,7 +159,12 @@ function CartLink() {
   const lines = useCartLines();
   const restored = useCartRestored();
   return (
-    <Anchor as={CurrentLink} to={paths.cart()} aria-label={restored ? cartName(lines) : 'Cart'} onClick={() => overlaysClosed()}>
+    <Anchor
+      as={CurrentLink}
+      to={paths.cart()}
+      aria-label={restored ? cartName(lines) : 'Cart'}
+      onClick={() => overlaysClosed()}
+    >
       <ShoppingCart size={22} />
       {restored ? (
         <Badge $empty={lines === 0} data-badge aria-hidden="true">

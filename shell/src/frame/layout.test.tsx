@@ -38,15 +38,18 @@ it('shows the scroll-to-top button only when more than 400 px are scrolled', asy
 it.each([
   [false, 'smooth'],
   [true, 'auto'],
-])('when reduced motion is %s, scrolls to the top with the behavior "%s"', async (matches, behavior) => {
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
-  const { user } = await renderFrame();
-  scrolledTo(401);
-  await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
-  expect(screen.getByRole('main')).toHaveFocus();
-  media.mockRestore();
-});
+])(
+  'when reduced motion is %s, scrolls to the top with the behavior "%s"',
+  async (matches, behavior) => {
+    const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+    const { user } = await renderFrame();
+    scrolledTo(401);
+    await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
+    expect(screen.getByRole('main')).toHaveFocus();
+    media.mockRestore();
+  },
+);
 
 it('shows a notice in a live region while the browser is offline', async () => {
   const goes = (line: 'online' | 'offline') => {
@@ -81,7 +84,9 @@ describe('a route change', () => {
 
   it('focuses the field that a page has marked for focus', async () => {
     const { router } = await renderFrame();
-    screen.getByRole('main').append(Object.assign(document.createElement('input'), { title: 'Name' }));
+    screen
+      .getByRole('main')
+      .append(Object.assign(document.createElement('input'), { title: 'Name' }));
     screen.getByTitle('Name').dataset.arrival = '';
     await act(() => router.navigate('/services'));
     await waitFor(() => expect(screen.getByTitle('Name')).toHaveFocus());
@@ -132,7 +137,11 @@ it('shows a progress bar while the next page loads', async () => {
   const slow = new Promise<null>((resolve) => {
     resolveNow = () => resolve(null);
   });
-  act(() => router.patchRoutes(null, [{ path: '/slow', loader: () => slow, Component: () => <h1>Slow</h1> }]));
+  act(() =>
+    router.patchRoutes(null, [
+      { path: '/slow', loader: () => slow, Component: () => <h1>Slow</h1> },
+    ]),
+  );
   act(() => void router.navigate('/slow'));
   await waitFor(() => expect(document.querySelector('[data-progress]')).not.toBeNull());
   await act(async () => resolveNow());

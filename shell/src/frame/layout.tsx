@@ -30,7 +30,10 @@ const SiteFrame = () => (
   </>
 );
 
-/** Returns a hook that reads a state of the window. The hook returns false in the first render, which must equal the prerendered page. */
+/**
+ * Returns a hook that reads a state of the window. The hook returns false in the first render,
+ * which must equal the prerendered page.
+ */
 function windowState(read: () => boolean, ...events: string[]) {
   const subscribe = (changed: () => void) => {
     for (const event of events) window.addEventListener(event, changed);
@@ -42,7 +45,11 @@ function windowState(read: () => boolean, ...events: string[]) {
 }
 
 const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
-const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX && !isFormCovered(), 'scroll', 'resize');
+const useScrolled = windowState(
+  () => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX && !isFormCovered(),
+  'scroll',
+  'resize',
+);
 
 /** Returns true on a phone while a form is in view, whose words the button would cover. */
 const isFormCovered = () =>
@@ -52,7 +59,10 @@ const isFormCovered = () =>
     return top < window.innerHeight && bottom > 0;
   });
 
-/** Always rendered, because screen readers announce only changes of an existing live region. Styles: boot/slow-page.css. */
+/**
+ * Always rendered, because screen readers announce only changes of an existing live region. Styles:
+ * boot/slow-page.css.
+ */
 const Offline = () => (
   <p className="offline" role="status">
     {useOffline() ? 'You’re offline. Reconnect to open more pages.' : null}
@@ -60,10 +70,13 @@ const Offline = () => (
 );
 
 /**
- * Returns the layout of all pages. A page with the layout `none` brings its own frame and its main element (id `content`). When such a page
- * fails, the site's frame is shown.
+ * Returns the layout of all pages. A page with the layout `none` brings its own frame and its main
+ * element (id `content`). When such a page fails, the site's frame is shown.
  */
-export const layoutWith = (layoutAt: (pathname: string) => Mount['layout'], links: ContextType<typeof FrameLinks>) =>
+export const layoutWith = (
+  layoutAt: (pathname: string) => Mount['layout'],
+  links: ContextType<typeof FrameLinks>,
+) =>
   function Layout() {
     const { pathname } = useLocation();
     const [failed, setFailed] = useState(false);
@@ -71,7 +84,9 @@ export const layoutWith = (layoutAt: (pathname: string) => Mount['layout'], link
       <SiteFrameNeeded value={setFailed}>
         <SkipLink />
         <ProgressBar />
-        <FrameLinks value={links}>{layoutAt(pathname) === 'none' && !failed ? <Outlet /> : <SiteFrame />}</FrameLinks>
+        <FrameLinks value={links}>
+          {layoutAt(pathname) === 'none' && !failed ? <Outlet /> : <SiteFrame />}
+        </FrameLinks>
         <RouteAnnouncer />
       </SiteFrameNeeded>
     );
@@ -124,7 +139,9 @@ const Line = styled.div`
 
 function ProgressBar() {
   const document = opening.use();
-  return useNavigation().state === 'idle' && !document ? null : <Line data-progress aria-hidden="true" />;
+  return useNavigation().state === 'idle' && !document ? null : (
+    <Line data-progress aria-hidden="true" />
+  );
 }
 
 const Round = styled(IconButton)`

@@ -18,7 +18,9 @@ it('opens About on hover and closes it when the mouse leaves', async () => {
   const { button, main, team, user } = await renderAbout();
   await user.hover(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  const links = ['About', 'Our Team', 'Sample Collection'].map((name) => main.getByRole('link', { name }).getAttribute('href'));
+  const links = ['About', 'Our Team', 'Sample Collection'].map((name) =>
+    main.getByRole('link', { name }).getAttribute('href'),
+  );
   expect(links).toEqual(['/about', '/team', '/sample-collection']);
   await user.unhover(button);
   expect(team()).not.toBeInTheDocument();
@@ -40,16 +42,19 @@ it('opens About on a touch and closes it on the next touch', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it.each(['{Enter}', ' '])('opens About on the key %s, moves focus inside on Tab and returns it on Escape', async (key) => {
-  const { button, main, team, user } = await renderAbout();
-  button.focus();
-  await user.keyboard(key);
-  await user.tab();
-  expect(main.getByRole('link', { name: 'About' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(team()).not.toBeInTheDocument();
-  expect(button).toHaveFocus();
-});
+it.each(['{Enter}', ' '])(
+  'opens About on the key %s, moves focus inside on Tab and returns it on Escape',
+  async (key) => {
+    const { button, main, team, user } = await renderAbout();
+    button.focus();
+    await user.keyboard(key);
+    await user.tab();
+    expect(main.getByRole('link', { name: 'About' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(team()).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  },
+);
 
 it('closes About on Escape without moving the focus when hover has opened it', async () => {
   const { button, team, user } = await renderAbout();

@@ -97,7 +97,10 @@ const Entry = styled(CurrentLink)`
   &[aria-current='page'] { color: ${color.brand700}; font-weight: 600; }
 `;
 
-/** A list of links in the navigation. A mouse opens the list on hover. Touch and keyboard open it on click (APG disclosure navigation). */
+/**
+ * A list of links in the navigation. A mouse opens the list on hover. Touch and keyboard open it on
+ * click (APG disclosure navigation).
+ */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
   // closed while the phone's menu is open: the menu has a list with the same title
@@ -118,7 +121,13 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
     if (pointerType === 'mouse' && !open) show(true);
   };
   const onLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) listClosed();
+    if (
+      pointerType === 'mouse' &&
+      open &&
+      byHover.current &&
+      !item.current?.contains(document.activeElement)
+    )
+      listClosed();
   };
   const onClick = () => {
     // if hover has opened the list, a click keeps the list open

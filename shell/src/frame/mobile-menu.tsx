@@ -53,7 +53,14 @@ const Call = styled.p`
   margin-top: 16px;
   text-align: center;
   color: ${color.ink600};
-  & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-weight: 700; text-decoration: none; }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.ink900};
+    font-weight: 700;
+    text-decoration: none;
+  }
 `;
 
 export function MobileMenu({ id }: { id: string }) {

@@ -16,14 +16,25 @@ const furtherLinks: readonly FrameLinkItem[] = [
   { title: 'Blog', url: paths.blog() },
 ];
 
-export const navItems: readonly (FrameLinkItem | 'about')[] = [home, { title: 'Tests', url: paths.shop() }, 'about', ...furtherLinks];
+export const navItems: readonly (FrameLinkItem | 'about')[] = [
+  home,
+  { title: 'Tests', url: paths.shop() },
+  'about',
+  ...furtherLinks,
+];
 
 export const customerLinks: readonly FrameLinkItem[] = [
   { title: 'Track An Order', url: paths.orderStatus() },
   { title: 'Manage A Visit', url: paths.yourVisit() },
 ];
 
-export const quickLinks = [home, { title: 'Book A Test', url: paths.shop() }, ...aboutLinks, ...furtherLinks, ...customerLinks];
+export const quickLinks = [
+  home,
+  { title: 'Book A Test', url: paths.shop() },
+  ...aboutLinks,
+  ...furtherLinks,
+  ...customerLinks,
+];
 
 export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Public Sector', url: paths.publicSector() },
@@ -33,7 +44,8 @@ export const partnerships: readonly { title: string; url?: string }[] = [
 ];
 
 /** Returns true for the link to the current page or to a parent page other than the home page. */
-export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
+export const isCurrent = (url: string, pathname: string): boolean =>
+  pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
   const { pathname } = useLocation();

@@ -36,7 +36,11 @@ test('repeats clicks on a preview only when its page is rendered, not on the way
 test('adds one history entry for a page preview, and replaces it when the router adds an entry for the page', () => {
   const length = window.history.length;
   openPreview('/shop', 'shop');
-  expect([window.location.pathname, window.history.length, window.history.state]).toEqual(['/shop', length + 1, { idx: 3 }]);
+  expect([window.location.pathname, window.history.length, window.history.state]).toEqual([
+    '/shop',
+    length + 1,
+    { idx: 3 },
+  ]);
   window.history.pushState({ idx: 4 }, '', '/shop');
   expect([window.history.length, window.history.state]).toEqual([length + 1, { idx: 4 }]);
   window.history.pushState({ idx: 5 }, '', '/blog');

@@ -19,13 +19,19 @@ export function openPreview(path: string, html: string): void {
   overlaysClosed();
 }
 
-/** Adds the history entry of a preview that is already shown. Added earlier, it would change the address at which the router starts. */
+/**
+ * Adds the history entry of a preview that is already shown. Added earlier, it would change the
+ * address at which the router starts.
+ */
 export function routerCreated(): void {
   isRouterCreated = true;
   enter();
 }
 
-/** Adds a history entry, so that Back returns to the current page. The router later replaces this entry by its own. */
+/**
+ * Adds a history entry, so that Back returns to the current page. The router later replaces this
+ * entry by its own.
+ */
 function enter(): void {
   if (!shown || !isRouterCreated) return;
   const { history } = window;

@@ -16,7 +16,10 @@ export function repeatInput(main: Element, { preview, pressed, field, text }: Pr
     if (field && text) writeField(field, text + field.value);
     repeatPresses(
       main,
-      pressed.map((element) => ({ at: pressablesIn(preview).indexOf(element as HTMLElement), name: nameOf(element) })),
+      pressed.map((element) => ({
+        at: pressablesIn(preview).indexOf(element as HTMLElement),
+        name: nameOf(element),
+      })),
     );
   });
 }
@@ -26,12 +29,15 @@ interface Press {
   name: string | null;
 }
 
-const pressablesIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('button, a[href]')];
+const pressablesIn = (element: Element) => [
+  ...element.querySelectorAll<HTMLElement>('button, a[href]'),
+];
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
 /**
- * Clicks the rendered buttons and links that were pressed in the page preview. Index and name must be the same. Elements that the page
- * renders only when its data arrives are clicked then, unless the visitor has clicked again or left the page.
+ * Clicks the rendered buttons and links that were pressed in the page preview. Index and name must
+ * be the same. Elements that the page renders only when its data arrives are clicked then, unless
+ * the visitor has clicked again or left the page.
  */
 function repeatPresses(main: Element, pressed: Press[]): void {
   const { pathname } = window.location;

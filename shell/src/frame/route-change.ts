@@ -4,7 +4,10 @@ import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
 import { endPreview } from './page-preview';
 
-/** After every change of route, scrolls to the top, closes overlays and focuses the heading. @returns the text for the live region */
+/**
+ * After every change of route, scrolls to the top, closes overlays and focuses the heading.
+ * @returns the text for the live region
+ */
 export function useRouteChange(): string {
   const location = useLocation();
   const before = useRef(location);
@@ -34,7 +37,10 @@ export function useRouteChange(): string {
   return announced;
 }
 
-/** Waits until the page has a heading and focuses it, unless the visitor has moved focus. Then calls `then`. */
+/**
+ * Waits until the page has a heading and focuses it, unless the visitor has moved focus. Then calls
+ * `then`.
+ */
 function onHeading(then: () => void): () => void {
   const main = document.getElementById(CONTENT_ID);
   const watcher = new MutationObserver(() => {
@@ -57,7 +63,10 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/** Each page starts at the top, also on Back (spec §2). The browser restores the scroll position of a reload only. */
+/**
+ * Each page starts at the top, also on Back (spec §2). The browser restores the scroll position of
+ * a reload only.
+ */
 function startAtTheTop(): () => void {
   const restoration = (to: ScrollRestoration) => () => {
     window.history.scrollRestoration = to;
@@ -76,7 +85,10 @@ function startAtTheTop(): () => void {
 
 type PageAddress = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Returns true if the path changed, or if a link to the current address was followed. Returns false if only query or hash changed. */
+/**
+ * Returns true if the path changed, or if a link to the current address was followed. Returns false
+ * if only query or hash changed.
+ */
 export function isRouteChange(before: PageAddress, after: PageAddress): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';

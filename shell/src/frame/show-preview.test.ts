@@ -30,18 +30,26 @@ afterEach(() => jest.useRealTimers());
 test('shows the content and styles of the document above the elements of the page, and removes both on request', () => {
   const remove = showPreview('/shop', page('<h1>Shop</h1><script>1</script>'));
   expect(main().innerHTML).toBe('<div data-preview="/shop"><h1>Shop</h1></div><h1>Home</h1>');
-  expect(document.adoptedStyleSheets).toEqual([expect.objectContaining({ text: expect.stringMatching(/^\.a\{color:red\}main > :not/) })]);
+  expect(document.adoptedStyleSheets).toEqual([
+    expect.objectContaining({ text: expect.stringMatching(/^\.a\{color:red\}main > :not/) }),
+  ]);
   remove?.(true);
   expect([main().innerHTML, document.adoptedStyleSheets]).toEqual(['<h1>Home</h1>', []]);
 });
 
-test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></details>', ''])('does not show the content %p', (content) => {
-  expect(showPreview('/shop', page(content))).toBeUndefined();
-  expect(main().innerHTML).toBe('<h1>Home</h1>');
-});
+test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></details>', ''])(
+  'does not show the content %p',
+  (content) => {
+    expect(showPreview('/shop', page(content))).toBeUndefined();
+    expect(main().innerHTML).toBe('<h1>Home</h1>');
+  },
+);
 
 const BOX = '<form role="search"><input type="search"></form>';
-/** Shows a preview with a search box. @returns its field, and a function that renders the page and ends the preview */
+/**
+ * Shows a preview with a search box. @returns its field, and a function that renders the page and
+ * ends the preview
+ */
 function showSearch() {
   const remove = showPreview('/blog', page(BOX));
   const renderPage = () => {
@@ -95,7 +103,8 @@ test('repeats no click when the preview ends and another page is shown', async (
 });
 
 test('repeats clicks on the preview, in their order, when the page is rendered', async () => {
-  const list = '<a href="/shop/ESR">ESR</a><button aria-label="Add To Cart: ESR">Add</button><button>More</button>';
+  const list =
+    '<a href="/shop/ESR">ESR</a><button aria-label="Add To Cart: ESR">Add</button><button>More</button>';
   const remove = showPreview('/shop', page(list));
   const [link, add, more] = main().querySelectorAll<HTMLElement>('a, button');
   for (const element of [add, link, more, add]) element?.click();
@@ -109,7 +118,10 @@ test('repeats clicks on the preview, in their order, when the page is rendered',
   expect(clicked).toEqual(['Add', 'ESR', 'Add']);
 });
 
-/** Shows a preview, clicks its link, and renders the page without the link. @returns the elements clicked since, and a late rendering */
+/**
+ * Shows a preview, clicks its link, and renders the page without the link. @returns the elements
+ * clicked since, and a late rendering
+ */
 async function pressBeforeData() {
   const remove = showPreview('/blog', page('<a href="#article">Article</a>'));
   main().querySelector('a')?.click();
@@ -149,9 +161,13 @@ test('repeats no click on a link that is rendered late on another page', async (
 });
 
 test('leaves a link to another site and a click with a modifier to the browser', () => {
-  showPreview('/shop', page('<a href="https://elsewhere.example/">Elsewhere</a><a href="/shop/ESR">ESR</a>'));
+  showPreview(
+    '/shop',
+    page('<a href="https://elsewhere.example/">Elsewhere</a><a href="/shop/ESR">ESR</a>'),
+  );
   const [elsewhere, own] = main().querySelectorAll('a');
-  const click = (ctrlKey: boolean) => new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey });
+  const click = (ctrlKey: boolean) =>
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey });
   main().addEventListener('click', (event) => {
     expect(event.defaultPrevented).toBe(false);
     event.preventDefault();

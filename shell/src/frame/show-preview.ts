@@ -1,26 +1,36 @@
 import { parseDocument } from '../boot/refuse-markup';
 
 /**
- * Elements that a visitor can change. A page with such an element gets no preview, because rendering the page would lose the change. A
- * search box is allowed: its text is entered again on the rendered page.
+ * Elements that a visitor can change. A page with such an element gets no preview, because
+ * rendering the page would lose the change. A search box is allowed: its text is entered again on
+ * the rendered page.
  */
-export const STATEFUL = 'form:not([role=search]), input:not([type=search]), select, textarea, details';
+export const STATEFUL =
+  'form:not([role=search]), input:not([type=search]), select, textarea, details';
 
 const SEARCH = 'input[type=search]';
 const MAIN = /<main\b.*<\/main>/s;
 const STYLES = /<style data-styled[^>]*>(.*?)<\/style>/s;
 
-/** Hides the elements of the current page. React still needs them until it renders the next page. */
-const RULES = 'main > :not([data-preview]) { display: none !important; } [data-preview] { display: contents; }';
+/**
+ * Hides the elements of the current page. React still needs them until it renders the next page.
+ */
+const RULES =
+  'main > :not([data-preview]) { display: none !important; } [data-preview] { display: contents; }';
 
 /**
  * Shows the content of a prerendered document in the main element, with its styles.
- * @returns undefined when the document cannot be shown; otherwise a function that removes the preview. If React has rendered the previewed
- * page, the function also repeats the visitor's clicks on buttons and links and the text of the search box in the rendered page.
+ * @returns undefined when the document cannot be shown; otherwise a function that removes the
+ * preview. If React has rendered the previewed page, the function also repeats the visitor's clicks
+ * on buttons and links and the text of the search box in the rendered page.
  */
-export function showPreview(path: string, html: string): ((isRendered: boolean) => void) | undefined {
+export function showPreview(
+  path: string,
+  html: string,
+): ((isRendered: boolean) => void) | undefined {
   const main = document.querySelector('main');
-  // parses only the `main` element: the document also has inline styles, which violate the Content-Security-Policy of this page
+  // parses only the `main` element: the document also has inline styles, which violate the
+  // Content-Security-Policy of this page
   const content = parseDocument(MAIN.exec(html)?.[0] ?? '').querySelector('main');
   if (!main || !content?.hasChildNodes() || content.querySelector(STATEFUL)) return undefined;
   const sheet = new CSSStyleSheet();
@@ -37,8 +47,11 @@ export function showPreview(path: string, html: string): ((isRendered: boolean) 
   return (isRendered) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     const early = preview.querySelector<HTMLInputElement>(SEARCH);
-    const field = isRendered ? main.querySelector<HTMLInputElement>(`:scope > :not([data-preview]) ${SEARCH}`) : null;
-    // moves the focus before the preview's field is removed: later keys then reach the rendered field
+    const field = isRendered
+      ? main.querySelector<HTMLInputElement>(`:scope > :not([data-preview]) ${SEARCH}`)
+      : null;
+    // moves the focus before the preview's field is removed: later keys then reach the rendered
+    // field
     if (early === document.activeElement) focusOnArrival(field);
     preview.remove();
     const text = early?.value;
@@ -64,9 +77,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 function recordPresses(preview: HTMLElement): HTMLElement[] {
   const pressed: HTMLElement[] = [];
   preview.addEventListener('click', (event) => {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>('button, a[href]');
+    const element =
+      event.target instanceof Element && event.target.closest<HTMLElement>('button, a[href]');
     if (!element || !isPlain(event)) return;
-    if (element instanceof HTMLAnchorElement && (element.origin !== window.location.origin || element.target)) return;
+    if (
+      element instanceof HTMLAnchorElement &&
+      (element.origin !== window.location.origin || element.target)
+    )
+      return;
     event.preventDefault();
     element.setAttribute('aria-busy', 'true');
     pressed.push(element);

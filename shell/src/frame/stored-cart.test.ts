@@ -1,7 +1,11 @@
 import { storedCart } from './stored-cart';
 
 test.each([
-  ['the stored lines', [{ id: 'a', name: 'B12 <b>&', price: 6500, image: '', quantity: 2 }], ['2 × B12 &lt;b&gt;&amp;']],
+  [
+    'the stored lines',
+    [{ id: 'a', name: 'B12 <b>&', price: 6500, image: '', quantity: 2 }],
+    ['2 × B12 &lt;b&gt;&amp;'],
+  ],
   ['no lines without a cart', undefined, []],
 ])('writes a heading and %s', (_, cartItems, lines) => {
   localStorage.clear();

@@ -3,7 +3,9 @@ import { act, screen } from '@testing-library/react';
 import { inspect } from '.';
 
 const answers = (headers: Record<string, string>) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"apps":{}}', { headers }));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('{"apps":{}}', { headers }));
 const start = () => act(() => inspect());
 const overlay = () => screen.queryByText('Whose is this?');
 
@@ -28,7 +30,11 @@ test('shows the overlay on a preview until the developer closes it', async () =>
   expect(overlay()).toBeNull();
 });
 
-const registry = (shell: string, previous?: string) => ({ shell, apps: { shell: { previous: { build: previous } } }, release: 7 });
+const registry = (shell: string, previous?: string) => ({
+  shell,
+  apps: { shell: { previous: { build: previous } } },
+  release: 7,
+});
 
 test.each([
   ['live', registry('s1'), registry('s1')],
@@ -39,10 +45,14 @@ test.each([
   document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
   document.body.innerHTML = '<div id="root"><header></header></div>';
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const found = { '/registry.json': own, '/registry.json?canary=off': live }[String(address)] ?? { revision: '0123456789abcdef-dirty' };
+    const found = { '/registry.json': own, '/registry.json?canary=off': live }[String(address)] ?? {
+      revision: '0123456789abcdef-dirty',
+    };
     return Response.json(found, { headers: { 'x-robots-tag': 'noindex' } });
   });
   await start();
-  expect(await screen.findByText(`shell s1 · ${state}, release 7 · 0123456789ab-dirty ·`)).toBeVisible();
+  expect(
+    await screen.findByText(`shell s1 · ${state}, release 7 · 0123456789ab-dirty ·`),
+  ).toBeVisible();
   await act(() => screen.getByRole('button', { name: 'Close' }).click());
 });

@@ -25,7 +25,10 @@ const json = <T,>(address: string, init: RequestInit = {}): Promise<Partial<T>> 
     .then((answer) => answer.json())
     .catch(() => ({}));
 
-/** Returns the page's builds and loads. Names its kind, such as `/shop/*`, not its address: the name of a test is health data. */
+/**
+ * Returns the page's builds and loads. Names its kind, such as `/shop/*`, not its address: the name
+ * of a test is health data.
+ */
 async function reportOfPage() {
   const { pathname } = window.location;
   const [own, live] = await Promise.all([
@@ -34,18 +37,26 @@ async function reportOfPage() {
   ]);
   const builds = ownersOfPage().map(async (owner) => {
     const address = `/apps/${owner.folder}/${owner.build}/build.json`;
-    const manifest = owner.build === 'dev' ? {} : await json<{ revision: string; pages: PagePattern[] }>(address);
+    const manifest =
+      owner.build === 'dev' ? {} : await json<{ revision: string; pages: PagePattern[] }>(address);
     const match = matchPage(manifest.pages ?? [], pathname);
     const page = match && pageKind(match.page.path, match.params);
     return { ...owner, state: stateOf(owner, own, live), commit: manifest.revision, page };
   });
   // `visit` is random and stays the same in this tab
   const visit = attemptFor('visit', '').key.replaceAll('-', '');
-  return { visit, at: new Date().toISOString(), release: live.release, builds: await Promise.all(builds), loads: loads() };
+  return {
+    visit,
+    at: new Date().toISOString(),
+    release: live.release,
+    builds: await Promise.all(builds),
+    loads: loads(),
+  };
 }
 
 function stateOf({ app, folder, build }: Owner, own: Partial<Registry>, live: Partial<Registry>) {
-  const isActive = ({ shell, apps }: Partial<Registry>) => (folder === 'shell' ? shell : apps?.[app]?.active.build) === build;
+  const isActive = ({ shell, apps }: Partial<Registry>) =>
+    (folder === 'shell' ? shell : apps?.[app]?.active.build) === build;
   if (isActive(live)) return 'live';
   if (isActive(own)) return 'canary';
   return live.apps?.[app]?.previous?.build === build ? 'previous' : 'not live';
@@ -54,7 +65,10 @@ function stateOf({ app, folder, build }: Owner, own: Partial<Registry>, live: Pa
 /** Shortens the hash of a commit, and keeps `-dirty` behind it. */
 const shortened = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 
-/** Outlines the areas of the page and lists their apps and builds. A button copies a report about the loaded builds. */
+/**
+ * Outlines the areas of the page and lists their apps and builds. A button copies a report about
+ * the loaded builds.
+ */
 function Overlay({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<Awaited<ReturnType<typeof reportOfPage>>>();
   useEffect(() => {
@@ -64,14 +78,17 @@ function Overlay({ onClose }: { onClose: () => void }) {
     return () => clearInterval(timer);
   }, []);
   const timesOf = (app: string) =>
-    report?.loads.flatMap((one) => (one.app === app ? (one.failed ? 'failed' : `loaded in ${one.ms} ms`) : [])).join(', ');
+    report?.loads
+      .flatMap((one) => (one.app === app ? (one.failed ? 'failed' : `loaded in ${one.ms} ms`) : []))
+      .join(', ');
   return (
     <Box>
       <Outlines />
       <strong>Whose is this?</strong>
       {report?.builds.map(({ app, build, state, commit = '' }) => (
         <div key={app}>
-          {app} {build} · {report.release ? `${state}, release ${report.release}` : state} · {shortened(commit)} · {timesOf(app)}
+          {app} {build} · {report.release ? `${state}, release ${report.release}` : state} ·{' '}
+          {shortened(commit)} · {timesOf(app)}
         </div>
       ))}
       <CopyButton what="report" text={JSON.stringify(report, null, 2)} />
@@ -82,18 +99,27 @@ function Overlay({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns true on a developer's machine and on previews. A preview has the header `x-robots-tag: noindex` (docs/adr/0012). */
+/**
+ * Returns true on a developer's machine and on previews. A preview has the header `x-robots-tag:
+ * noindex` (docs/adr/0012).
+ */
 async function isAllowed({ hostname, pathname } = window.location): Promise<boolean> {
   if (/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)) return true;
   const { headers } = await fetch(pathname, { method: 'HEAD' });
   return headers.get('x-robots-tag')?.includes('noindex') === true;
 }
 
-/** Shows the overlay. Defines `lagoonOwner(element)` for the console, which returns the app and build of an element. */
+/**
+ * Shows the overlay. Defines `lagoonOwner(element)` for the console, which returns the app and
+ * build of an element.
+ */
 export async function inspect(): Promise<void> {
-  if (!(await isAllowed())) return console.warn('[inspect] The overlay works on localhost and on previews only.');
+  if (!(await isAllowed()))
+    return console.warn('[inspect] The overlay works on localhost and on previews only.');
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  Object.assign(window, { lagoonOwner: (element: Element) => (place.contains(element) ? undefined : ownerOf(element)) });
+  Object.assign(window, {
+    lagoonOwner: (element: Element) => (place.contains(element) ? undefined : ownerOf(element)),
+  });
   root.render(<Overlay onClose={() => root.unmount()} />);
 }

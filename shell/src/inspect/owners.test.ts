@@ -44,11 +44,19 @@ test('returns no owner of a page when its app failed to load', () => {
 });
 
 test('lists the owners of frame, page and parts once', () =>
-  expect(ownersOfPage().map(({ folder, build }) => `${folder} ${build}`)).toEqual(['shell s1', 'mf-shop p1', 'mf-blog new']));
+  expect(ownersOfPage().map(({ folder, build }) => `${folder} ${build}`)).toEqual([
+    'shell s1',
+    'mf-shop p1',
+    'mf-blog new',
+  ]));
 
 test('lists the loads of all attempts, and ignores other measures', () => {
   const measure = (name: string, detail?: object) => ({ name, duration: 12.4, detail });
-  timeline = [measure('mf:blog', { build: 'b2', failed: true }), measure('first-paint'), measure('mf:blog', { build: 'b1' })];
+  timeline = [
+    measure('mf:blog', { build: 'b2', failed: true }),
+    measure('first-paint'),
+    measure('mf:blog', { build: 'b1' }),
+  ];
   expect(loads()).toEqual([
     { app: 'blog', build: 'b2', ms: 12, failed: true },
     { app: 'blog', build: 'b1', ms: 12 },

@@ -17,23 +17,33 @@ interface Load {
   failed?: true;
 }
 
-/** Returns all attempts in chronological order, from the performance entries that `measureLoad` creates. */
+/**
+ * Returns all attempts in chronological order, from the performance entries that `measureLoad`
+ * creates.
+ */
 export const loads = (): Load[] =>
-  (performance.getEntriesByType('measure') as PerformanceMeasure[]).flatMap(({ name, duration, detail }) =>
-    name.startsWith('mf:') ? [{ app: name.slice(3), ms: Math.round(duration), ...detail }] : [],
+  (performance.getEntriesByType('measure') as PerformanceMeasure[]).flatMap(
+    ({ name, duration, detail }) =>
+      name.startsWith('mf:') ? [{ app: name.slice(3), ms: Math.round(duration), ...detail }] : [],
   );
 
 /** Header, content, footer and parts of a page. */
 export const AREAS = '#root > header, #content, #root > footer, [data-part]';
 
-/** Returns the app of a visible element: inside a part the part's app, inside the content the page's app, in the frame the shell. */
+/**
+ * Returns the app of a visible element: inside a part the part's app, inside the content the page's
+ * app, in the frame the shell.
+ */
 export function ownerOf(element: Element): Owner | undefined {
   const root = document.getElementById('root');
   if (!root || !(root.contains(element) || element.contains(root))) return undefined;
   const registry = inlineRegistry(document);
   const mount = registry && mountOf(registry, window.location.pathname);
-  const isOfPage = mount?.layout === 'none' ? root.contains(element) : element.closest('#content') !== null;
-  const app = element.closest<HTMLElement>('[data-part]')?.dataset.part ?? ((isOfPage && mount?.app) || site.id);
+  const isOfPage =
+    mount?.layout === 'none' ? root.contains(element) : element.closest('#content') !== null;
+  const app =
+    element.closest<HTMLElement>('[data-part]')?.dataset.part ??
+    ((isOfPage && mount?.app) || site.id);
   const shell = app === site.id ? shellBuild(document) : undefined;
   if (shell) return { app, folder: 'shell', build: shell };
   const { remote: folder, active } = registry?.apps[app] ?? {};

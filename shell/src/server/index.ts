@@ -1,8 +1,16 @@
-/** The shell's server build. It renders pages, and provides the shares to the server builds of remotes. */
+/**
+ * The shell's server build. It renders pages, and provides the shares to the server builds of
+ * remotes.
+ */
 import { shares } from '../federation/shares';
 
 export { createRenderer } from './renderer';
 
 export const scope: Record<string, unknown> = Object.fromEntries(
-  await Promise.all(Object.entries(shares).map(async ([name, share]) => [name, 'lib' in share ? share.lib() : (await share.get())()])),
+  await Promise.all(
+    Object.entries(shares).map(async ([name, share]) => [
+      name,
+      'lib' in share ? share.lib() : (await share.get())(),
+    ]),
+  ),
 );

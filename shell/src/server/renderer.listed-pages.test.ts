@@ -8,7 +8,14 @@ const load = async () => ({ default: () => null });
 const shop = defineApp({
   id: 'shop',
   pages: [
-    { path: '/shop', chunk: 'list', load, view: () => [['productsPage', 1]], prerender: true, sitemap: true },
+    {
+      path: '/shop',
+      chunk: 'list',
+      load,
+      view: () => [['productsPage', 1]],
+      prerender: true,
+      sitemap: true,
+    },
     {
       path: '/shop/:page(number)',
       chunk: 'list',
@@ -28,15 +35,23 @@ const shop = defineApp({
     { path: '/terms', chunk: 'terms', load, prerender: true },
   ],
 });
-const called = (name: string, id = name, updatedAt?: string) => productWith({ name, id, updatedAt });
+const called = (name: string, id = name, updatedAt?: string) =>
+  productWith({ name, id, updatedAt });
 const listed = (lists: KnownLists) => listedPages(shop, lists);
-const at = (lists: KnownLists, path: string) => listed(lists).find((page) => page.path === path && !page.notFound);
+const at = (lists: KnownLists, path: string) =>
+  listed(lists).find((page) => page.path === path && !page.notFound);
 
 test('lists only the pages that need no data when the lists are missing', () =>
   expect(listed({}).map(({ path }) => path)).toEqual(['/terms']));
 
 test('lists each page at its own address, and a not-found page for names without a record', () =>
-  expect(listed({ products: [called('PT/INR & <more>')] }).map(({ path, notFound, chunks }) => [path, notFound, chunks])).toEqual([
+  expect(
+    listed({ products: [called('PT/INR & <more>')] }).map(({ path, notFound, chunks }) => [
+      path,
+      notFound,
+      chunks,
+    ]),
+  ).toEqual([
     ['/shop', undefined, ['list']],
     ['/shop/2', undefined, ['list']],
     ['/shop/PT%2FINR%20%26%20%3Cmore%3E', undefined, ['product']],
@@ -49,7 +64,8 @@ test('lists the first of two products with the same name', () =>
     ['product', 'ESR', expect.objectContaining({ product: expect.objectContaining({ id: '1' }) })],
   ]));
 
-test('omits a product whose address is that of another page', () => expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
+test('omits a product whose address is that of another page', () =>
+  expect(at({ products: [called('7')] }, '/shop/7')).toBeUndefined());
 
 test('lists a not-found page for the name "-" without a product, even if a product has this name', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([
@@ -66,7 +82,11 @@ test('gives each page only the data that it shows', () => {
 });
 
 test('gives a page the date of the latest change of its records', () => {
-  const products = [called('A', 'a', '2026-01-01T00:00:00.000Z'), called('B', 'b', '2026-02-01T00:00:00.000Z'), called('C')];
+  const products = [
+    called('A', 'a', '2026-01-01T00:00:00.000Z'),
+    called('B', 'b', '2026-02-01T00:00:00.000Z'),
+    called('C'),
+  ];
   expect(at({ products }, '/shop')?.changed).toBe('2026-02-01T00:00:00.000Z');
   expect(at({ products }, '/shop/A')?.changed).toBe('2026-01-01T00:00:00.000Z');
   expect(at({ products }, '/shop/C')?.changed).toBeUndefined();

@@ -11,7 +11,12 @@ const registry = (apps: object) => ({ schema: 1, apps });
 const shopEntry = {
   remote: 'mf-shop',
   mounts: ['/shop'],
-  active: { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', contract: '1.1.0' },
+  active: {
+    build: 'b1',
+    entry: '/apps/mf-shop/b1/remoteEntry.js',
+    global: 'mf_shop_b1',
+    contract: '1.1.0',
+  },
 };
 const Price = styled.strong`
   color: teal;
@@ -40,21 +45,30 @@ const shop = (Page: () => React.ReactNode): App =>
       },
     ],
   });
-const rendererWith = (Page: () => React.ReactNode) => createRenderer([shop(Page)], registry({ shop: shopEntry }));
-const listed = { path: '/shop/ESR', seeds: [['product', 'ESR', { product: esr, others: [] }]] } as unknown as ListedPage;
+const rendererWith = (Page: () => React.ReactNode) =>
+  createRenderer([shop(Page)], registry({ shop: shopEntry }));
+const listed = {
+  path: '/shop/ESR',
+  seeds: [['product', 'ESR', { product: esr, others: [] }]],
+} as unknown as ListedPage;
 
 test('lists the pages of shell and remotes, each with its app', () => {
   const pages = rendererWith(ProductPage).pages({ products: [{ ...esr, price: '₦5,000' }] });
-  expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']));
+  expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(
+    expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']),
+  );
 });
 
 test('omits the home page and the pages of the shop when the products are missing', () => {
   const pages = rendererWith(ProductPage).pages({ blogs: [] });
-  expect(pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound))).toEqual([]);
+  expect(
+    pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound)),
+  ).toEqual([]);
 });
 
 test('renders the title and the styles of a page, and its content inside the frame', async () => {
-  const { head, body, style, styleAttributes, errors } = await rendererWith(ProductPage).render(listed);
+  const { head, body, style, styleAttributes, errors } =
+    await rendererWith(ProductPage).render(listed);
   expect(errors).toEqual([]);
   expect(head).toMatch(/<title>ESR \| shop<\/title>/);
   expect(body).toContain(`>${esr.price}</strong>`);
@@ -65,7 +79,11 @@ test('renders the title and the styles of a page, and its content inside the fra
 });
 
 test('renders the not-found page at an unknown address', async () => {
-  const { head, errors } = await rendererWith(ProductPage).render({ path: '/', at: '/nowhere', seeds: [] });
+  const { head, errors } = await rendererWith(ProductPage).render({
+    path: '/',
+    at: '/nowhere',
+    seeds: [],
+  });
   expect([head, errors]).toEqual([expect.stringContaining('404 | Page not found'), []]);
 });
 
@@ -73,18 +91,29 @@ test('returns an error and no body when a page fails to render', async () => {
   const { body, errors } = await rendererWith(function Broken() {
     throw new Error('no such picture');
   }).render(listed);
-  expect([body, errors]).toEqual(['', [expect.stringMatching(/^Error: no such picture \(Broken, renderer\.test\.tsx:\d+\)$/)]]);
+  expect([body, errors]).toEqual([
+    '',
+    [expect.stringMatching(/^Error: no such picture \(Broken, renderer\.test\.tsx:\d+\)$/)],
+  ]);
 });
 
 test('returns React’s warnings as errors of the page', async () => {
-  const { errors } = await rendererWith(() => ['one', 'two'].map((word) => <p>{word}</p>)).render(listed);
+  const { errors } = await rendererWith(() => ['one', 'two'].map((word) => <p>{word}</p>)).render(
+    listed,
+  );
   expect(errors.join()).toMatch(/unique "key"/);
 });
 
 test('returns an error of the page when the loader of a route fails', async () => {
   const app = shop(ProductPage);
-  const pages = app.pages.map((page) => ({ ...page, loader: () => Promise.reject(new Error('no data')) })) as App['pages'];
-  const { errors } = await createRenderer([{ ...app, pages }], registry({ shop: shopEntry })).render(listed);
+  const pages = app.pages.map((page) => ({
+    ...page,
+    loader: () => Promise.reject(new Error('no data')),
+  })) as App['pages'];
+  const { errors } = await createRenderer(
+    [{ ...app, pages }],
+    registry({ shop: shopEntry }),
+  ).render(listed);
   expect(errors[0]).toContain('no data');
 });
 
@@ -118,11 +147,16 @@ describe('a page with a slot', () => {
     });
   const rendererOf = (...apps: App[]) =>
     createRenderer([blog, ...apps], {
-      ...registry({ blog: blogEntry, ...Object.fromEntries(apps.map(({ id }) => [id, { ...shopEntry, mounts: [] }])) }),
+      ...registry({
+        blog: blogEntry,
+        ...Object.fromEntries(apps.map(({ id }) => [id, { ...shopEntry, mounts: [] }])),
+      }),
       parts: apps.map(({ id }) => ({ slot: 'article:end', app: id, scripts: {} })),
     });
   const pageOf = (renderer: ReturnType<typeof createRenderer>) => {
-    const page = renderer.pages({ products: [esr], blogs: [] }).find(({ path }) => path === '/blog/Iron');
+    const page = renderer
+      .pages({ products: [esr], blogs: [] })
+      .find(({ path }) => path === '/blog/Iron');
     if (!page) throw new Error('no page');
     return page;
   };
@@ -151,12 +185,16 @@ describe('a page with a slot', () => {
     const { body, errors, failedParts } = await renderer.render(pageOf(renderer));
     expect(errors).toEqual([]);
     expect(body).toContain('Tests about');
-    expect(failedParts).toEqual([{ app: 'inspire', slot: 'article:end', error: expect.stringContaining('no such picture') }]);
+    expect(failedParts).toEqual([
+      { app: 'inspire', slot: 'article:end', error: expect.stringContaining('no such picture') },
+    ]);
   });
 
   test('fails to render when its declaration does not contain the slot', async () => {
     const renderer = rendererOf(offering('shop', Tests));
     const { errors } = await renderer.render({ ...pageOf(renderer), slots: [] });
-    expect(errors.join()).toContain('The page shows the slot article:end, which its declaration does not contain.');
+    expect(errors.join()).toContain(
+      'The page shows the slot article:end, which its declaration does not contain.',
+    );
   });
 });

@@ -12,7 +12,12 @@ import {
 } from '@lagoon/shared/domain';
 import { derivePage, type KnownLists, readLists, type Seed } from '@lagoon/shared/lists';
 import type { SlotHost } from '@lagoon/shared/router';
-import { createStaticHandler, createStaticRouter, Router, StaticRouterProvider } from '@lagoon/shared/router/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Router,
+  StaticRouterProvider,
+} from '@lagoon/shared/router/server';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Views } from '@lagoon/shared/views';
 import type { ReactElement } from 'react';
@@ -24,11 +29,21 @@ import { idPrefix, PartTree } from '../federation/parts/part-tree';
 import { partsOf } from '../federation/parts/parts-of';
 import site from '../site/app';
 
-const UNKNOWN_ADDRESS: ListedPage = { app: site.id, path: '/', at: '/-', notFound: true, seeds: [], chunks: [] };
+const UNKNOWN_ADDRESS: ListedPage = {
+  app: site.id,
+  path: '/',
+  at: '/-',
+  notFound: true,
+  seeds: [],
+  chunks: [],
+};
 
 type PageToRender = Pick<ListedPage, 'path' | 'at' | 'seeds' | 'slots' | 'parts'>;
 
-/** Creates the renderer of all pages for one set of builds. @param remotes apps of remotes that have a server build */
+/**
+ * Creates the renderer of all pages for one set of builds. @param remotes apps of remotes that have
+ * a server build
+ */
 export function createRenderer(remotes: App[], registry: unknown) {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
@@ -45,13 +60,24 @@ export function createRenderer(remotes: App[], registry: unknown) {
       const lists = readLists(raw);
       return [...apps.flatMap((app) => listedPages(app, lists, offered)), UNKNOWN_ADDRESS];
     },
-    async render({ path, at = path, seeds, slots = [], parts = [] }: PageToRender): Promise<RenderedPage> {
+    async render({
+      path,
+      at = path,
+      seeds,
+      slots = [],
+      parts = [],
+    }: PageToRender): Promise<RenderedPage> {
       return renderAt(at, createViews(seeds), slots, parts);
     },
   };
 
   /** Renders each part separately. When a part fails, the page lacks this part only. */
-  async function renderParts(at: string, views: Views, parts: PlacedPart[], sheet: ServerStyleSheet) {
+  async function renderParts(
+    at: string,
+    views: Views,
+    parts: PlacedPart[],
+    sheet: ServerStyleSheet,
+  ) {
     const html = new Map<string, string>();
     const failedParts: NonNullable<RenderedPage['failedParts']> = [];
     for (const { slot, app, context, error: found } of parts) {
@@ -60,12 +86,21 @@ export function createRenderer(remotes: App[], registry: unknown) {
         const load = offered(slot).find((one) => one.app === app)?.part.load;
         const Component = (await load?.())?.default;
         if (!Component) throw new Error(`${app} has no part for ${slot}`);
-        const part = <PartTree part={{ Component, context }} pathname={at} views={views} navigate={() => {}} Router={Router} />;
+        const part = (
+          <PartTree
+            part={{ Component, context }}
+            pathname={at}
+            views={views}
+            navigate={() => {}}
+            Router={Router}
+          />
+        );
         const { rendered, warnings } = watchingConsole(() =>
           renderToString(sheet.collectStyles(part), { identifierPrefix: idPrefix(slot, app) }),
         );
         if (warnings.length > 0) throw new Error(warnings[0]);
-        if (/^<(title|meta|link)\b/.test(rendered)) throw new Error('it has elements of the head of a page');
+        if (/^<(title|meta|link)\b/.test(rendered))
+          throw new Error('it has elements of the head of a page');
         html.set(slot, `${html.get(slot) ?? ''}<div data-part="${app}">${rendered}</div>`);
       } catch (error) {
         failedParts.push({ app, slot, error: withPlace(error) });
@@ -74,33 +109,62 @@ export function createRenderer(remotes: App[], registry: unknown) {
     return { html, failedParts };
   }
 
-  async function renderAt(at: string, views: Views, slots: string[], parts: PlacedPart[]): Promise<RenderedPage> {
+  async function renderAt(
+    at: string,
+    views: Views,
+    slots: string[],
+    parts: PlacedPart[],
+  ): Promise<RenderedPage> {
     const requestContext = contextOf(views, true);
-    const context = await handler.query(new Request(`http://composer.invalid${at}`), { requestContext });
-    if (context instanceof Response) return failed([`The page redirects to ${context.headers.get('location')}`]);
+    const context = await handler.query(new Request(`http://composer.invalid${at}`), {
+      requestContext,
+    });
+    if (context instanceof Response)
+      return failed([`The page redirects to ${context.headers.get('location')}`]);
     const sheet = new ServerStyleSheet();
-    const { html, failedParts } = await renderParts(new URL(at, 'http://composer.invalid').pathname, views, parts, sheet);
+    const { html, failedParts } = await renderParts(
+      new URL(at, 'http://composer.invalid').pathname,
+      views,
+      parts,
+      sheet,
+    );
     const slotHost: SlotHost = {
       ...NO_PARTS,
       html: (name) => {
-        if (!slots.includes(name)) console.error(`The page shows the slot ${name}, which its declaration does not contain.`);
+        if (!slots.includes(name))
+          console.error(`The page shows the slot ${name}, which its declaration does not contain.`);
         return html.get(name) ?? '';
       },
     };
     const page = (
       <Site views={views} prefetch={async () => {}} slots={slotHost}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </Site>
     );
     const { rendered, warnings } = watchingConsole(() => renderPage(page, sheet));
-    const errors = Object.values(context.errors ?? {}).map((error) => `Its route failed: ${withPlace(error)}`);
-    return { ...rendered, errors: [...errors, ...rendered.errors, ...warnings], ...(failedParts.length > 0 ? { failedParts } : {}) };
+    const errors = Object.values(context.errors ?? {}).map(
+      (error) => `Its route failed: ${withPlace(error)}`,
+    );
+    return {
+      ...rendered,
+      errors: [...errors, ...rendered.errors, ...warnings],
+      ...(failedParts.length > 0 ? { failedParts } : {}),
+    };
   }
 }
 
-const noRemote = () => Promise.reject(new Error('no remote is loaded while a page is rendered to HTML'));
+const noRemote = () =>
+  Promise.reject(new Error('no remote is loaded while a page is rendered to HTML'));
 
-const NO_PARTS: SlotHost = { isHydrating: false, code: { get: () => undefined, load: noRemote }, begin: () => {} };
+const NO_PARTS: SlotHost = {
+  isHydrating: false,
+  code: { get: () => undefined, load: noRemote },
+  begin: () => {},
+};
 
 const NO_LOADER: AppLoader = {
   loadApp: noRemote,
@@ -108,7 +172,13 @@ const NO_LOADER: AppLoader = {
   loaded: () => undefined,
 };
 
-const failed = (errors: string[]): RenderedPage => ({ head: '', body: '', style: '', styleAttributes: '', errors });
+const failed = (errors: string[]): RenderedPage => ({
+  head: '',
+  body: '',
+  style: '',
+  styleAttributes: '',
+  errors,
+});
 
 /** @param sheet style sheet that already contains the styles of the page's parts */
 function renderPage(page: ReactElement, sheet: ServerStyleSheet): RenderedPage {
@@ -116,7 +186,8 @@ function renderPage(page: ReactElement, sheet: ServerStyleSheet): RenderedPage {
     const html = renderToString(sheet.collectStyles(page));
     // React writes `title`, `meta` and `link` elements at the beginning of the HTML
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
-    const [, styleAttributes = '', style = ''] = /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
+    const [, styleAttributes = '', style = ''] =
+      /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
     return { head, body: html.slice(head.length), style, styleAttributes, errors: [] };
   } catch (error) {
     return failed([withPlace(error)]);
@@ -126,7 +197,10 @@ function renderPage(page: ReactElement, sheet: ServerStyleSheet): RenderedPage {
 }
 
 function withPlace(error: unknown): string {
-  const [, name, place] = /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec((error as Error | undefined)?.stack ?? '') ?? [];
+  const [, name, place] =
+    /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec(
+      (error as Error | undefined)?.stack ?? '',
+    ) ?? [];
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
@@ -134,7 +208,8 @@ function withPlace(error: unknown): string {
 function watchingConsole<T>(render: () => T): { rendered: T; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
-  console.error = console.warn = (...output: unknown[]) => void warnings.push(output.map(String).join(' '));
+  console.error = console.warn = (...output: unknown[]) =>
+    void warnings.push(output.map(String).join(' '));
   try {
     return { rendered: render(), warnings };
   } finally {
@@ -170,8 +245,15 @@ export interface ListedPage {
   changed?: string;
 }
 
-/** Lists an app's prerendered pages, the first for an address with several (spec §2). Omits pages that need a missing list. */
-export function listedPages(app: App, lists: KnownLists, offered: Offered = () => []): ListedPage[] {
+/**
+ * Lists an app's prerendered pages, the first for an address with several (spec §2). Omits pages
+ * that need a missing list.
+ */
+export function listedPages(
+  app: App,
+  lists: KnownLists,
+  offered: Offered = () => [],
+): ListedPage[] {
   const pages = pagesOf(app);
   const found = new Map<string, ListedPage>();
   const absent: ListedPage[] = [];
@@ -181,7 +263,13 @@ export function listedPages(app: App, lists: KnownLists, offered: Offered = () =
       // skips an address of another page: a product named "2" has the address of a listing page
       if (found.has(path) || matchPage(pages, path)?.page !== page) continue;
       const views = derivePage(page.view?.(params) ?? [], lists);
-      if (views) found.set(path, { app: app.id, path, ...withParts(views, page, params, lists, offered), ...codeOf(app, page) });
+      if (views)
+        found.set(path, {
+          app: app.id,
+          path,
+          ...withParts(views, page, params, lists, offered),
+          ...codeOf(app, page),
+        });
     }
     if (page.notFound) absent.push(...absentPage(app, page, lists));
   }
@@ -193,7 +281,10 @@ function paramsOf({ prerender }: Page, { products = [], blogs = [] }: KnownLists
   return prerender === true ? [{}] : prerender({ products, blogs, team: teamMembers });
 }
 
-/** Adds to `views` the parts in the page's slots and the data of these parts, without duplicates. Omits parts that need a missing list. */
+/**
+ * Adds to `views` the parts in the page's slots and the data of these parts, without duplicates.
+ * Omits parts that need a missing list.
+ */
 function withParts<Views extends { seeds: Seed[] }>(
   views: Views,
   { slots = [] }: Page,
@@ -225,10 +316,21 @@ const codeOf = (app: App, page: Page) => ({
 
 /** Returns the not-found page of a mount: the page for a name without a record. */
 function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
-  const unnamed = Object.fromEntries([...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']));
+  const unnamed = Object.fromEntries(
+    [...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']),
+  );
   const empty = Object.fromEntries(Object.keys(lists).map((name) => [name, []]));
   const views = derivePage(page.view?.(unnamed) ?? [], empty);
   if (!views) return [];
   const { chunks } = codeOf(app, page);
-  return [{ app: app.id, path: mountOfPath(page.path), at: pagePath(page.path, unnamed), notFound: true, seeds: views.seeds, chunks }];
+  return [
+    {
+      app: app.id,
+      path: mountOfPath(page.path),
+      at: pagePath(page.path, unnamed),
+      notFound: true,
+      seeds: views.seeds,
+      chunks,
+    },
+  ];
 }

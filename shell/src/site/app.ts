@@ -1,7 +1,12 @@
 import { defineApp, type Page, type PageCode, slot } from '@lagoon/shared/app';
 import { POPULAR_TESTS, paths } from '@lagoon/shared/domain';
 
-const listed = (path: string, chunk: string, load: PageCode['load'], more?: Partial<Page>): Page => ({
+const listed = (
+  path: string,
+  chunk: string,
+  load: PageCode['load'],
+  more?: Partial<Page>,
+): Page => ({
   path,
   chunk,
   load,
@@ -21,29 +26,53 @@ export default defineApp({
     }),
     listed(paths.about(), 'about', () => import(/* webpackChunkName: "about" */ './pages/about')),
     listed(paths.team(), 'team', () => import(/* webpackChunkName: "team" */ './pages/team')),
-    listed(`${paths.team()}/:name`, 'team', () => import(/* webpackChunkName: "team" */ './pages/team/member'), {
-      prerender: ({ team }) => team.map(({ name }) => ({ name })),
-      notFound: true,
-    }),
-    listed(paths.services(), 'services', () => import(/* webpackChunkName: "services" */ './pages/services')),
+    listed(
+      `${paths.team()}/:name`,
+      'team',
+      () => import(/* webpackChunkName: "team" */ './pages/team/member'),
+      {
+        prerender: ({ team }) => team.map(({ name }) => ({ name })),
+        notFound: true,
+      },
+    ),
+    listed(
+      paths.services(),
+      'services',
+      () => import(/* webpackChunkName: "services" */ './pages/services'),
+    ),
     listed(
       paths.sampleCollection(),
       'sample-collection',
       () => import(/* webpackChunkName: "sample-collection" */ './pages/sample-collection'),
       { stateful: true },
     ),
-    listed(paths.publicSector(), 'public-sector', () => import(/* webpackChunkName: "public-sector" */ './pages/public-sector'), {
-      stateful: true,
-      budget: 37_500,
-    }),
-    listed(paths.contact(), 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact'), {
-      stateful: true,
-      budget: 35_300,
-    }),
-    listed(paths.appointment(), 'appointment', () => import(/* webpackChunkName: "appointment" */ './pages/appointment'), {
-      stateful: true,
-      budget: 45_000,
-    }),
+    listed(
+      paths.publicSector(),
+      'public-sector',
+      () => import(/* webpackChunkName: "public-sector" */ './pages/public-sector'),
+      {
+        stateful: true,
+        budget: 37_500,
+      },
+    ),
+    listed(
+      paths.contact(),
+      'contact',
+      () => import(/* webpackChunkName: "contact" */ './pages/contact'),
+      {
+        stateful: true,
+        budget: 35_300,
+      },
+    ),
+    listed(
+      paths.appointment(),
+      'appointment',
+      () => import(/* webpackChunkName: "appointment" */ './pages/appointment'),
+      {
+        stateful: true,
+        budget: 45_000,
+      },
+    ),
     // e-mails link to `/your-visit` and `/confirm-appointment`, which show the same page
     ...[paths.confirmAppointment(), paths.yourVisit()].map((path) => ({
       path,
@@ -51,6 +80,10 @@ export default defineApp({
       load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
       budget: 34_500,
     })),
-    listed(paths.privacy(), 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/privacy')),
+    listed(
+      paths.privacy(),
+      'privacy',
+      () => import(/* webpackChunkName: "privacy" */ './pages/privacy'),
+    ),
   ],
 });

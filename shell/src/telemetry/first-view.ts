@@ -3,8 +3,14 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 export type Measured = Partial<Record<Vital, number>>;
 
-/** Measures the first page until another is shown or the tab is hidden. @param report called once, or never without a measurement */
-export function measureFirstView(path: string, report: (measured: Measured) => void): { left(): void } {
+/**
+ * Measures the first page until another is shown or the tab is hidden. @param report called once,
+ * or never without a measurement
+ */
+export function measureFirstView(
+  path: string,
+  report: (measured: Measured) => void,
+): { left(): void } {
   const measured: Measured = {};
   let ended = false;
   const keep =

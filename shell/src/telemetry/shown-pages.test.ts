@@ -15,8 +15,18 @@ function visit(path: string) {
     report = then;
     return { left };
   });
-  const pages = createPages(path, { changed: () => {}, measured: (vitals) => reported.push(vitals) }, async () => ({ measureFirstView }));
-  return { pages, reported, left, measureFirstView, report: (measured: Record<string, number>) => report(measured) };
+  const pages = createPages(
+    path,
+    { changed: () => {}, measured: (vitals) => reported.push(vitals) },
+    async () => ({ measureFirstView }),
+  );
+  return {
+    pages,
+    reported,
+    left,
+    measureFirstView,
+    report: (measured: Record<string, number>) => report(measured),
+  };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

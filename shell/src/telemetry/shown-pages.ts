@@ -3,9 +3,13 @@ import { inlineRegistry, mountOf, shellBuild } from '../federation';
 import site from '../site/app';
 import type { Measured } from './first-view';
 
-const importFirstView = () => import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
+const importFirstView = () =>
+  import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
-/** Counts views of the shell's pages, and measures the first page; both only after a call of `measure`. @param first path of the first page */
+/**
+ * Counts views of the shell's pages, and measures the first page; both only after a call of
+ * `measure`. @param first path of the first page
+ */
 export function createPages(
   first: string,
   { changed, measured }: { changed(): void; measured(report: VitalsReport): void },

@@ -39,7 +39,11 @@ test('sends all reports of 10 seconds together', () => {
   jest.advanceTimersByTime(1);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/telemetry');
   expect(bodies()).toEqual([
-    { loads: [{ app: 'shop', build: 'new', outcome: 'ok' }], errors: [{ app: 'blog', build: 'b1' }], ...NO_PAGES },
+    {
+      loads: [{ app: 'shop', build: 'new', outcome: 'ok' }],
+      errors: [{ app: 'blog', build: 'b1' }],
+      ...NO_PAGES,
+    },
   ]);
 });
 
@@ -81,7 +85,9 @@ test('keeps only the first errors of a page that fails repeatedly', () => {
 test('sends 50 reports in less than the server’s limit of 16 kB', () => {
   const queue = createQueue('/shop');
   for (let at = 0; at < MOST_REPORTS; at += 1)
-    queue.load(load({ app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', build: 'e283c8b5b4c9' }));
+    queue.load(
+      load({ app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', build: 'e283c8b5b4c9' }),
+    );
   seen('hidden');
   expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(16 * 1024);
 });

@@ -1,4 +1,10 @@
-import { type ErrorReport, type LoadReport, MOST_REPORTS, type TelemetryReport, type VitalsReport } from '@lagoon/shared/domain';
+import {
+  type ErrorReport,
+  type LoadReport,
+  MOST_REPORTS,
+  type TelemetryReport,
+  type VitalsReport,
+} from '@lagoon/shared/domain';
 import { createPages } from './shown-pages';
 
 export const SEND_EVERY_MS = 10_000;
@@ -9,7 +15,10 @@ type PendingReports = TelemetryReport & { vitals: VitalsReport[] };
 const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Sends the collected reports every 10 seconds, and when the page is hidden. Its methods never throw. @param first path of the first page */
+/**
+ * Sends the collected reports every 10 seconds, and when the page is hidden. Its methods never
+ * throw. @param first path of the first page
+ */
 export function createQueue(first: string) {
   let waiting = noReports();
   const renderedAgain = new Set<string>();
@@ -35,7 +44,10 @@ export function createQueue(first: string) {
     wait();
   };
 
-  const pages = createPages(first, { changed: wait, measured: (vitals) => put(() => waiting.vitals.push(vitals)) });
+  const pages = createPages(first, {
+    changed: wait,
+    measured: (vitals) => put(() => waiting.vitals.push(vitals)),
+  });
   document.addEventListener('visibilitychange', () => {
     if (isHidden()) flush();
   });

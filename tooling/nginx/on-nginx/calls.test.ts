@@ -1,4 +1,8 @@
-import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  type ExampleSite,
+  exampleSite,
+  SCRIPT,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { send } from '../testing/raw-request';
@@ -23,10 +27,13 @@ beforeEach(async () => {
   api = await startFakeUpstream((request, response) => {
     if (request.url?.startsWith('/api/slow')) return; // never responds
     response.setHeader('x-content-type-options', 'nosniff');
-    if (request.url?.startsWith('/media/')) response.setHeader('content-security-policy', PICTURE_POLICY);
+    if (request.url?.startsWith('/media/'))
+      response.setHeader('content-security-policy', PICTURE_POLICY);
     response.setHeader(
       'cache-control',
-      /^\/media\/(?!private)/.test(request.url ?? '') ? 'public, max-age=31536000, immutable' : 'no-store',
+      /^\/media\/(?!private)/.test(request.url ?? '')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-store',
     );
     if (request.url?.startsWith('/media/waits')) response.setHeader('cache-control', 'no-cache');
     if (request.url?.startsWith('/api/broken')) response.statusCode = 503;
@@ -41,7 +48,8 @@ afterEach(async () => {
 });
 
 const pagesGoOn = async () => {
-  for (const path of ['/', '/shop', '/registry.json', '/config.json']) expect((await ask(nginx.origin, path)).status).toBe(200);
+  for (const path of ['/', '/shop', '/registry.json', '/config.json'])
+    expect((await ask(nginx.origin, path)).status).toBe(200);
   expect((await ask(nginx.origin, '/apps/shell/b1/main.js')).text).toBe(SCRIPT);
 };
 
@@ -55,13 +63,22 @@ test('passes every call with its query string to the server unchanged', async ()
     '/media/private/7',
     '/healthz',
   ];
-  for (const path of paths) expect([path, (await ask(nginx.origin, path)).text]).toEqual([path, '{"said":"by the api"}']);
+  for (const path of paths)
+    expect([path, (await ask(nginx.origin, path)).text]).toEqual([path, '{"said":"by the api"}']);
   expect(api.asked.map(({ url }) => url)).toEqual(paths);
 });
 
 test('passes no request for a path of operators to the server', async () => {
   await start();
-  for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/metrics/field?app=blog', '/%6detrics', '//metrics'])
+  for (const path of [
+    '/livez',
+    '/readyz',
+    '/metrics',
+    '/metrics?x=1',
+    '/metrics/field?app=blog',
+    '/%6detrics',
+    '//metrics',
+  ])
     await ask(nginx.origin, path);
   expect(api.asked).toEqual([]);
 });
@@ -89,11 +106,24 @@ test('replaces forwarded headers that a client sends', async () => {
 test('answers 503 to calls while the server is down, and still serves pages', async () => {
   await start();
   await api.close();
-  for (const [path, options] of [['/api/products'], ['/api/orders', POST], ['/v1/init/login', POST], ['/healthz']] as const) {
+  for (const [path, options] of [
+    ['/api/products'],
+    ['/api/orders', POST],
+    ['/v1/init/login', POST],
+    ['/healthz'],
+  ] as const) {
     const { status, headers, text } = await ask(nginx.origin, path, options);
-    expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([path, 503, '30', 'no-store']);
+    expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([
+      path,
+      503,
+      '30',
+      'no-store',
+    ]);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(text)).toEqual({ error: 'unavailable', message: expect.stringMatching(/Please try again/) });
+    expect(JSON.parse(text)).toEqual({
+      error: 'unavailable',
+      message: expect.stringMatching(/Please try again/),
+    });
   }
   await pagesGoOn();
 });
@@ -125,9 +155,12 @@ test('passes an error answer of the server on, with each header once', async () 
 test('rejects bodies that exceed the server’s limit', async () => {
   await start();
   const pictures = ['/api/products', '/api/blogs/7', '/v1_1/lagoon/image/upload'];
-  for (const path of pictures) expect([path, (await send(nginx.origin, path, 12 * MEBIBYTE)).status]).toEqual([path, 200]);
+  for (const path of pictures)
+    expect([path, (await send(nginx.origin, path, 12 * MEBIBYTE)).status]).toEqual([path, 200]);
   expect((await send(nginx.origin, '/api/orders', MEBIBYTE)).status).toBe(200);
-  expect(api.asked.map(({ bytes }) => bytes)).toEqual([12, 12, 12, 1].map((size) => size * MEBIBYTE));
+  expect(api.asked.map(({ bytes }) => bytes)).toEqual(
+    [12, 12, 12, 1].map((size) => size * MEBIBYTE),
+  );
   const above: [string, number][] = [
     ...pictures.map((path): [string, number] => [path, 12 * MEBIBYTE + 1]),
     ['/api/orders', MEBIBYTE + 1],
@@ -142,17 +175,24 @@ test('rejects bodies that exceed the server’s limit', async () => {
 
 test('answers 429 to too many calls, but serves pages and builds without this limit', async () => {
   await start({ limits: { callsPerSecond: 1, callsAtOnce: 5 } });
-  const calls = await Promise.all(Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')));
+  const calls = await Promise.all(
+    Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')),
+  );
   const refused = calls.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(api.asked).toHaveLength(40 - refused.length);
   for (const { headers, text } of refused) {
-    expect([headers['retry-after'], headers['content-type']]).toEqual(['60', 'application/json; charset=utf-8']);
+    expect([headers['retry-after'], headers['content-type']]).toEqual([
+      '60',
+      'application/json; charset=utf-8',
+    ]);
     expect(JSON.parse(text).error).toBe('too-many-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
   const files = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => ask(nginx.origin, index % 2 ? '/shop' : '/apps/shell/b1/main.js')),
+    Array.from({ length: 100 }, (_, index) =>
+      ask(nginx.origin, index % 2 ? '/shop' : '/apps/shell/b1/main.js'),
+    ),
   );
   expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -162,7 +202,9 @@ test.each(['/api/admin/login', '/api/orders/status'])(
   async (path) => {
     await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
     const statuses = async (options: { method?: string }, asked = path) =>
-      (await Promise.all(Array.from({ length: 10 }, () => ask(nginx.origin, asked, options)))).map(({ status }) => status).sort();
+      (await Promise.all(Array.from({ length: 10 }, () => ask(nginx.origin, asked, options))))
+        .map(({ status }) => status)
+        .sort();
     expect(await statuses(POST)).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429]);
     expect(new Set(await statuses({}))).toEqual(new Set([200]));
     expect(new Set(await statuses(POST, '/api/orders'))).toEqual(new Set([200]));
@@ -174,7 +216,9 @@ test('does not apply the limit of look-ups to pages that watch an order', async 
   for (let count = 0; count < 5; count += 1) await ask(nginx.origin, '/api/orders/status', POST);
   expect((await ask(nginx.origin, '/api/orders/status', POST)).status).toBe(429);
   const watch = { headers: { 'x-order-watch': 'LGN-7F3K-92QD.1.x' } };
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ask(nginx.origin, '/api/orders/status', watch)));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => ask(nginx.origin, '/api/orders/status', watch)),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(api.asked.at(-1)?.headers['x-order-watch']).toBe(watch.headers['x-order-watch']);
 });
@@ -191,9 +235,12 @@ test('limits sign-ins and order look-ups of one network separately', async () =>
 
 test('delays sign-ins of new browsers above the limit of all networks, and no sign-in of a known browser', async () => {
   await start({ limits: { newBrowsersPerMinute: 1, newBrowsersWaiting: 1 } });
-  const signIn = (cookie: string) => ask(nginx.origin, '/api/admin/login', { ...POST, headers: { cookie } });
+  const signIn = (cookie: string) =>
+    ask(nginx.origin, '/api/admin/login', { ...POST, headers: { cookie } });
   expect((await signIn('')).status).toBe(200);
-  const waiting = [signIn('a=1'), signIn('lagoon-browser=invalid')].map((answer) => answer.catch(() => undefined));
+  const waiting = [signIn('a=1'), signIn('lagoon-browser=invalid')].map((answer) =>
+    answer.catch(() => undefined),
+  );
   expect((await Promise.race(waiting))?.status).toBe(429);
   for (const name of ['lagoon-browser', '__Host-lagoon-browser'])
     expect((await signIn(`a=1; ${name}=${'s'.repeat(43)}; b=2`)).status).toBe(200);
@@ -225,6 +272,7 @@ test('does not cache an original picture that the server sends instead of a miss
 
 test('never caches a private picture', async () => {
   await start();
-  for (let visit = 0; visit < 2; visit += 1) await ask(nginx.origin, '/media/private/7', { headers: { authorization: 'Bearer x' } });
+  for (let visit = 0; visit < 2; visit += 1)
+    await ask(nginx.origin, '/media/private/7', { headers: { authorization: 'Bearer x' } });
   expect(api.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer x', 'Bearer x']);
 });

@@ -34,15 +34,24 @@ const during =
     }
   };
 
-const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?: string; path?: string } = {}) =>
-  ask(base, path, { headers: cookie === undefined ? {} : { cookie: `theme=dark; release_group=${cookie}` } });
+const visit = (
+  { base }: { base: string },
+  { cookie, path = '/shop' }: { cookie?: string; path?: string } = {},
+) =>
+  ask(base, path, {
+    headers: cookie === undefined ? {} : { cookie: `theme=dark; release_group=${cookie}` },
+  });
 
-const groupIn = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
+const groupIn = ({ headers }: Answer) =>
+  /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
 /** Requests the page with the cookie of each group. @returns the groups that got the canary */
 async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Promise<string[]> {
-  const answers = await Promise.all(GROUPS.map(async (group) => [group, (await visit(edge, { cookie: group })).text] as const));
-  for (const [group, text] of answers) assert.ok(text === STABLE || text === CANARY, `group ${group} is shown ${text.slice(0, 60)}`);
+  const answers = await Promise.all(
+    GROUPS.map(async (group) => [group, (await visit(edge, { cookie: group })).text] as const),
+  );
+  for (const [group, text] of answers)
+    assert.ok(text === STABLE || text === CANARY, `group ${group} is shown ${text.slice(0, 60)}`);
   return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
 }
 
@@ -57,7 +66,14 @@ const rules: readonly Rule[] = [
   [
     'sets no cookie while no canary runs',
     async (edge) => {
-      for (const path of ['/', '/shop', '/shop?canary=on', '/registry.json', '/apps/shell/b1/main.js', '/favicon.svg']) {
+      for (const path of [
+        '/',
+        '/shop',
+        '/shop?canary=on',
+        '/registry.json',
+        '/apps/shell/b1/main.js',
+        '/favicon.svg',
+      ]) {
         const answer = await visit(edge, { path });
         assert.equal(answer.headers['set-cookie'], undefined, path);
         assert.doesNotMatch(answer.headers.vary ?? '', /cookie/i, path);
@@ -115,10 +131,15 @@ const rules: readonly Rule[] = [
   [
     'draws no group for a prefetch, and keeps the group of a cookie',
     during(100, async ({ base }) => {
-      for (const purpose of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }] as Record<string, string>[]) {
+      for (const purpose of [
+        { 'sec-purpose': 'prefetch;prerender' },
+        { purpose: 'prefetch' },
+      ] as Record<string, string>[]) {
         const drawn = await ask(base, '/shop', { headers: purpose });
         assert.deepEqual([drawn.text, drawn.headers['set-cookie']], [STABLE, undefined]);
-        const kept = await ask(base, '/shop', { headers: { ...purpose, cookie: 'release_group=0f' } });
+        const kept = await ask(base, '/shop', {
+          headers: { ...purpose, cookie: 'release_group=0f' },
+        });
         assert.deepEqual([kept.text, kept.headers['set-cookie']], [CANARY, undefined]);
       }
     }),
@@ -127,13 +148,19 @@ const rules: readonly Rule[] = [
     'sets the cookie for the whole site, for a week and hidden from scripts',
     during(50, async (edge) => {
       const [cookie = ''] = (await visit(edge)).headers['set-cookie'] ?? [];
-      assert.deepEqual(cookie.split('; ').slice(1).sort(), ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax']);
+      assert.deepEqual(cookie.split('; ').slice(1).sort(), [
+        'HttpOnly',
+        'Max-Age=604800',
+        'Path=/',
+        'SameSite=Lax',
+      ]);
     }),
   ],
   [
     'sets the cookie with pages, not with other files',
     during(50, async (edge) => {
-      for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page']) assert.ok(groupIn(await visit(edge, { path })), path);
+      for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page'])
+        assert.ok(groupIn(await visit(edge, { path })), path);
       for (const path of [
         '/registry.json',
         REGISTRY_OF_PAGE,
@@ -144,7 +171,10 @@ const rules: readonly Rule[] = [
         '/robots.txt',
       ])
         assert.equal((await visit(edge, { path })).headers['set-cookie'], undefined, path);
-      assert.equal((await ask(edge.base, '/shop', { method: 'POST' })).headers['set-cookie'], undefined);
+      assert.equal(
+        (await ask(edge.base, '/shop', { method: 'POST' })).headers['set-cookie'],
+        undefined,
+      );
     }),
   ],
   [
@@ -152,8 +182,16 @@ const rules: readonly Rule[] = [
     during(0, async (edge) => {
       for (const forced of ['on', 'off'])
         for (const cookie of [undefined, '0f', 'on', 'off'])
-          assert.equal(groupIn(await visit(edge, { path: `/shop?canary=${forced}`, cookie })), forced, `${cookie} asks for ${forced}`);
-      assert.ok(GROUPS.includes(groupIn(await visit(edge, { path: '/shop?canary=auto', cookie: 'on' })) ?? ''));
+          assert.equal(
+            groupIn(await visit(edge, { path: `/shop?canary=${forced}`, cookie })),
+            forced,
+            `${cookie} asks for ${forced}`,
+          );
+      assert.ok(
+        GROUPS.includes(
+          groupIn(await visit(edge, { path: '/shop?canary=auto', cookie: 'on' })) ?? '',
+        ),
+      );
     }),
   ],
   [
@@ -166,7 +204,11 @@ const rules: readonly Rule[] = [
       }
       for (const query of ['yes', '', 'ON', '../canary', 'x;on', 'on;x', 'on;']) {
         const answer = await visit(edge, { path: `/shop?canary=${query}`, cookie: '0f' });
-        assert.deepEqual([answer.status, answer.text, groupIn(answer)], [200, STABLE, undefined], query);
+        assert.deepEqual(
+          [answer.status, answer.text, groupIn(answer)],
+          [200, STABLE, undefined],
+          query,
+        );
       }
     }),
   ],
@@ -174,7 +216,8 @@ const rules: readonly Rule[] = [
     'serves the registry that belongs to the visitor’s group',
     during(0, async (edge) => {
       for (const path of ['/registry.json', REGISTRY_OF_PAGE]) {
-        const registry = async (cookie: string) => JSON.parse((await visit(edge, { path, cookie })).text);
+        const registry = async (cookie: string) =>
+          JSON.parse((await visit(edge, { path, cookie })).text);
         assert.equal((await registry('on')).canary, true);
         assert.equal((await registry('0f')).canary, undefined);
         assert.equal((await registry('off')).canary, undefined);
@@ -196,8 +239,13 @@ const rules: readonly Rule[] = [
   [
     'sends the canary’s page to a visitor with a cached live page of equal size',
     during(0, async (edge) => {
-      const { etag = '', 'last-modified': since = '' } = (await visit(edge, { cookie: 'off' })).headers;
-      const headers = { cookie: 'release_group=on', 'if-none-match': etag, ...(since && { 'if-modified-since': since }) };
+      const { etag = '', 'last-modified': since = '' } = (await visit(edge, { cookie: 'off' }))
+        .headers;
+      const headers = {
+        cookie: 'release_group=on',
+        'if-none-match': etag,
+        ...(since && { 'if-modified-since': since }),
+      };
       const answer = await ask(edge.base, '/shop', { headers });
       assert.deepEqual([answer.status, answer.text], [200, CANARY]);
     }),
@@ -223,10 +271,15 @@ const rules: readonly Rule[] = [
   [
     'serves the live release to visitors of a canary that has ended',
     async (edge) => {
-      await during(100, async () => assert.equal((await visit(edge, { cookie: 'on' })).text, CANARY))(edge);
+      await during(100, async () =>
+        assert.equal((await visit(edge, { cookie: 'on' })).text, CANARY),
+      )(edge);
       for (const cookie of ['on', '0f']) {
         const answer = await visit(edge, { cookie });
-        assert.deepEqual([answer.status, answer.text, answer.headers['set-cookie']], [200, STABLE, undefined]);
+        assert.deepEqual(
+          [answer.status, answer.text, answer.headers['set-cookie']],
+          [200, STABLE, undefined],
+        );
       }
     },
   ],
@@ -242,7 +295,11 @@ const rules: readonly Rule[] = [
           const headers = { cookie: `release_group=${cookie}` };
           for (const [path, status, page] of ONE_OF_EACH) {
             const answer = await ask(base, path, { headers });
-            assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], `${path} for ${cookie}`);
+            assert.deepEqual(
+              [answer.status, answer.text],
+              [status, pageText(page, release)],
+              `${path} for ${cookie}`,
+            );
             assert.match(answer.headers.vary ?? '', /cookie/i, path);
           }
           assert.equal((await ask(base, '/shop/01', { headers })).headers.location, '/shop');

@@ -1,4 +1,8 @@
-import { type ExampleSite, exampleSite, PREVIEW_DOMAIN } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  type ExampleSite,
+  exampleSite,
+  PREVIEW_DOMAIN,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { send } from '../testing/raw-request';
@@ -20,7 +24,10 @@ afterEach(async () => {
   site.remove();
 });
 
-/** Waits until the access log has `count` lines, and returns them: nginx writes a line only after the response. */
+/**
+ * Waits until the access log has `count` lines, and returns them: nginx writes a line only after
+ * the response.
+ */
 async function lines(count: number): Promise<Record<string, unknown>[]> {
   for (;;) {
     const written = nginx.accessLog().split('\n').filter(Boolean);
@@ -76,7 +83,9 @@ test.each([
   ['/shop/%zz/secret', '/shop/…'],
   ['/apps/shell/b1/main.js?secret', '/apps/shell/b1/main.js'],
 ])('logs the address %s as %s only', async (path, written) => {
-  await ask(nginx.origin, path, { headers: { referer: `${nginx.origin}/shop/secret`, cookie: 'a=secret', 'user-agent': 'secret' } });
+  await ask(nginx.origin, path, {
+    headers: { referer: `${nginx.origin}/shop/secret`, cookie: 'a=secret', 'user-agent': 'secret' },
+  });
   expect((await lines(1)).map((line) => line.path)).toEqual([written]);
   expect(nginx.accessLog()).not.toContain('secret');
 });
@@ -85,15 +94,20 @@ test('logs neither valid nor invalid passwords of a preview', async () => {
   site.preview('pr-42', 7, 'fits');
   for (const [index, password] of ['fits', 'no-fit'].entries()) {
     const authorization = `Basic ${Buffer.from(`preview:${password}`).toString('base64')}`;
-    await ask(nginx.origin, '/shop', { headers: { host: `pr-42.${PREVIEW_DOMAIN}`, authorization } });
-    expect((await lines(index + 1)).map(({ status }) => status).sort()).toEqual([200, 401].slice(0, index + 1));
+    await ask(nginx.origin, '/shop', {
+      headers: { host: `pr-42.${PREVIEW_DOMAIN}`, authorization },
+    });
+    expect((await lines(index + 1)).map(({ status }) => status).sort()).toEqual(
+      [200, 401].slice(0, index + 1),
+    );
   }
   expect(nginx.accessLog() + nginx.errorLog()).not.toMatch(/fit|Basic|cHJldmlld|preview/);
 });
 
 test('logs errors without the requested path', async () => {
   await send(nginx.origin, '/api/orders/secret?x=secret', 1024 * 1024 + 1, { announceOnly: true });
-  for (let tries = 0; tries < 4; tries += 1) await ask(nginx.origin, '/api/admin/login?user=secret', { method: 'POST' });
+  for (let tries = 0; tries < 4; tries += 1)
+    await ask(nginx.origin, '/api/admin/login?user=secret', { method: 'POST' });
   await ask(nginx.origin, '/apps/secret.js');
   await api.close();
   await ask(nginx.origin, '/api/orders/secret?x=secret');

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  type ExampleSite,
+  exampleSite,
+  SCRIPT,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import { type Answer, ask } from '../../../api/src/platform/static-site/testing/request';
 import { brand } from '../../../shared/src/bundled/domain/brand';
 import { root } from '../../bootstrap/paths.mjs';
@@ -33,7 +37,9 @@ function expectOwnPage({ headers, text }: Pick<Answer, 'headers' | 'text'>, head
   expect(text).not.toMatch(/nginx|<script|src=/);
   const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
-  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+  expect(headers['content-security-policy']).toContain(
+    `default-src 'none'; style-src 'sha256-${hash}'`,
+  );
 }
 
 test('answers 503 to pages and calls during maintenance, but serves builds', async () => {
@@ -43,7 +49,11 @@ test('answers 503 to pages and calls during maintenance, but serves builds', asy
     ['/shop/2', '/api/products', '/apps/shell/b1/main.js'].map((path) => ask(nginx.origin, path)),
   );
   rmSync(file);
-  expect([page?.status, page?.headers['retry-after'], page?.headers['cache-control']]).toEqual([503, '30', 'no-store']);
+  expect([page?.status, page?.headers['retry-after'], page?.headers['cache-control']]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ]);
   expectOwnPage(page as Answer, 'Back in a few minutes');
   expect(page?.text).toContain(brand.phone);
   expect(page?.text).toContain(brand.email);
@@ -51,7 +61,9 @@ test('answers 503 to pages and calls during maintenance, but serves builds', asy
   expect([call?.status, JSON.parse(call?.text ?? '').error]).toEqual([503, 'unavailable']);
   expect(script?.status).toBe(200);
   expect((await ask(nginx.origin, '/shop/2')).status).toBe(200);
-  expect((await ask(nginx.origin, '/maintenance')).headers['content-type']).toBe('text/html; charset=utf-8');
+  expect((await ask(nginx.origin, '/maintenance')).headers['content-type']).toBe(
+    'text/html; charset=utf-8',
+  );
 });
 
 test.each([
@@ -66,17 +78,25 @@ test.each([
 });
 
 test('answers a malformed request with an error page', async () => {
-  for (const bytes of ['nonsense\r\n\r\n', 'GET /shop HTTP/1.1\r\n\r\n', 'GET /shop HTTP/1.1\r\nHost: a b\r\n\r\n']) {
+  for (const bytes of [
+    'nonsense\r\n\r\n',
+    'GET /shop HTTP/1.1\r\n\r\n',
+    'GET /shop HTTP/1.1\r\nHost: a b\r\n\r\n',
+  ]) {
     const [head = '', text = ''] = (await rawRequest(nginx.origin, bytes)).split('\r\n\r\n', 2);
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
-    const headers = Object.fromEntries(head.split('\r\n').map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]));
+    const headers = Object.fromEntries(
+      head.split('\r\n').map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]),
+    );
     expectOwnPage({ headers, text }, 'This address cannot be read');
   }
 });
 
 test('passes cookies of 30 kB on, and answers more with a page that asks to clear them', async () => {
   const answers = await Promise.all(
-    [8_200, 30_000, 33_000].map((length) => ask(nginx.origin, '/shop', { headers: { cookie: 'x'.repeat(length) } })),
+    [8_200, 30_000, 33_000].map((length) =>
+      ask(nginx.origin, '/shop', { headers: { cookie: 'x'.repeat(length) } }),
+    ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 431]);
   expectOwnPage(answers[2] as Answer, 'Please clear the cookies of this site');
@@ -86,14 +106,21 @@ test('answers 404 to the internal paths of its error pages', async () => {
   const template = readFileSync(`${root}/nginx/server/answers.conf`, 'utf8');
   const paths = [...template.matchAll(/^location = (\S+)/gm)].map(([, path = '']) => path);
   expect(paths).toContain('/_error/unreadable');
-  for (const path of [...paths, '/_error/cookies.html', '/_error/unreadable.html', '/_error/maintenance.html']) {
+  for (const path of [
+    ...paths,
+    '/_error/cookies.html',
+    '/_error/unreadable.html',
+    '/_error/maintenance.html',
+  ]) {
     const answer = await ask(nginx.origin, path);
     expect([path, answer.status, JSON.parse(answer.text).error]).toEqual([path, 404, 'not-found']);
   }
 });
 
 test('sends the whole file when a request asks for a range', async () => {
-  const answer = await ask(nginx.origin, '/apps/shell/b1/main.js', { headers: { range: 'bytes=2-5' } });
+  const answer = await ask(nginx.origin, '/apps/shell/b1/main.js', {
+    headers: { range: 'bytes=2-5' },
+  });
   expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
 });
 

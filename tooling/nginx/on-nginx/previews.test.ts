@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PREVIEW_DOMAIN, pageText, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  PREVIEW_DOMAIN,
+  pageText,
+  SCRIPT,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import type { Edge, Rule } from '../../../api/src/platform/static-site/testing/rule';
 import { assertSiteHeaders } from '../../../api/src/platform/static-site/testing/rules-headers';
@@ -15,7 +19,12 @@ afterAll(() => edge.stop());
 
 type Asking = Parameters<typeof ask>[2];
 
-const at = ({ base }: Pick<Edge, 'base'>, name: string, path: string, { headers, ...options }: Asking = {}) =>
+const at = (
+  { base }: Pick<Edge, 'base'>,
+  name: string,
+  path: string,
+  { headers, ...options }: Asking = {},
+) =>
   ask(base, path, { ...options, headers: { host: `${name}.${PREVIEW_DOMAIN}:8080`, ...headers } });
 
 const basic = (user: string, password: string) => ({
@@ -23,17 +32,20 @@ const basic = (user: string, password: string) => ({
 });
 
 /**
- * Runs a check with previews, and removes the previews afterwards. The first preview has the release number 7, and the second has 8.
+ * Runs a check with previews, and removes the previews afterwards. The first preview has the
+ * release number 7, and the second has 8.
  * @param previews passwords by name
  */
 const withPreviews =
   (previews: Record<string, string | undefined>, check: (edge: Edge) => Promise<void>): Rule[1] =>
   async (edge) => {
-    for (const [index, [name, password]] of Object.entries(previews).entries()) edge.site.preview(name, 7 + index, password);
+    for (const [index, [name, password]] of Object.entries(previews).entries())
+      edge.site.preview(name, 7 + index, password);
     try {
       await check(edge);
     } finally {
-      for (const name of Object.keys(previews)) rmSync(join(edge.site.folder, 'previews', name), { recursive: true });
+      for (const name of Object.keys(previews))
+        rmSync(join(edge.site.folder, 'previews', name), { recursive: true });
     }
   };
 
@@ -49,7 +61,11 @@ const rules: readonly Rule[] = [
           ['PR-42', 8],
         ] as const) {
           assert.equal((await at(edge, name, '/shop')).text, pageText('listing', number), name);
-          assert.equal(JSON.parse((await at(edge, name, '/registry.json')).text).release, number, name);
+          assert.equal(
+            JSON.parse((await at(edge, name, '/registry.json')).text).release,
+            number,
+            name,
+          );
         }
         assert.equal((await at(edge, 'pr-42', '/apps/shell/b1/main.js')).text, SCRIPT);
         assert.equal((await at(edge, 'pr-42', '/apps/shell/b1/gone.js')).status, 404);
@@ -59,9 +75,14 @@ const rules: readonly Rule[] = [
           pageText('listing', 8),
           'an alias, which the server redirects on the site only',
         );
-        assert.deepEqual(JSON.parse((await at(edge, 'pr-42', '/config.json')).text).email, { origin: 'https://mail.example' });
+        assert.deepEqual(JSON.parse((await at(edge, 'pr-42', '/config.json')).text).email, {
+          origin: 'https://mail.example',
+        });
         const { text, headers } = await ask(edge.base, '/shop');
-        assert.deepEqual([text, headers.etag, headers['x-robots-tag']], [before.text, before.headers.etag, undefined]);
+        assert.deepEqual(
+          [text, headers.etag, headers['x-robots-tag']],
+          [before.text, before.headers.etag, undefined],
+        );
       })(edge);
     },
   ],
@@ -76,7 +97,11 @@ const rules: readonly Rule[] = [
         ['/apps/shell/b1/main.js', 200, 200],
         ['/apps/mf-shop/b2', 404, 404],
       ] as const)
-        assert.deepEqual([(await ask(edge.base, path)).status, (await at(edge, 'pr-42', path)).status], [live, preview], path);
+        assert.deepEqual(
+          [(await ask(edge.base, path)).status, (await at(edge, 'pr-42', path)).status],
+          [live, preview],
+          path,
+        );
     }),
   ],
   [
@@ -96,7 +121,8 @@ const rules: readonly Rule[] = [
         assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow', path);
         assertSiteHeaders(answer, path);
       }
-      for (const path of ['/robots.txt', '/sitemap.xml']) assert.equal((await at(edge, 'pr-42', path)).status, 404, path);
+      for (const path of ['/robots.txt', '/sitemap.xml'])
+        assert.equal((await at(edge, 'pr-42', path)).status, 404, path);
     }),
   ],
   [
@@ -104,29 +130,56 @@ const rules: readonly Rule[] = [
     withPreviews({ 'pr-42': undefined }, async (edge) => {
       const isNone = async (name: string, path: string, options?: Asking) => {
         const answer = await at(edge, name, path, options);
-        assert.deepEqual([answer.status, answer.headers['cache-control']], [404, 'no-store'], `${name} ${path}`);
+        assert.deepEqual(
+          [answer.status, answer.headers['cache-control']],
+          [404, 'no-store'],
+          `${name} ${path}`,
+        );
         assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow', `${name} ${path}`);
         return answer;
       };
       for (const name of ['gone', 'pr-4', 'a.pr-42', '-', 'pr_42', 'x'.repeat(41)]) {
-        for (const path of ['/', '/shop', '/shop/PT%2FINR?x=1', '/registry.json', '/robots.txt', '/_error/none', '/_error/preview']) {
+        for (const path of [
+          '/',
+          '/shop',
+          '/shop/PT%2FINR?x=1',
+          '/registry.json',
+          '/robots.txt',
+          '/_error/none',
+          '/_error/preview',
+        ]) {
           const { headers, text } = await isNone(name, path);
           assert.match(text, /<title>There is no preview at this address/, `${name} ${path}`);
           assert.equal(headers['content-type'], 'text/html; charset=utf-8', `${name} ${path}`);
-          assert.match(String(headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/, `${name} ${path}`);
+          assert.match(
+            String(headers['content-security-policy']),
+            /^default-src 'none'; style-src 'sha256-/,
+            `${name} ${path}`,
+          );
         }
         for (const path of ['/api/nothing', '/api?x', '/media/1', '/apps/shell/b1/main.js'])
-          assert.equal(JSON.parse((await isNone(name, path)).text).error, 'no-preview', `${name} ${path}`);
+          assert.equal(
+            JSON.parse((await isNone(name, path)).text).error,
+            'no-preview',
+            `${name} ${path}`,
+          );
       }
       assert.equal((await isNone('gone', '/', { method: 'HEAD' })).text, '');
-      assert.equal(JSON.parse((await isNone('gone', '/shop', { method: 'POST' })).text).error, 'no-preview');
+      assert.equal(
+        JSON.parse((await isNone('gone', '/shop', { method: 'POST' })).text).error,
+        'no-preview',
+      );
     }),
   ],
   [
     'answers 204 to reports of previews, and drops them',
     withPreviews({ 'pr-42': undefined, closed: 'secret' }, async (edge) => {
       for (const name of ['pr-42', 'closed']) {
-        assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
+        assert.equal(
+          (await at(edge, name, '/api/telemetry', { method: 'POST' })).status,
+          204,
+          name,
+        );
         // GET reaches the API, which has no `GET /api/telemetry` in this example
         assert.equal((await at(edge, name, '/api/telemetry')).status, 404, name);
       }
@@ -168,9 +221,20 @@ const rules: readonly Rule[] = [
       assert.equal((await at(edge, 'closed', '/shop', right)).text, pageText('listing', 7));
       assert.equal((await at(edge, 'closed', '/apps/shell/b1/main.js', right)).text, SCRIPT);
       assert.equal((await at(edge, 'closed', '/shop', { method: 'POST', ...right })).status, 405);
-      assert.equal((await at(edge, 'closed', '/api/nothing', { headers: { authorization: 'Bearer x' } })).status, 404);
+      assert.equal(
+        (await at(edge, 'closed', '/api/nothing', { headers: { authorization: 'Bearer x' } }))
+          .status,
+        404,
+      );
       assert.equal((await at(edge, 'open', '/shop')).status, 200);
-      for (const path of ['/api/../shop', '/api/%2e%2e/shop', '/api%2f..%2fshop', '//shop', '/_error/404', '/%73hop'])
+      for (const path of [
+        '/api/../shop',
+        '/api/%2e%2e/shop',
+        '/api%2f..%2fshop',
+        '//shop',
+        '/_error/404',
+        '/%73hop',
+      ])
         assert.ok(!(await at(edge, 'closed', path)).text.includes('release 7'), path);
     }),
   ],

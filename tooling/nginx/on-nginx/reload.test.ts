@@ -1,4 +1,7 @@
-import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  type ExampleSite,
+  exampleSite,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
@@ -36,7 +39,14 @@ test('answers every request while it reloads its configuration', async () => {
       if (output !== '200') failed.push(`${path}: ${output}`);
     }
   };
-  const traffic = ['/', '/shop/2', '/apps/shell/b1/main.js', '/registry.json', '/api/products', '/api/blogs'].map(client);
+  const traffic = [
+    '/',
+    '/shop/2',
+    '/apps/shell/b1/main.js',
+    '/registry.json',
+    '/api/products',
+    '/api/blogs',
+  ].map(client);
   for (let reload = 0; reload < 5; reload += 1) await nginx.reload();
   reloading = false;
   await Promise.all(traffic);

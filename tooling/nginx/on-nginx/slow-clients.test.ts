@@ -3,7 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { acceptForms } from '../../../api/src/platform/http/multipart-form';
 import { endSlowBodies } from '../../../api/src/platform/http/request-bodies';
 import { exampleApi } from '../../../api/src/platform/static-site/testing/example-api';
-import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  type ExampleSite,
+  exampleSite,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
@@ -48,7 +51,8 @@ async function untilStatus(status: number) {
   }
   throw new Error(`No answer had the status ${status}.`);
 }
-const UPLOAD = 'POST /v1_1/lagoon/image/upload HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n';
+const UPLOAD =
+  'POST /v1_1/lagoon/image/upload HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n';
 
 async function drip(count: number) {
   for (let begun = 0; begun < count; begun += 1) await send(`${UPLOAD}drip`);
@@ -73,8 +77,13 @@ test('limits the simultaneous slow uploads of one network', async () => {
   await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
   await drip(3);
   const refused = await untilStatus(429);
-  expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '60']);
-  for (const path of ['/shop', '/api/products', '/apps/shell/b1/main.js']) expect((await ask(nginx.origin, path)).status).toBe(200);
+  expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([
+    429,
+    'too-many-requests',
+    '60',
+  ]);
+  for (const path of ['/shop', '/api/products', '/apps/shell/b1/main.js'])
+    expect((await ask(nginx.origin, path)).status).toBe(200);
   for (const socket of sockets.splice(0)) socket.destroy();
   await untilStatus(200);
 });
@@ -83,7 +92,8 @@ test('limits the simultaneous slow uploads of all networks together', async () =
   await start({ limits: { sendingInAll: 2, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
   await drip(2);
   await untilStatus(429);
-  for (const path of ['/shop', '/api/products']) expect((await ask(nginx.origin, path)).status).toBe(200);
+  for (const path of ['/shop', '/api/products'])
+    expect((await ask(nginx.origin, path)).status).toBe(200);
 });
 
 test('forwards the server’s answer when the server rejects a body that arrives too slowly', async () => {
@@ -92,10 +102,17 @@ test('forwards the server’s answer when the server rejects a body that arrives
   acceptForms(server, 100_000);
   server.post('/v1_1/lagoon/image/upload', async () => 'whole');
   await api.close();
-  nginx = await startNginx({ siteDir: site.folder, api: await server.listen({ host: '127.0.0.1', port: 0 }) });
-  const { socket, heard } = await send(UPLOAD.replace('text/plain', 'multipart/form-data; boundary=b'));
+  nginx = await startNginx({
+    siteDir: site.folder,
+    api: await server.listen({ host: '127.0.0.1', port: 0 }),
+  });
+  const { socket, heard } = await send(
+    UPLOAD.replace('text/plain', 'multipart/form-data; boundary=b'),
+  );
   const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
-  expect(await heard).toMatch(/^HTTP\/1\.1 408 .*\{"error":"timeout","message":"The request took too long\."\}/s);
+  expect(await heard).toMatch(
+    /^HTTP\/1\.1 408 .*\{"error":"timeout","message":"The request took too long\."\}/s,
+  );
   clearInterval(dripping);
   await server.close();
 });
@@ -103,7 +120,9 @@ test('forwards the server’s answer when the server rejects a body that arrives
 test('limits the simultaneous requests of one network', async () => {
   await api.close();
   const waiting: (() => void)[] = [];
-  api = await startFakeUpstream((_request, response) => void waiting.push(() => response.end('{}')));
+  api = await startFakeUpstream(
+    (_request, response) => void waiting.push(() => response.end('{}')),
+  );
   await start({ limits: { requestsAtATime: 4 } });
   const calls = Array.from({ length: 4 }, () => ask(nginx.origin, '/api/products'));
   while (waiting.length < 4) await new Promise((resolve) => setImmediate(resolve));

@@ -4,7 +4,12 @@ import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
-import { canaryOf, type ExampleSite, exampleSite, pageText } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  canaryOf,
+  type ExampleSite,
+  exampleSite,
+  pageText,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { freePort } from '../../test/free-port';
 import { certify } from '../testing/certificate';
@@ -25,9 +30,19 @@ beforeAll(async () => {
   const { certificate, key } = certify('lagoon.example', folder);
   const port = await freePort();
   secure = `https://127.0.0.1:${port}`;
-  const settings = { serverName: 'lagoon.example', tls: { certificate, key, listen: [`127.0.0.1:${port}`], acmeDir: folder } };
-  const previews = { previewDomain: 'preview.lagoon.example', previewTls: certify('*.preview.lagoon.example', folder) };
-  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings: { ...settings, ...previews } });
+  const settings = {
+    serverName: 'lagoon.example',
+    tls: { certificate, key, listen: [`127.0.0.1:${port}`], acmeDir: folder },
+  };
+  const previews = {
+    previewDomain: 'preview.lagoon.example',
+    previewTls: certify('*.preview.lagoon.example', folder),
+  };
+  nginx = await startNginx({
+    siteDir: site.folder,
+    api: api.origin,
+    settings: { ...settings, ...previews },
+  });
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -40,7 +55,11 @@ async function askSecurely(
   path: string,
   asked: Record<string, string> = {},
   host = 'lagoon.example',
-): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number }; text: string; certified: unknown }> {
+): Promise<{
+  headers: IncomingHttpHeaders & { ':status'?: number };
+  text: string;
+  certified: unknown;
+}> {
   const session = connect(secure, { rejectUnauthorized: false, servername: host });
   try {
     const stream = session.request({ ':path': path, ':authority': host, ...asked });
@@ -70,7 +89,9 @@ test('sets X-Forwarded-Proto to https for the API', async () => {
 });
 
 test('redirects plain HTTP to the same address over TLS', async () => {
-  const { status, headers } = await ask(nginx.origin, '/shop/PT%2FINR?x=1', { headers: { host: 'evil.example' } });
+  const { status, headers } = await ask(nginx.origin, '/shop/PT%2FINR?x=1', {
+    headers: { host: 'evil.example' },
+  });
   expect([status, headers.location]).toEqual([308, 'https://lagoon.example/shop/PT%2FINR?x=1']);
   expect(headers['strict-transport-security']).toBe(undefined);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -81,7 +102,11 @@ test.each(['/api/orders', '/v1/contact', '/v1_1/lagoon/image/upload', '/media/pr
   async (path) => {
     const before = api.asked.length;
     const { status, headers, text } = await ask(nginx.origin, path, { method: 'POST' });
-    expect([status, headers.location, headers['content-type']]).toEqual([403, undefined, 'application/json; charset=utf-8']);
+    expect([status, headers.location, headers['content-type']]).toEqual([
+      403,
+      undefined,
+      'application/json; charset=utf-8',
+    ]);
     expect(JSON.parse(text)).toMatchObject({ error: 'tls-required' });
     expect(api.asked).toHaveLength(before);
   },
@@ -90,13 +115,20 @@ test.each(['/api/orders', '/v1/contact', '/v1_1/lagoon/image/upload', '/media/pr
 test('serves a preview over TLS with its own pages and certificate', async () => {
   site.preview('pr-42', 7);
   const { headers, text, certified } = await askSecurely('/shop', {}, PREVIEW);
-  expect([text, certified, headers['x-robots-tag']]).toEqual([pageText('listing', 7), '*.preview.lagoon.example', 'noindex, nofollow']);
+  expect([text, certified, headers['x-robots-tag']]).toEqual([
+    pageText('listing', 7),
+    '*.preview.lagoon.example',
+    'noindex, nofollow',
+  ]);
   expect((await askSecurely('/shop')).certified).toBe('lagoon.example');
   const plain = await ask(nginx.origin, '/shop?x=1', { headers: { host: PREVIEW } });
   expect([plain.status, plain.headers.location]).toEqual([308, `https://${PREVIEW}/shop?x=1`]);
 });
 
-/** Cookies of a request over TLS; the group that they select (undefined for a random group); true when the answer sets a cookie. */
+/**
+ * Cookies of a request over TLS; the group that they select (undefined for a random group); true
+ * when the answer sets a cookie.
+ */
 const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
   ['__Host-release_group=0f', '0f', false],
   ['theme=dark; __Host-release_group=on; a=b', 'on', false],
@@ -114,12 +146,20 @@ test('sets the group’s cookie with the prefix __Host-, and ignores a cookie wi
     if (isNew)
       expect([cookie, told]).toEqual([
         cookie,
-        expect.stringMatching(`^__Host-release_group=${group ?? '[0-9a-f]{2}'}; Path=/; .*; Secure$`),
+        expect.stringMatching(
+          `^__Host-release_group=${group ?? '[0-9a-f]{2}'}; Path=/; .*; Secure$`,
+        ),
       ]);
     else expect([cookie, told]).toEqual([cookie, undefined]);
   }
-  expect((await askSecurely('/shop?canary=on', { cookie: '__Host-release_group=0f' })).headers['set-cookie']?.[0]).toMatch(/=on;/);
-  expect((await askSecurely('/shop', { cookie: '__Host-release_group=on' })).text).toBe(pageText('shop', canaryOf(1)));
+  expect(
+    (await askSecurely('/shop?canary=on', { cookie: '__Host-release_group=0f' })).headers[
+      'set-cookie'
+    ]?.[0],
+  ).toMatch(/=on;/);
+  expect((await askSecurely('/shop', { cookie: '__Host-release_group=on' })).text).toBe(
+    pageText('shop', canaryOf(1)),
+  );
   site.release(1);
 });
 

@@ -12,7 +12,9 @@ export interface FakeUpstream {
 }
 
 /** @param answer handles a request when its body has arrived */
-export async function startFakeUpstream(answer: RequestListener = (_request, response) => response.end('{}')): Promise<FakeUpstream> {
+export async function startFakeUpstream(
+  answer: RequestListener = (_request, response) => response.end('{}'),
+): Promise<FakeUpstream> {
   const asked: FakeUpstream['asked'] = [];
   let begun = 0;
   const server = createServer((request, response) => {
@@ -22,7 +24,12 @@ export async function startFakeUpstream(answer: RequestListener = (_request, res
       bytes += part.length;
     });
     request.on('end', () => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes });
+      asked.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        bytes,
+      });
       answer(request, response);
     });
   });

@@ -1,5 +1,8 @@
 import { exampleApi } from '../../../api/src/platform/static-site/testing/example-api';
-import { exampleSite, PREVIEW_DOMAIN } from '../../../api/src/platform/static-site/testing/example-site';
+import {
+  exampleSite,
+  PREVIEW_DOMAIN,
+} from '../../../api/src/platform/static-site/testing/example-site';
 import type { Edge } from '../../../api/src/platform/static-site/testing/rule';
 import { startNginx } from './start-nginx.ts';
 
@@ -13,7 +16,11 @@ export async function startNginxSite(): Promise<NginxSite> {
   const site = exampleSite();
   const api = await exampleApi(site.folder);
   const origin = await api.listen({ host: '127.0.0.1', port: 0 });
-  const nginx = await startNginx({ siteDir: site.folder, api: origin, settings: { previewDomain: PREVIEW_DOMAIN } });
+  const nginx = await startNginx({
+    siteDir: site.folder,
+    api: origin,
+    settings: { previewDomain: PREVIEW_DOMAIN },
+  });
   const stop = async () => {
     await nginx.stop();
     await api.close();

@@ -15,7 +15,10 @@ export function rawRequest(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/** Sends a POST with a body of `bytes` bytes. @param options.announceOnly sends the headers without the body @returns status and text */
+/**
+ * Sends a POST with a body of `bytes` bytes. @param options.announceOnly sends the headers without
+ * the body @returns status and text
+ */
 export function send(
   origin: string,
   path: string,
@@ -25,16 +28,19 @@ export function send(
   const { hostname, port } = new URL(origin);
   const headers = { 'content-type': 'application/json', 'content-length': bytes };
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method: 'POST', headers, agent: false }, (message) => {
-      let text = '';
-      message.on('data', (part) => {
-        text += part;
-      });
-      message.on('end', () => {
-        resolve({ status: message.statusCode ?? 0, text });
-        outgoing.destroy();
-      });
-    });
+    const outgoing = request(
+      { hostname, port, path, method: 'POST', headers, agent: false },
+      (message) => {
+        let text = '';
+        message.on('data', (part) => {
+          text += part;
+        });
+        message.on('end', () => {
+          resolve({ status: message.statusCode ?? 0, text });
+          outgoing.destroy();
+        });
+      },
+    );
     outgoing.on('error', reject);
     if (announceOnly) outgoing.flushHeaders();
     else outgoing.end(Buffer.alloc(bytes, 'x'));

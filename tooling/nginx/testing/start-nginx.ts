@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,15 +32,30 @@ interface Site {
   siteDir: string;
   /** origin of the server behind nginx */
   api: string;
-  /** text for the server block, placed before the project's locations, such as `location ~ ^/apps/mf-blog/ { return 500; }` */
+  /**
+   * text for the server block, placed before the project's locations, such as `location ~
+   * ^/apps/mf-blog/ { return 500; }`
+   */
   extra?: string;
-  /** options of nginx's `listen`: `sndbuf=16k` lets the system buffer only 16 kB of an answer, as for a slow client */
+  /**
+   * options of nginx's `listen`: `sndbuf=16k` lets the system buffer only 16 kB of an answer, as
+   * for a slow client
+   */
   socket?: string;
   settings?: Partial<NginxOptions>;
 }
 
-/** Starts nginx with the project's configuration as a child process, with its own folder and port. Needs no root. */
-export async function startNginx({ siteDir, api, extra = '', socket = '', settings = {} }: Site): Promise<RunningNginx> {
+/**
+ * Starts nginx with the project's configuration as a child process, with its own folder and port.
+ * Needs no root.
+ */
+export async function startNginx({
+  siteDir,
+  api,
+  extra = '',
+  socket = '',
+  settings = {},
+}: Site): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-nginx-'));
   chmodSync(folder, 0o755);
   const logs = join(folder, 'logs');
@@ -44,7 +67,8 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
     api,
     configDir: folder,
     listen: [`127.0.0.1:${port}`],
-    // the workers run as the test's user, because the test's files are often readable for this user only
+    // the workers run as the test's user, because the test's files are often readable for this user
+    // only
     user: process.getuid?.() === 0 ? 'root' : '',
     pidFile,
     logDir: logs,
@@ -56,19 +80,27 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
   });
   writeNginx(folder, files);
   const listens = join(folder, 'servers/plain.conf');
-  if (socket) writeFileSync(listens, readFileSync(listens, 'utf8').replace(`:${port};`, `:${port} ${socket};`));
+  if (socket)
+    writeFileSync(
+      listens,
+      readFileSync(listens, 'utf8').replace(`:${port};`, `:${port} ${socket};`),
+    );
   writeFileSync(join(folder, 'local/extra.conf'), extra);
   const command = ['-e', join(logs, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
   const clean = () => rmSync(folder, { recursive: true, force: true });
   try {
     check(command);
-    const server = spawn(nginxProgram(), [...command, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(nginxProgram(), [...command, '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let output = '';
     server.stderr.on('data', (chunk) => {
       output = (output + chunk).slice(-4000);
     });
     const log = (name: string) => () => readFileSync(join(logs, name), 'utf8');
-    await answers(port, pidFile, () => (server.exitCode === null && server.signalCode === null ? undefined : output));
+    await answers(port, pidFile, () =>
+      server.exitCode === null && server.signalCode === null ? undefined : output,
+    );
     return {
       origin: `http://127.0.0.1:${port}`,
       folder,
@@ -78,7 +110,10 @@ export async function startNginx({ siteDir, api, extra = '', socket = '', settin
         check(command);
         const before = new Set(workersOf(server.pid));
         server.kill('SIGHUP');
-        await until(() => workersOf(server.pid).some((pid) => !before.has(pid)), 'nginx did not start new workers within 20 s.');
+        await until(
+          () => workersOf(server.pid).some((pid) => !before.has(pid)),
+          'nginx did not start new workers within 20 s.',
+        );
       },
       cut() {
         for (const worker of workersOf(server.pid)) process.kill(Number(worker), 'SIGTERM');
@@ -103,12 +138,15 @@ const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */
 function check(command: string[]): void {
-  const { status, stderr, error } = spawnSync(nginxProgram(), [...command, '-t', '-q'], { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync(nginxProgram(), [...command, '-t', '-q'], {
+    encoding: 'utf8',
+  });
   if (error) throw new Error(`nginx could not be run: ${error.message}`);
   if (status !== 0) throw new Error(`nginx refuses its configuration:\n${stderr}`);
 }
 
-const workersOf = (master: number | undefined) => readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+const workersOf = (master: number | undefined) =>
+  readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
 
 /**
  * Waits for the pid file, which nginx writes once it answers and handles signals.

@@ -2,18 +2,36 @@ import type { BuildManifest } from '../../site/manifest';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
 
 /** Hashes that name file and build. */
-const filesOf = (build: string, ...paths: string[]) => paths.map((path) => ({ path, size: 1, integrity: `sha384-${path}-${build}` }));
+const filesOf = (build: string, ...paths: string[]) =>
+  paths.map((path) => ({ path, size: 1, integrity: `sha384-${path}-${build}` }));
 
 export const remote = (build: string, change: Partial<BuildManifest> = {}): BuildManifest =>
   remoteBuild('mf-shop', build, {
     contract: '1.0.0',
     shared: {},
     pages: [
-      { path: '/shop', aliases: ['/shop/1'], chunks: ['shop-listing'], preload: ['products'], prerender: true, sitemap: true },
-      { path: '/shop/:name', chunks: ['shop-product'], prerender: true, notFound: true, sitemap: true },
+      {
+        path: '/shop',
+        aliases: ['/shop/1'],
+        chunks: ['shop-listing'],
+        preload: ['products'],
+        prerender: true,
+        sitemap: true,
+      },
+      {
+        path: '/shop/:name',
+        chunks: ['shop-product'],
+        prerender: true,
+        notFound: true,
+        sitemap: true,
+      },
       { path: '/shop/:page(number)', chunks: ['shop-listing'], prerender: true, sitemap: true },
     ],
-    chunks: { app: ['app.js'], 'shop-product': ['shop-product.js'], 'shop-listing': ['shop-listing.js', 'shop-listing.css'] },
+    chunks: {
+      app: ['app.js'],
+      'shop-product': ['shop-product.js'],
+      'shop-listing': ['shop-listing.js', 'shop-listing.css'],
+    },
     files: filesOf(build, 'remoteEntry.js', 'app.js', 'shop-listing.js', 'shop-product.js'),
     ...change,
   });
@@ -35,5 +53,9 @@ export const shell = (build: string, change: Partial<BuildManifest> = {}): Build
   });
 };
 
-/** Returns the manifests as the prerenderer reads them. Of two manifests of the same build the later one is kept. */
-export const manifests = (...infos: BuildManifest[]) => new Map(infos.map((info) => [`${info.app}/${info.build}`, info]));
+/**
+ * Returns the manifests as the prerenderer reads them. Of two manifests of the same build the later
+ * one is kept.
+ */
+export const manifests = (...infos: BuildManifest[]) =>
+  new Map(infos.map((info) => [`${info.app}/${info.build}`, info]));

@@ -1,11 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BuildManifest } from '../../site/manifest';
-import { type exampleSite, remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
+import {
+  type exampleSite,
+  remoteBuild,
+  serverFiles,
+  shellBuild,
+} from '../../site/testing/example-builds';
 
 /**
- * Returns a shell's server bundle. A page shows its address, the data of its first view and the ids of the registry's apps. A
- * product's `fate` selects a fault.
+ * Returns a shell's server bundle. A page shows its address, the data of its first view and the ids
+ * of the registry's apps. A product's `fate` selects a fault.
  */
 const shellBundle = (build: string) => `
 export const scope = { greeting: 'from shell ${build}' };
@@ -37,7 +42,10 @@ export function createRenderer(remotes, registry) {
 }
 `;
 
-/** Returns a remote's server bundle: a listing page for every two products, a page for each product, and a not-found page. */
+/**
+ * Returns a remote's server bundle: a listing page for every two products, a page for each product,
+ * and a not-found page.
+ */
 const shopBundle = (build: string) => `
 const { greeting } = globalThis[Symbol.for('lagoon.scope')];
 if (greeting === undefined) throw new Error('no scope');

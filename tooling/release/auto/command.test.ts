@@ -28,7 +28,12 @@ afterAll(() => {
 
 test('sends the operators’ token with each request for reports', async () => {
   expect(await fetchFigures(address, 'of-operators')(question)).toEqual(figures);
-  expect(asked).toEqual([['/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z', 'Bearer of-operators']]);
+  expect(asked).toEqual([
+    [
+      '/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z',
+      'Bearer of-operators',
+    ],
+  ]);
 });
 
 test.each([
@@ -44,7 +49,9 @@ test('reports the error of the last process when no process answers', async () =
   const refused = fetchFigures(`127.0.0.1:9 ${address}`, undefined)(question);
   await expect(refused).rejects.toThrow(`http://${address}/metrics/field answers 429`);
   await expect(refused).rejects.not.toBeInstanceOf(ReleaseError);
-  await expect(fetchFigures('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: \S/);
+  await expect(fetchFigures('127.0.0.1:9', undefined)(question)).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:9 does not answer: \S/,
+  );
 });
 
 test('suggests to check the token when the API answers 404', async () => {

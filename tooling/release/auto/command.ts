@@ -7,8 +7,14 @@ import type { FieldFigures } from './decide';
 import { CANARY_RULES, readRules } from './rules';
 import { type Dependencies, runCanary } from './run-canary';
 
-/** Asks the API's processes, which share a database, in turn. @param addresses as in API_ADDRESS @throws ReleaseError for a wrong token */
-export function fetchFigures(addresses: string, token: string | undefined): Dependencies['fetchFigures'] {
+/**
+ * Asks the API's processes, which share a database, in turn. @param addresses as in API_ADDRESS
+ * @throws ReleaseError for a wrong token
+ */
+export function fetchFigures(
+  addresses: string,
+  token: string | undefined,
+): Dependencies['fetchFigures'] {
   return async ({ app, builds, since }) => {
     const query = new URLSearchParams({ app, builds: builds.join(), since: since.toISOString() });
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -16,17 +22,31 @@ export function fetchFigures(addresses: string, token: string | undefined): Depe
       return (await askApi(addresses, `/metrics/field?${query}`, headers)) as FieldFigures;
     } catch (error) {
       if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
-      throw new ReleaseError(`${error.message}.`, 'Set OPERATIONS_TOKEN to the same value for the API and for this command.');
+      throw new ReleaseError(
+        `${error.message}.`,
+        'Set OPERATIONS_TOKEN to the same value for the API and for this command.',
+      );
     }
   };
 }
 
-/** Exit codes. Under systemd none of them restarts the command (docs/operations.md, `RestartPreventExitStatus`). */
+/**
+ * Exit codes. Under systemd none of them restarts the command (docs/operations.md,
+ * `RestartPreventExitStatus`).
+ */
 const EXIT_CODES = { promoted: 0, person: 0, stopped: 0, back: 4, none: 5 };
 
 export async function autoCanary(
   site: string,
-  { rules, ...canary }: { app: string; build?: string | undefined; promotes?: boolean | undefined; rules?: string | undefined },
+  {
+    rules,
+    ...canary
+  }: {
+    app: string;
+    build?: string | undefined;
+    promotes?: boolean | undefined;
+    rules?: string | undefined;
+  },
   { log = () => {}, ...context }: Context,
 ): Promise<number> {
   const signal = shutdownSignal();
@@ -36,10 +56,16 @@ export async function autoCanary(
     stopped: () => signal.aborted,
     fetchFigures: fetchFigures(apiAddress(), process.env.OPERATIONS_TOKEN),
   };
-  const ended = await runCanary(site, { ...canary, rules: rules ? readRules(rules) : CANARY_RULES }, dependencies, {
-    ...context,
-    log,
-  });
-  if (ended === 'stopped') log(`The share stays as it is. To continue: \`pnpm release canary ${canary.app} --auto\`.`);
+  const ended = await runCanary(
+    site,
+    { ...canary, rules: rules ? readRules(rules) : CANARY_RULES },
+    dependencies,
+    {
+      ...context,
+      log,
+    },
+  );
+  if (ended === 'stopped')
+    log(`The share stays as it is. To continue: \`pnpm release canary ${canary.app} --auto\`.`);
   return EXIT_CODES[ended];
 }

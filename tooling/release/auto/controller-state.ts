@@ -2,7 +2,10 @@ import { rmSync } from 'node:fs';
 import { readJson, replaceFile } from '../../site/disk';
 import { isRunning, type ProcessMark } from '../../site/session';
 
-/** `auto-canary.json`: the process that controls the canary, and its last decision. A site has at most one such process. */
+/**
+ * `auto-canary.json`: the process that controls the canary, and its last decision. A site has at
+ * most one such process.
+ */
 export interface ControllerState {
   app: string;
   build: string;
@@ -15,11 +18,13 @@ const fileOf = (site: string) => `${site}/auto-canary.json`;
 
 export const readState = (site: string): ControllerState | undefined => readJson(fileOf(site));
 
-export const writeState = (site: string, state: ControllerState): void => replaceFile(fileOf(site), JSON.stringify(state));
+export const writeState = (site: string, state: ControllerState): void =>
+  replaceFile(fileOf(site), JSON.stringify(state));
 
 export function clearState(site: string): void {
   const state = readState(site);
-  if (!state || state.process.pid === process.pid || !isActive(state)) rmSync(fileOf(site), { force: true });
+  if (!state || state.process.pid === process.pid || !isActive(state))
+    rmSync(fileOf(site), { force: true });
 }
 
 export const isActive = ({ process }: ControllerState): boolean => isRunning(process);

@@ -11,13 +11,17 @@ function reports(
 ): BuildFigures {
   const histogram = (ms: number) =>
     BOUNDS.map(
-      (bound, at) => (networks / 12) * SPREAD.filter((factor) => ms * factor <= bound && ms * factor > (BOUNDS[at - 1] ?? 0)).length,
+      (bound, at) =>
+        (networks / 12) *
+        SPREAD.filter((factor) => ms * factor <= bound && ms * factor > (BOUNDS[at - 1] ?? 0))
+          .length,
     );
   return { networks, failed: (networks * failed) / 100, lcp: histogram(lcp), inp: histogram(inp) };
 }
 
 const sum = (one: BuildFigures, other: BuildFigures): BuildFigures => {
-  const add = (counts: number[], others: number[]) => counts.map((count, at) => count + (others[at] ?? 0));
+  const add = (counts: number[], others: number[]) =>
+    counts.map((count, at) => count + (others[at] ?? 0));
   return {
     networks: one.networks + other.networks,
     failed: one.failed + other.failed,
@@ -26,7 +30,8 @@ const sum = (one: BuildFigures, other: BuildFigures): BuildFigures => {
   };
 };
 
-const decided = (b2: BuildFigures, b1 = reports(400)) => decide({ bounds: BOUNDS, builds: { b2, b1 } }, { tried: 'b2', live: 'b1' }, RULES);
+const decided = (b2: BuildFigures, b1 = reports(400)) =>
+  decide({ bounds: BOUNDS, builds: { b2, b1 } }, { tried: 'b2', live: 'b1' }, RULES);
 
 test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof decide>]>([
   [
@@ -46,7 +51,10 @@ test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof dec
     'rolls back a failing build',
     reports(40, { failed: 40 }),
     reports(400, { failed: 1 }),
-    { next: 'back', why: 'failed loads 40.0 %, and 1.0 % with the live build (40 and 400 networks)' },
+    {
+      next: 'back',
+      why: 'failed loads 40.0 %, and 1.0 % with the live build (40 and 400 networks)',
+    },
   ],
   [
     'rolls back a build with slow pages',
@@ -66,7 +74,12 @@ test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof dec
     reports(400, { failed: 4 }),
     expect.objectContaining({ next: 'on' }),
   ],
-  ['goes on with a build that is slightly slower', reports(400, { lcp: 950 }), undefined, expect.objectContaining({ next: 'on' })],
+  [
+    'goes on with a build that is slightly slower',
+    reports(400, { lcp: 950 }),
+    undefined,
+    expect.objectContaining({ next: 'on' }),
+  ],
   [
     'goes on without timings of the live build',
     { ...reports(200), ...{ lcp: [], inp: [] } },
@@ -95,18 +108,25 @@ test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof dec
     'makes no decision when the difference may be chance',
     { ...reports(40, { failed: 10 }), lcp: [], inp: [] },
     { ...reports(40), lcp: [], inp: [] },
-    { next: 'none', why: 'no decision, too close: failed loads 10.0 %, and 0.0 % with the live build (40 and 40 networks)' },
+    {
+      next: 'none',
+      why: 'no decision, too close: failed loads 10.0 %, and 0.0 % with the live build (40 and 40 networks)',
+    },
   ],
 ])('%s', (_, tried, live, decision) => expect(decided(tried, live)).toEqual(decision));
 
-/** Smallest percentage of forging networks among the networks with the canary, or with both builds, that changes the decision. */
+/**
+ * Smallest percentage of forging networks among the networks with the canary, or with both builds,
+ * that changes the decision.
+ */
 function forgingNeeded(
   honest: { tried: BuildFigures; live: BuildFigures },
   forged: Partial<Record<'tried' | 'live', (networks: number) => BuildFigures>>,
   to: (next: string) => boolean,
 ) {
   for (let networks = 1; networks < 10_000; networks += 1) {
-    const with_ = (build: 'tried' | 'live') => (forged[build] ? sum(honest[build], forged[build](networks)) : honest[build]);
+    const with_ = (build: 'tried' | 'live') =>
+      forged[build] ? sum(honest[build], forged[build](networks)) : honest[build];
     const all = honest.tried.networks + (forged.live ? honest.live.networks : 0) + networks;
     if (to(decided(with_('tried'), with_('live')).next)) return Math.floor((100 * networks) / all);
   }
@@ -124,14 +144,56 @@ describe('forged reports of networks', () => {
   const slowBuild = { tried: reports(200, { lcp: 2500 }), live: reports(400) };
 
   test.each([
-    ['take back a good build of 20 networks with failures', good(20), { tried: failing }, isBack, 33],
-    ['take back a good build of 200 networks with failures', good(200), { tried: failing }, isBack, 11],
-    ['take back a good build of 2,000 networks with failures', good(2000), { tried: failing }, isBack, 6],
-    ['take back a good build of 200 networks with slow pages', good(200), { tried: slow }, isBack, 28],
-    ['prevent the rollback of a failing build with good reports', failingBuild, { tried: reports }, isNotBack, 72],
-    ['prevent the rollback of a slow build with fast reports', slowBuild, { tried: reports }, isNotBack, 49],
+    [
+      'take back a good build of 20 networks with failures',
+      good(20),
+      { tried: failing },
+      isBack,
+      33,
+    ],
+    [
+      'take back a good build of 200 networks with failures',
+      good(200),
+      { tried: failing },
+      isBack,
+      11,
+    ],
+    [
+      'take back a good build of 2,000 networks with failures',
+      good(2000),
+      { tried: failing },
+      isBack,
+      6,
+    ],
+    [
+      'take back a good build of 200 networks with slow pages',
+      good(200),
+      { tried: slow },
+      isBack,
+      28,
+    ],
+    [
+      'prevent the rollback of a failing build with good reports',
+      failingBuild,
+      { tried: reports },
+      isNotBack,
+      72,
+    ],
+    [
+      'prevent the rollback of a slow build with fast reports',
+      slowBuild,
+      { tried: reports },
+      isNotBack,
+      49,
+    ],
     ['promote a failing build with good reports', failingBuild, { tried: reports }, isOn, 87],
-    ['promote a failing build with failures of the live build', failingBuild, { live: failing }, isOn, 27],
+    [
+      'promote a failing build with failures of the live build',
+      failingBuild,
+      { live: failing },
+      isOn,
+      27,
+    ],
   ] as const)('%s only if they are many', (_, honest, forged, to, least) => {
     expect(forgingNeeded(honest, forged, to)).toBe(least);
   });

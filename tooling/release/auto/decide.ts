@@ -1,6 +1,9 @@
 import type { CanaryRules } from './rules';
 
-/** Reports of browsers about one build. Each network counts once, however many reports it sends (docs/adr/0012). */
+/**
+ * Reports of browsers about one build. Each network counts once, however many reports it sends
+ * (docs/adr/0012).
+ */
 export interface BuildFigures {
   networks: number;
   /** sum of each network's share of failed loads, which is from 0 to 1 */
@@ -27,10 +30,14 @@ const LEAST_MS = { lcp: 200, inp: 50 };
 
 const SLOWEST = 0.25;
 
-/** Width of the interval of confidence, in standard errors. A canary is examined many times, so that two would be too few. */
+/**
+ * Width of the interval of confidence, in standard errors. A canary is examined many times, so that
+ * two would be too few.
+ */
 const ERRORS = 3;
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
 
 function p75(histogram: readonly number[], bounds: readonly number[]): number {
   let left = (1 - SLOWEST) * sum(histogram);
@@ -42,7 +49,11 @@ function p75(histogram: readonly number[], bounds: readonly number[]): number {
   return bounds.at(-1) ?? 0;
 }
 
-const countAbove = (limit: number, histogram: readonly number[], bounds: readonly number[]): number =>
+const countAbove = (
+  limit: number,
+  histogram: readonly number[],
+  bounds: readonly number[],
+): number =>
   sum(
     histogram.map((count, at) => {
       const [from, to] = [bounds[at - 1] ?? 0, bounds[at] ?? 0];
@@ -52,12 +63,20 @@ const countAbove = (limit: number, histogram: readonly number[], bounds: readonl
   );
 
 /**
- * Compares two shares by an interval of confidence of their difference (Agresti and Caffo: one more network of each kind).
- * @returns `back` if the first exceeds the second by more than `limit`, `on` if by less, and `none` if the interval contains `limit`
+ * Compares two shares by an interval of confidence of their difference (Agresti and Caffo: one more
+ * network of each kind).
+ * @returns `back` if the first exceeds the second by more than `limit`, `on` if by less, and `none`
+ * if the interval contains `limit`
  */
-function compare([bad, networks]: [number, number], [liveBad, liveNetworks]: [number, number], limit: number): Decision['next'] {
+function compare(
+  [bad, networks]: [number, number],
+  [liveBad, liveNetworks]: [number, number],
+  limit: number,
+): Decision['next'] {
   const [share, live] = [(bad + 1) / (networks + 2), (liveBad + 1) / (liveNetworks + 2)];
-  const width = ERRORS * Math.sqrt((share * (1 - share)) / (networks + 2) + (live * (1 - live)) / (liveNetworks + 2));
+  const width =
+    ERRORS *
+    Math.sqrt((share * (1 - share)) / (networks + 2) + (live * (1 - live)) / (liveNetworks + 2));
   if (share - live - width > limit) return 'back';
   return share - live + width < limit ? 'on' : 'none';
 }
@@ -67,8 +86,13 @@ interface Comparison {
   why: () => string;
 }
 
-const describe = (what: string, [value, live]: readonly string[], networks: readonly number[]): string =>
-  `${what} ${value}, and ${live} with the live build (${networks.map(Math.round).join(' and ')} networks)`;
+const describe = (
+  what: string,
+  [value, live]: readonly string[],
+  networks: readonly number[],
+): string =>
+  `${what} ${value}, and ${live} with the live build ` +
+  `(${networks.map(Math.round).join(' and ')} networks)`;
 
 function compareTimes(
   measure: 'lcp' | 'inp',
@@ -81,7 +105,11 @@ function compareTimes(
   const usual = p75(live, bounds);
   const limit = Math.max(usual * rules.slower, usual + LEAST_MS[measure]);
   return {
-    next: compare([countAbove(limit, tried, bounds), networks[0]], [SLOWEST * networks[1], networks[1]], 0),
+    next: compare(
+      [countAbove(limit, tried, bounds), networks[0]],
+      [SLOWEST * networks[1], networks[1]],
+      0,
+    ),
     why: () =>
       describe(
         measure.toUpperCase(),
@@ -91,17 +119,25 @@ function compareTimes(
   };
 }
 
-export function decide({ bounds, builds }: FieldFigures, names: { tried: string; live: string }, rules: CanaryRules): Decision {
+export function decide(
+  { bounds, builds }: FieldFigures,
+  names: { tried: string; live: string },
+  rules: CanaryRules,
+): Decision {
   const [tried, live] = [builds[names.tried] ?? NOTHING, builds[names.live] ?? NOTHING];
   const few = [tried, live].find(({ networks }) => networks < rules.networks);
   if (few)
     return {
       next: 'none',
-      why: `no decision: ${few.networks} of ${rules.networks} networks with the ${few === tried ? 'new' : 'live'} build`,
+      why:
+        `no decision: ${few.networks} of ${rules.networks} networks with the ` +
+        `${few === tried ? 'new' : 'live'} build`,
     };
   const pair = [tried, live] as const;
   // a page on which few visits begin, such as the cart, has no timings to compare with
-  const measures = (['lcp', 'inp'] as const).filter((measure) => sum(live[measure]) >= rules.networks);
+  const measures = (['lcp', 'inp'] as const).filter(
+    (measure) => sum(live[measure]) >= rules.networks,
+  );
   const all: Comparison[] = [
     {
       next: compare([tried.failed, tried.networks], [live.failed, live.networks], rules.failed),
@@ -114,7 +150,8 @@ export function decide({ bounds, builds }: FieldFigures, names: { tried: string;
     },
     ...measures.map((measure) => compareTimes(measure, pair, bounds, rules)),
   ];
-  const next = (['back', 'none'] as const).find((worst) => all.some((each) => each.next === worst)) ?? 'on';
+  const next =
+    (['back', 'none'] as const).find((worst) => all.some((each) => each.next === worst)) ?? 'on';
   const reasons = all.flatMap((each) => (each.next === next ? [each.why()] : []));
   return { next, why: `${next === 'none' ? 'no decision, too close: ' : ''}${reasons.join('; ')}` };
 }

@@ -20,6 +20,9 @@ test.each<[string, unknown, RegExp]>([
   ['a fraction above 1', { failed: 2 }, /failed/],
   ['no step', { steps: [] }, /steps/],
   ['steps that fall', { steps: [50, 25] }, /each step must have more visitors/],
-])('rejects a file with %s, and names the invalid part', (_, rules, message) => expect(() => read(rules)).toThrow(message));
+])('rejects a file with %s, and names the invalid part', (_, rules, message) =>
+  expect(() => read(rules)).toThrow(message),
+);
 
-test('reports that the file of rules does not exist', () => expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));
+test('reports that the file of rules does not exist', () =>
+  expect(() => readRules('/nowhere/rules.json')).toThrow('/nowhere/rules.json'));

@@ -25,14 +25,26 @@ const schema = v.strictObject({
 });
 export type CanaryRules = v.InferOutput<typeof schema>;
 
-export const CANARY_RULES: CanaryRules = { steps: [5, 25, 50], minutes: 30, networks: 10, failed: 0.05, slower: 1.5, look: 30 };
+export const CANARY_RULES: CanaryRules = {
+  steps: [5, 25, 50],
+  minutes: 30,
+  networks: 10,
+  failed: 0.05,
+  slower: 1.5,
+  look: 30,
+};
 
-/** Reads the rules of a file, with defaults for omitted ones. @throws ReleaseError for an unreadable file or an unknown rule */
+/**
+ * Reads the rules of a file, with defaults for omitted ones. @throws ReleaseError for an unreadable
+ * file or an unknown rule
+ */
 export function readRules(file: string): CanaryRules {
   try {
     return v.parse(schema, { ...CANARY_RULES, ...JSON.parse(readFileSync(file, 'utf8')) });
   } catch (error) {
     const at = error instanceof v.ValiError ? (v.getDotPath(error.issues[0]) ?? '') : '';
-    throw new ReleaseError(`The rules in ${file} cannot be used: ${at} ${(error as Error).message}`);
+    throw new ReleaseError(
+      `The rules in ${file} cannot be used: ${at} ${(error as Error).message}`,
+    );
   }
 }

@@ -7,7 +7,12 @@ import { CANARY_RULES } from './rules';
 import { type Dependencies, runCanary } from './run-canary';
 
 const ada = { by: 'ada' };
-const reports = (failed: number): BuildFigures => ({ networks: 400, failed: 400 * failed, lcp: [], inp: [] });
+const reports = (failed: number): BuildFigures => ({
+  networks: 400,
+  failed: 400 * failed,
+  lcp: [],
+  inp: [],
+});
 const good = () => reports(0);
 const bad = () => reports(0.4);
 
@@ -19,8 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Runs a canary. Each pause takes 20 minutes of its clock. @param reportsAt returns the reports after a number of pauses @param each runs at a pause */
-function run(reportsAt: () => BuildFigures | Error, { each = async (_: number) => {}, looks = 40, build = 'b2', promotes = true } = {}) {
+/**
+ * Runs a canary. Each pause takes 20 minutes of its clock. @param reportsAt returns the reports
+ * after a number of pauses @param each runs at a pause
+ */
+function run(
+  reportsAt: () => BuildFigures | Error,
+  { each = async (_: number) => {}, looks = 40, build = 'b2', promotes = true } = {},
+) {
   let [look, stopped] = [0, false];
   const began = Date.now();
   const asked: { app: string; builds: string[] }[] = [];
@@ -40,14 +51,23 @@ function run(reportsAt: () => BuildFigures | Error, { each = async (_: number) =
     },
   };
   const output: string[] = [];
-  const ended = runCanary(site.site, { app: 'mf-blog', build, promotes, rules: CANARY_RULES }, dependencies, {
-    ...ada,
-    log: (line) => output.push(line),
-  });
+  const ended = runCanary(
+    site.site,
+    { app: 'mf-blog', build, promotes, rules: CANARY_RULES },
+    dependencies,
+    {
+      ...ada,
+      log: (line) => output.push(line),
+    },
+  );
   return { ended, output, asked };
 }
 const moves = () =>
-  site.history().flatMap(({ app, action, percent, by, why }) => (app === 'mf-blog' && why ? [[action, percent, by, why]] : []));
+  site
+    .history()
+    .flatMap(({ app, action, percent, by, why }) =>
+      app === 'mf-blog' && why ? [[action, percent, by, why]] : [],
+    );
 const why = 'failed loads 0.0 %, and 0.0 % with the live build (400 and 400 networks)';
 
 test('gives a good build step by step to all visitors, and stores the reason of each step', async () => {
@@ -68,8 +88,15 @@ test('rolls back a build that fails only at a higher percentage, and stores the 
   const { ended } = run(() => (percent() > 5 ? bad() : good()));
   expect(await ended).toBe('back');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b1' });
-  expect(moves().at(-1)).toEqual(['canary', 0, 'auto, for ada', expect.stringMatching(/^failed loads 40\.0 %/)]);
-  expect(statusText(status(site.site))).toContain('      failed loads 40.0 %, and 0.0 % with the live build (400 and 400 networks)');
+  expect(moves().at(-1)).toEqual([
+    'canary',
+    0,
+    'auto, for ada',
+    expect.stringMatching(/^failed loads 40\.0 %/),
+  ]);
+  expect(statusText(status(site.site))).toContain(
+    '      failed loads 40.0 %, and 0.0 % with the live build (400 and 400 networks)',
+  );
 });
 
 test('takes back, but does not promote, when promotion is left to an operator', async () => {
@@ -89,24 +116,35 @@ test('keeps the percentage and logs a warning when the API does not respond', as
 
 test('stops when an operator ends the canary or changes its percentage', async () => {
   const stopped = run(good, {
-    each: (look) => (look === 0 ? stopCanary(site.site, 'mf-blog', ada).then(() => {}) : Promise.resolve()),
+    each: (look) =>
+      look === 0 ? stopCanary(site.site, 'mf-blog', ada).then(() => {}) : Promise.resolve(),
   });
   expect(await stopped.ended).toBe('person');
   const each = (look: number) =>
-    look === 0 ? setCanary(site.site, { app: 'mf-blog', percent: 40 }, ada).then(() => {}) : Promise.resolve();
+    look === 0
+      ? setCanary(site.site, { app: 'mf-blog', percent: 40 }, ada).then(() => {})
+      : Promise.resolve();
   const raised = run(good, { each });
   expect(await raised.ended).toBe('person');
   expect(site.apps()['mf-blog']?.canary).toEqual({ build: 'b2', percent: 40 });
 });
 
 test('continues an interrupted canary at its percentage', async () => {
-  const { ended } = run(() => (site.apps()['mf-blog']?.canary?.percent === 5 ? good() : { ...good(), networks: 5 }), { looks: 4 });
+  const { ended } = run(
+    () => (site.apps()['mf-blog']?.canary?.percent === 5 ? good() : { ...good(), networks: 5 }),
+    { looks: 4 },
+  );
   expect(await ended).toBe('stopped');
   const percent = site.apps()['mf-blog']?.canary?.percent;
   expect(percent).toBe(25);
-  expect(statusText(status(site.site))).toContain('mf-blog b2 is controlled by reports of browsers.');
+  expect(statusText(status(site.site))).toContain(
+    'mf-blog b2 is controlled by reports of browsers.',
+  );
   const note = JSON.parse(site.read('auto-canary.json'));
-  site.write('auto-canary.json', JSON.stringify({ ...note, process: { ...note.process, started: 'before' } }));
+  site.write(
+    'auto-canary.json',
+    JSON.stringify({ ...note, process: { ...note.process, started: 'before' } }),
+  );
   expect(status(site.site).auto).toEqual({
     app: 'mf-blog',
     build: 'b2',
@@ -122,7 +160,10 @@ test('continues an interrupted canary at its percentage', async () => {
 
 test('refuses to run twice at a time, and to continue when no canary is running', async () => {
   const each = async (look: number) => {
-    if (look === 0) await expect(run(good).ended).rejects.toThrow('Another process already controls the canary mf-blog b2.');
+    if (look === 0)
+      await expect(run(good).ended).rejects.toThrow(
+        'Another process already controls the canary mf-blog b2.',
+      );
   };
   expect(await run(good, { each, looks: 1 }).ended).toBe('stopped');
   await stopCanary(site.site, 'mf-blog', ada);

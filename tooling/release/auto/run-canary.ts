@@ -24,21 +24,42 @@ function appIdOf(site: string, app: string): string {
   return apps.find((one) => one.app === app)?.id ?? app;
 }
 
-function stepStart(site: string, app: string, { build, percent }: { build: string; percent: number }): Date {
+function stepStart(
+  site: string,
+  app: string,
+  { build, percent }: { build: string; percent: number },
+): Date {
   const line = readHistory(site).findLast(
-    (one) => one.action === 'canary' && one.app === app && one.build === build && one.percent === percent && !one.ended,
+    (one) =>
+      one.action === 'canary' &&
+      one.app === app &&
+      one.build === build &&
+      one.percent === percent &&
+      !one.ended,
   );
   return new Date(line?.at ?? readLive(site).change?.at ?? 0);
 }
 
 /**
- * Ends a canary that is worse than the live build by reports of browsers; if `promotes`, raises a good one's share step by step until all
- * visitors have the build. The state is stored on the site, so the process can be interrupted at any time and started again.
- * @param build undefined to continue the running canary @throws ReleaseError when another process controls a canary
+ * Ends a canary that is worse than the live build by reports of browsers; if `promotes`, raises a
+ * good one's share step by step until all visitors have the build. The state is stored on the site,
+ * so the process can be interrupted at any time and started again.
+ * @param build undefined to continue the running canary @throws ReleaseError when another process
+ * controls a canary
  */
 export async function runCanary(
   site: string,
-  { app, build, promotes = false, rules }: { app: string; build?: string | undefined; promotes?: boolean | undefined; rules: CanaryRules },
+  {
+    app,
+    build,
+    promotes = false,
+    rules,
+  }: {
+    app: string;
+    build?: string | undefined;
+    promotes?: boolean | undefined;
+    rules: CanaryRules;
+  },
   { now, pause, stopped, fetchFigures }: Dependencies,
   context: Context = {},
 ): Promise<'promoted' | 'back' | 'person' | 'stopped' | 'none'> {
@@ -47,13 +68,19 @@ export async function runCanary(
   const state = readState(site);
   const running = canaryOf(readLive(site), app);
   if (state && isActive(state) && canaryOf(readLive(site), state.app)?.build === state.build)
-    throw new ReleaseError(`Another process already controls the canary ${state.app} ${state.build}.`);
+    throw new ReleaseError(
+      `Another process already controls the canary ${state.app} ${state.build}.`,
+    );
   if (!build && !running) {
-    log(`${app} has no canary to continue. Name a build: \`pnpm release canary ${app} <build> --auto\`.`);
+    log(
+      `${app} has no canary to continue. Name a build: \`pnpm release canary ${app} <build> ` +
+        `--auto\`.`,
+    );
     return 'none';
   }
   clearState(site);
-  if (build && running?.build !== build) await setCanary(site, { app, build, percent: rules.steps[0] ?? 0 }, context);
+  if (build && running?.build !== build)
+    await setCanary(site, { app, build, percent: rules.steps[0] ?? 0 }, context);
 
   let expected = canaryOf(readLive(site), app) ?? { build: '', percent: 0 };
   const isExpected = (live: Live) => {
@@ -66,7 +93,9 @@ export async function runCanary(
     const canary = canaryOf(live, app);
     if (!canary || !isExpected(live)) {
       clearState(site);
-      const change = canary ? `canary changed manually to ${canary.build} at ${canary.percent} %` : 'canary ended manually';
+      const change = canary
+        ? `canary changed manually to ${canary.build} at ${canary.percent} %`
+        : 'canary ended manually';
       log(`${app}: ${change}. Automatic control stopped.`);
       return 'person';
     }
@@ -74,7 +103,13 @@ export async function runCanary(
     const line = `${app} ${canary.build}, ${canary.percent} %: ${why}`;
     if (line !== lastLine) log(line);
     lastLine = line;
-    writeState(site, { app, build: canary.build, process: ownMark(), looked: now().toISOString(), said: why });
+    writeState(site, {
+      app,
+      build: canary.build,
+      process: ownMark(),
+      looked: now().toISOString(),
+      said: why,
+    });
     if (next !== 'none') {
       const ended = await applyDecision(next, why);
       if (ended) return ended;
@@ -88,19 +123,28 @@ export async function runCanary(
     const since = stepStart(site, app, expected);
     const names = { tried: expected.build, live: apps[app]?.active ?? '' };
     try {
-      const figures = await fetchFigures({ app: appIdOf(site, app), builds: Object.values(names), since });
+      const figures = await fetchFigures({
+        app: appIdOf(site, app),
+        builds: Object.values(names),
+        since,
+      });
       const { next, why } = decide(figures, names, rules);
       if (next !== 'on') return { next, why };
       const left = Math.ceil(rules.minutes - (now().getTime() - since.getTime()) / 60_000);
       if (left > 0) return { next: 'none', why: `good: ${why}; ${left} min to go` };
-      return promotes ? { next, why } : { next: 'none', why: `good: ${why}; to promote it, use --promote` };
+      return promotes
+        ? { next, why }
+        : { next: 'none', why: `good: ${why}; to promote it, use --promote` };
     } catch (error) {
       if (error instanceof ReleaseError) throw error;
       return { next: 'none', why: `the API cannot be asked: ${(error as Error).message}` };
     }
   }
 
-  async function applyDecision(next: 'on' | 'back', why: string): Promise<'promoted' | 'back' | undefined> {
+  async function applyDecision(
+    next: 'on' | 'back',
+    why: string,
+  ): Promise<'promoted' | 'back' | undefined> {
     const { build: tried, percent } = expected;
     const guard = (live: Live) => {
       if (!isExpected(live)) throw new CanaryChanged();
@@ -108,14 +152,16 @@ export async function runCanary(
     const step = rules.steps.find((one) => one > percent);
     try {
       if (next === 'back') await stopCanary(site, app, own, { why, guard });
-      else if (step) await setCanary(site, { app, build: tried, percent: step }, own, { why, guard });
+      else if (step)
+        await setCanary(site, { app, build: tried, percent: step }, own, { why, guard });
       else await promoteCanary(site, app, own, { why, guard });
     } catch (error) {
       // the next check reports that an operator has changed the canary
       if (error instanceof CanaryChanged) return undefined;
       throw error;
     }
-    const result = next === 'back' ? 'taken back' : step ? `${step} % now` : 'live for all visitors';
+    const result =
+      next === 'back' ? 'taken back' : step ? `${step} % now` : 'live for all visitors';
     log(`${app} ${tried}: ${result}, since ${why}`);
     if (next === 'on' && step) {
       expected = { build: tried, percent: step };

@@ -4,7 +4,10 @@ import { readBuiltManifest } from '../../site/manifest';
 import { type ReleaseSite, releaseSite, remoteBuild } from '../testing/release-site';
 import { fromDist, fromFolder } from './built';
 
-jest.mock('../../site/manifest', () => ({ ...jest.requireActual('../../site/manifest'), readBuiltManifest: jest.fn() }));
+jest.mock('../../site/manifest', () => ({
+  ...jest.requireActual('../../site/manifest'),
+  readBuiltManifest: jest.fn(),
+}));
 jest.mock('../../rspack/build-id', () => ({ buildId: jest.fn() }));
 
 let site: ReleaseSite;
@@ -15,13 +18,18 @@ afterEach(() => site.remove());
 
 /** Fakes the build in `dist`, and the id that the sources have now. */
 function checkout(dist: string | undefined, sources: string) {
-  jest.mocked(readBuiltManifest).mockReturnValue(dist === undefined ? undefined : remoteBuild('mf-blog', dist));
+  jest
+    .mocked(readBuiltManifest)
+    .mockReturnValue(dist === undefined ? undefined : remoteBuild('mf-blog', dist));
   jest.mocked(buildId).mockReturnValue(sources);
 }
 
 test('publishes a build from dist that is up to date', () => {
   checkout('b1', 'b1');
-  expect(fromDist('mf-blog')).toEqual({ manifest: remoteBuild('mf-blog', 'b1'), from: expect.stringMatching(/\/mf-blog\/dist\/web$/) });
+  expect(fromDist('mf-blog')).toEqual({
+    manifest: remoteBuild('mf-blog', 'b1'),
+    from: expect.stringMatching(/\/mf-blog\/dist\/web$/),
+  });
 });
 
 test('rejects a build that is older than its sources, and names the command to build', () => {
@@ -33,17 +41,24 @@ test('rejects a build that is older than its sources, and names the command to b
 
 test('rejects a missing build, and names the command to build', () => {
   checkout(undefined, 'b1');
-  expect(() => fromDist('mf-blog')).toThrow(/^mf-blog has not been built\.\nBuild it: `pnpm build mf-blog`\.$/);
+  expect(() => fromDist('mf-blog')).toThrow(
+    /^mf-blog has not been built\.\nBuild it: `pnpm build mf-blog`\.$/,
+  );
 });
 
 test.each([
   ['mf-news', 'There is no app "mf-news" in this checkout'],
   ['../shell', '"../shell" is not a valid name of an app'],
-])('rejects %s, which is not an app of this checkout', (app, why) => expect(() => fromDist(app)).toThrow(why));
+])('rejects %s, which is not an app of this checkout', (app, why) =>
+  expect(() => fromDist(app)).toThrow(why),
+);
 
 test('publishes a build from a folder outside of this checkout', () => {
   const folder = site.built(remoteBuild('mf-news', 'n1'));
-  expect(fromFolder('mf-news', folder)).toEqual({ manifest: remoteBuild('mf-news', 'n1'), from: `${folder}/web` });
+  expect(fromFolder('mf-news', folder)).toEqual({
+    manifest: remoteBuild('mf-news', 'n1'),
+    from: `${folder}/web`,
+  });
 });
 
 test('rejects a folder with another app’s build, or with a missing or damaged manifest', () => {

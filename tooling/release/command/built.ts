@@ -12,12 +12,17 @@ export interface Built {
   from: string;
 }
 
-/** Returns the build in an app's `dist`. @throws ReleaseError when it is missing or older than the sources */
+/**
+ * Returns the build in an app's `dist`. @throws ReleaseError when it is missing or older than the
+ * sources
+ */
 export function fromDist(app: string): Built {
   if (!APPS.includes(appName(app))) {
     throw new ReleaseError(
       `There is no app "${app}" in this checkout.`,
-      didYouMean(app, APPS) ?? `It has ${APPS.join(', ')}. For a build that was made elsewhere, name its folder with --from.`,
+      didYouMean(app, APPS) ??
+        `It has ${APPS.join(', ')}. For a build that was made elsewhere, name its folder with ` +
+          '--from.',
     );
   }
   const manifest = readBuiltManifest(app);
@@ -25,18 +30,29 @@ export function fromDist(app: string): Built {
   if (!manifest) throw new ReleaseError(`${app} has not been built.`, remedy);
   const sources = buildId(app);
   if (manifest.build !== sources)
-    throw new ReleaseError(`${app} has changed since it was built: dist has ${manifest.build}, the sources are ${sources}.`, remedy);
+    throw new ReleaseError(
+      `${app} has changed since it was built: dist has ${manifest.build}, the sources are ` +
+        `${sources}.`,
+      remedy,
+    );
   return { manifest, from: `${appFolder(app)}/dist/web` };
 }
 
-/** Returns the build in a folder with `web/` and `build.json`. @throws ReleaseError when the folder has no build of the app */
+/**
+ * Returns the build in a folder with `web/` and `build.json`. @throws ReleaseError when the folder
+ * has no build of the app
+ */
 export function fromFolder(app: string, folder: string): Built {
   appName(app);
   const file = `${folder}/build.json`;
   const remedy = 'It must contain the output of a build: build.json and web/.';
-  if (!attempt(() => statSync(file))?.isFile()) throw new ReleaseError(`${folder} has no build.json.`, remedy);
+  if (!attempt(() => statSync(file))?.isFile())
+    throw new ReleaseError(`${folder} has no build.json.`, remedy);
   const manifest = readJson<BuildManifest | null>(file);
   if (manifest === undefined) throw new ReleaseError(`${file} is not JSON.`, remedy);
-  if (manifest?.app !== app) throw new ReleaseError(`${folder} holds a build of ${manifest?.app ?? 'nothing'}, not of ${app}.`);
+  if (manifest?.app !== app)
+    throw new ReleaseError(
+      `${folder} holds a build of ${manifest?.app ?? 'nothing'}, not of ${app}.`,
+    );
   return { manifest, from: `${folder}/web` };
 }

@@ -29,7 +29,13 @@ const context = { wait: undefined, log: expect.any(Function) };
 beforeEach(() => {
   process.env.PREVIEW_DOMAIN = 'preview.example';
   const outcome = { release: 1, changed: false, apps: {}, changes: [] };
-  for (const action of [actions.promote, actions.rollback, actions.setCanary, actions.promoteCanary, actions.stopCanary])
+  for (const action of [
+    actions.promote,
+    actions.rollback,
+    actions.setCanary,
+    actions.promoteCanary,
+    actions.stopCanary,
+  ])
     jest.mocked(action).mockReset().mockResolvedValue(outcome);
   jest.mocked(verify.verifySite).mockReturnValue([]);
   jest.mocked(sync.syncHosts).mockResolvedValue({ live: '1', hosts: [], unreachable: [] });
@@ -37,29 +43,62 @@ beforeEach(() => {
 
 async function call(line: string, printError: (text: string) => void = () => {}) {
   const printed: string[] = [];
-  const io = { site: site.folder, print: (text: string) => printed.push(text), printError, exit: () => {} };
+  const io = {
+    site: site.folder,
+    print: (text: string) => printed.push(text),
+    printError,
+    exit: () => {},
+  };
   await releaseProgram(io).parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
   return printed.join('\n');
 }
 
 test.each<[string, unknown, unknown[]]>([
-  ['promote shell mf-shop@p2', actions.promote, [[{ app: 'shell' }, { app: 'mf-shop', build: 'p2' }], context]],
-  ['promote mf-shop p2 --wait 5', actions.promote, [[{ app: 'mf-shop', build: 'p2' }], { ...context, wait: 5 }]],
-  ['promote mf-shop --dry-run --json', actions.promote, [[{ app: 'mf-shop' }], { ...context, dryRun: true }]],
+  [
+    'promote shell mf-shop@p2',
+    actions.promote,
+    [[{ app: 'shell' }, { app: 'mf-shop', build: 'p2' }], context],
+  ],
+  [
+    'promote mf-shop p2 --wait 5',
+    actions.promote,
+    [[{ app: 'mf-shop', build: 'p2' }], { ...context, wait: 5 }],
+  ],
+  [
+    'promote mf-shop --dry-run --json',
+    actions.promote,
+    [[{ app: 'mf-shop' }], { ...context, dryRun: true }],
+  ],
   ['rollback', actions.rollback, [{}, context]],
   ['rollback --to 7', actions.rollback, [{ to: 7 }, context]],
   ['rollback mf-blog b1', actions.rollback, [{ app: 'mf-blog', build: 'b1' }, context]],
-  ['canary mf-blog b2 --percent 12.5', actions.setCanary, [{ app: 'mf-blog', build: 'b2', percent: 12.5 }, context]],
+  [
+    'canary mf-blog b2 --percent 12.5',
+    actions.setCanary,
+    [{ app: 'mf-blog', build: 'b2', percent: 12.5 }, context],
+  ],
   ['canary mf-blog --percent 0', actions.setCanary, [{ app: 'mf-blog', percent: 0 }, context]],
   ['canary mf-blog --percent 100%', actions.setCanary, [{ app: 'mf-blog', percent: 100 }, context]],
   ['canary mf-blog --promote', actions.promoteCanary, ['mf-blog', context]],
   ['canary mf-blog --stop', actions.stopCanary, ['mf-blog', context]],
-  ['canary mf-blog b2 --auto --rules r.json', auto.autoCanary, [{ app: 'mf-blog', build: 'b2', rules: 'r.json' }, context]],
-  ['canary mf-blog b2 --auto --promote', auto.autoCanary, [{ app: 'mf-blog', build: 'b2', promotes: true }, context]],
+  [
+    'canary mf-blog b2 --auto --rules r.json',
+    auto.autoCanary,
+    [{ app: 'mf-blog', build: 'b2', rules: 'r.json' }, context],
+  ],
+  [
+    'canary mf-blog b2 --auto --promote',
+    auto.autoCanary,
+    [{ app: 'mf-blog', build: 'b2', promotes: true }, context],
+  ],
 
   ['status --json --history 3', status.status, [{ history: 3 }]],
   ['prune --keep 2 --dry-run', prune.pruneSite, [{ ...context, keep: 2, dry: true }]],
-  ['spread /srv/web deploy@web2:/srv/web', sync.syncHosts, [['/srv/web', 'deploy@web2:/srv/web'], context]],
+  [
+    'spread /srv/web deploy@web2:/srv/web',
+    sync.syncHosts,
+    [['/srv/web', 'deploy@web2:/srv/web'], context],
+  ],
   [
     'preview mf-blog b2 --name pr-42 --days 3',
     previews.createPreview,
@@ -68,7 +107,10 @@ test.each<[string, unknown, unknown[]]>([
   [
     'preview shell mf-shop --name a --password --replace',
     previews.createPreview,
-    [{ name: 'a', targets: [{ app: 'shell' }, { app: 'mf-shop' }], password: true, replace: true }, context],
+    [
+      { name: 'a', targets: [{ app: 'shell' }, { app: 'mf-shop' }], password: true, replace: true },
+      context,
+    ],
   ],
   ['preview --end pr-42', previews.endPreview, ['pr-42', context]],
   ['verify mf-blog b1', verify.verifySite, [{ app: 'mf-blog', build: 'b1' }]],
@@ -99,24 +141,50 @@ test('rejects a preview without a host name before it makes one', async () => {
 
 test('runs a sync that watches the site until a signal ends it', async () => {
   await call('spread /srv/web --watch');
-  expect(sync.watchAndSync).toHaveBeenCalledWith(site.folder, ['/srv/web'], expect.any(Function), expect.any(AbortSignal));
+  expect(sync.watchAndSync).toHaveBeenCalledWith(
+    site.folder,
+    ['/srv/web'],
+    expect.any(Function),
+    expect.any(AbortSignal),
+  );
 });
 
 const helpOf = async (line: string) => {
   const printed: string[] = [];
-  const io = { site: site.folder, print: (text: string) => printed.push(text), printError: () => {}, exit: () => {} };
-  await expect(releaseProgram(io).parseAsync(line.split(' '), { from: 'user' })).rejects.toMatchObject({ exitCode: 0 });
+  const io = {
+    site: site.folder,
+    print: (text: string) => printed.push(text),
+    printError: () => {},
+    exit: () => {},
+  };
+  await expect(
+    releaseProgram(io).parseAsync(line.split(' '), { from: 'user' }),
+  ).rejects.toMatchObject({ exitCode: 0 });
   return printed.join('\n');
 };
 
-test.each(['help', '-h', '--help'])('lists every command, variable and exit code for "%s"', async (line) => {
-  const text = await helpOf(line);
-  for (const name of ['publish', 'check', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread', 'preview'])
-    expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
-  expect(text).toMatch(
-    /--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,\s+5 there was no canary to continue\./,
-  );
-});
+test.each(['help', '-h', '--help'])(
+  'lists every command, variable and exit code for "%s"',
+  async (line) => {
+    const text = await helpOf(line);
+    for (const name of [
+      'publish',
+      'check',
+      'promote',
+      'rollback',
+      'canary',
+      'status',
+      'prune',
+      'verify',
+      'spread',
+      'preview',
+    ])
+      expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
+    expect(text).toMatch(
+      /--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,\s+5 there was no canary to continue\./,
+    );
+  },
+);
 
 test.each(['canary -h', 'help canary'])('lists the options of the command for "%s"', async (line) =>
   expect(await helpOf(line)).toMatch(/--percent <0-100>[\s\S]*--promote[\s\S]*--stop[\s\S]*--wait/),
@@ -129,9 +197,15 @@ test.each([
   ['promote mf-blog --percent 10', "unknown option '--percent'"],
   ['rollback mf-blog b1 b0', "too many arguments for 'rollback'. Expected 2 arguments but got 3."],
   ['rollback mf-blog --to 3', '--to takes everything back: name an app or a release, not both.'],
-  ['rollback --to latest', "option '--to <release>' argument 'latest' is invalid. Give the number of a release."],
+  [
+    'rollback --to latest',
+    "option '--to <release>' argument 'latest' is invalid. Give the number of a release.",
+  ],
   ['canary mf-blog', '"canary" takes one of --percent <0-100>, --auto, --promote and --stop.'],
-  ['canary mf-blog --stop --promote', '"canary" takes one of --percent <0-100>, --auto, --promote and --stop.'],
+  [
+    'canary mf-blog --stop --promote',
+    '"canary" takes one of --percent <0-100>, --auto, --promote and --stop.',
+  ],
   ['canary mf-blog --percent 101', "argument '101' is invalid. Give a number from 0 to 100."],
   ['canary mf-blog --percent 100.5', 'Give a number from 0 to 100.'],
   ['canary mf-blog --percent ten', 'Give a number from 0 to 100.'],
@@ -139,14 +213,23 @@ test.each([
   ['canary mf-blog b2 --stop', 'mf-blog has only one canary: name no build.'],
   ['publish shell mf-blog --from elsewhere', '--from is the folder of one app.'],
   ['check mf-blog mf-shop', "too many arguments for 'check'. Expected 1 argument but got 2."],
-  ['check mf-blog --against lagoon.example', 'Give the address of a site, such as https://lagoon.example.'],
+  [
+    'check mf-blog --against lagoon.example',
+    'Give the address of a site, such as https://lagoon.example.',
+  ],
   ['prune --keep 0', 'Give a number of builds, 1 or more.'],
   ['preview --name pr-42', '"preview" needs an app and a name: preview mf-blog --name pr-42.'],
   ['preview mf-blog', '"preview" needs an app and a name: preview mf-blog --name pr-42.'],
-  ['preview mf-blog --name a --days 91', "option '--days <days>' argument '91' is invalid. Give a number from 1 to 90."],
+  [
+    'preview mf-blog --name a --days 91',
+    "option '--days <days>' argument '91' is invalid. Give a number from 1 to 90.",
+  ],
   ['preview mf-blog --name a --days 0', 'Give a number from 1 to 90.'],
   ['preview mf-blog --end pr-42', '--end takes the name of a preview and nothing else.'],
-  ['preview mf-shop p2 --name a --password geheim', '--password takes no value such as "geheim": a password is generated and printed.'],
+  [
+    'preview mf-shop p2 --name a --password geheim',
+    '--password takes no value such as "geheim": a password is generated and printed.',
+  ],
   ['rollback --to', "option '--to <release>' argument missing"],
   ['promote mf-blog --wait soon', 'Give a number of seconds.'],
   ['status --histroy 3', "unknown option '--histroy'\n(Did you mean --history?)"],
@@ -157,7 +240,8 @@ test.each([
   expect(error.message).toContain(message);
 });
 
-const targets = (...names: string[]) => parseTargets(names, (name) => ['shell', 'mf-shop', 'mf-blog'].includes(name));
+const targets = (...names: string[]) =>
+  parseTargets(names, (name) => ['shell', 'mf-shop', 'mf-blog'].includes(name));
 
 test.each([
   [['mf-blog'], [{ app: 'mf-blog' }]],

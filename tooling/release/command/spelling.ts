@@ -5,8 +5,14 @@ interface Spelling {
   build: (app: string) => string;
 }
 
-/** Returns the commands as they were typed. npm and pnpm set `npm_lifecycle_event`. @param program path of the file that was started */
-export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv, program = ''): Spelling {
+/**
+ * Returns the commands as they were typed. npm and pnpm set `npm_lifecycle_event`. @param program
+ * path of the file that was started
+ */
+export function spelling(
+  { npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv,
+  program = '',
+): Spelling {
   if (npm_lifecycle_event === 'release') {
     const isNpm = npm_config_user_agent.startsWith('npm/');
     return isNpm
@@ -14,11 +20,17 @@ export function spelling({ npm_lifecycle_event, npm_config_user_agent = '' }: No
       : { release: 'pnpm release', build: (app) => `pnpm build ${app}` };
   }
   // a project in another repository has one app, which commands need not name
-  if (basename(program).startsWith('lagoon-')) return { release: `npx ${basename(program)}`, build: () => 'npm run build' };
-  return { release: 'node tooling/bin/release.mjs', build: (app) => `node tooling/bin/build.mjs ${app}` };
+  if (basename(program).startsWith('lagoon-'))
+    return { release: `npx ${basename(program)}`, build: () => 'npm run build' };
+  return {
+    release: 'node tooling/bin/release.mjs',
+    build: (app) => `node tooling/bin/build.mjs ${app}`,
+  };
 }
 
 export const spelledFor =
   ({ release, build }: Spelling) =>
   (text: string): string =>
-    text.replaceAll('pnpm release', release).replace(/pnpm build ([\w-]+)/g, (_all, app: string) => build(app));
+    text
+      .replaceAll('pnpm release', release)
+      .replace(/pnpm build ([\w-]+)/g, (_all, app: string) => build(app));

@@ -6,14 +6,27 @@ import { type Change, type GateIssue, nameOf } from './change';
 
 const ASK_MS = 10_000;
 
-/** Asks the API's processes in turn, until one answers. @param addresses as in API_ADDRESS @throws Error of the last process */
-export async function askApi(addresses: string, path: string, headers: Record<string, string> = {}): Promise<unknown> {
+/**
+ * Asks the API's processes in turn, until one answers. @param addresses as in API_ADDRESS @throws
+ * Error of the last process
+ */
+export async function askApi(
+  addresses: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   let failure = new Error('API_ADDRESS is empty');
   for (const origin of apiOrigins(addresses))
     try {
-      const answer = await fetch(`${origin}${path}`, { headers, signal: AbortSignal.timeout(ASK_MS) });
+      const answer = await fetch(`${origin}${path}`, {
+        headers,
+        signal: AbortSignal.timeout(ASK_MS),
+      });
       if (answer.ok) return await answer.json();
-      failure = new RefusedCall(`${origin}${path.replace(/\?.*/, '')} answers ${answer.status}`, answer.status);
+      failure = new RefusedCall(
+        `${origin}${path.replace(/\?.*/, '')} answers ${answer.status}`,
+        answer.status,
+      );
     } catch (error) {
       failure = new Error(`${origin} does not answer: ${reasonOf(error)}`);
     }
@@ -31,11 +44,21 @@ export class RefusedCall extends Error {
 
 export const apiAddress = () => process.env.API_ADDRESS || '127.0.0.1:8080';
 
-export async function checkApi({ builds, fresh, address }: Change): Promise<{ issues?: GateIssue[]; notes?: string[] }> {
+export async function checkApi({
+  builds,
+  fresh,
+  address,
+}: Change): Promise<{ issues?: GateIssue[]; notes?: string[] }> {
   if (fresh.length === 0) return {};
   try {
-    const { info } = (await askApi(address ?? apiAddress(), '/api/openapi.json')) as { info: { version: string } };
-    return { issues: builds.flatMap((role) => (role.fresh && role.manifest ? apiIssues(role, role.manifest.api, info.version) : [])) };
+    const { info } = (await askApi(address ?? apiAddress(), '/api/openapi.json')) as {
+      info: { version: string };
+    };
+    return {
+      issues: builds.flatMap((role) =>
+        role.fresh && role.manifest ? apiIssues(role, role.manifest.api, info.version) : [],
+      ),
+    };
   } catch (error) {
     return { notes: [`the version of the live API was not checked: ${reasonOf(error)}`] };
   }
@@ -48,6 +71,7 @@ function apiIssues(role: Change['builds'][number], api: string, live: string): G
   const message = `${nameOf(role)} is built for API ${api}, and the live API is ${live}.`;
   const remedy = isAhead
     ? `Build ${app} again from the sources of the live API.`
-    : `Start the API of the same sources first, then promote ${app} again; or build ${app} from the sources of the live API.`;
+    : `Start the API of the same sources first, then promote ${app} again; or build ${app} ` +
+      'from the sources of the live API.';
   return [{ rule: 'api', app, message, remedy }];
 }

@@ -5,7 +5,16 @@ import { type FileStats, fileStats } from '../../site/file-forms';
 import type { BuildManifest } from '../../site/manifest';
 import { liveFolder, type ReleaseChange, readFolder } from '../../site/releases';
 
-export type RuleName = 'files' | 'expose' | 'shares' | 'contract' | 'mounts' | 'parts' | 'api' | 'budget' | 'pages';
+export type RuleName =
+  | 'files'
+  | 'expose'
+  | 'shares'
+  | 'contract'
+  | 'mounts'
+  | 'parts'
+  | 'api'
+  | 'budget'
+  | 'pages';
 
 export interface GateIssue {
   rule: RuleName;
@@ -16,11 +25,14 @@ export interface GateIssue {
   remedy: string;
 }
 
-export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string => `${rule} (${app}): ${message}\n  ${remedy}`;
+export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string =>
+  `${rule} (${app}): ${message}\n  ${remedy}`;
 
 export class GateError extends ReleaseError {
   constructor(readonly issues: GateIssue[]) {
-    super(['The gate refuses this, and nothing has changed:', ...issues.map(gateIssueText)].join('\n'));
+    super(
+      ['The gate refuses this, and nothing has changed:', ...issues.map(gateIssueText)].join('\n'),
+    );
     this.name = 'GateError';
   }
 }
@@ -34,7 +46,10 @@ export interface Role {
   build: string;
   role: 'active' | 'previous' | 'canary';
   active: string;
-  /** true if the build did not have this role before; for `previous`: if it was neither active, previous nor canary before */
+  /**
+   * true if the build did not have this role before; for `previous`: if it was neither active,
+   * previous nor canary before
+   */
   fresh: boolean;
 }
 
@@ -71,8 +86,15 @@ export interface ChangeOptions {
   address?: string | undefined;
 }
 
-export function changeOf(site: string, apps: Deployment, { action, before, address }: ChangeOptions): Change {
-  const builds = rolesOf(apps, before).map((role) => ({ ...role, ...inspectManifest(site, role.app, role.build) }));
+export function changeOf(
+  site: string,
+  apps: Deployment,
+  { action, before, address }: ChangeOptions,
+): Change {
+  const builds = rolesOf(apps, before).map((role) => ({
+    ...role,
+    ...inspectManifest(site, role.app, role.build),
+  }));
   const live = liveFolder(site);
   const { failed = [], composed = {} } = live === undefined ? {} : readFolder(site, live);
   const stats = new Map<string, FileStats>();
@@ -85,7 +107,9 @@ export function changeOf(site: string, apps: Deployment, { action, before, addre
     builds,
     fresh: builds.flatMap(({ app, build, fresh }) => (fresh ? [`${app}/${build}`] : [])),
     sets: [apps, ...(canaryPercent(apps) === undefined ? [] : [canarySet(apps)])].map((set) =>
-      builds.flatMap(({ manifest, ...role }) => (manifest && set[role.app]?.active === role.build ? [{ role, manifest }] : [])),
+      builds.flatMap(({ manifest, ...role }) =>
+        manifest && set[role.app]?.active === role.build ? [{ role, manifest }] : [],
+      ),
     ),
     failedBefore: new Set(failed),
     renderedBefore: new Set(Object.keys(composed)),
@@ -105,17 +129,34 @@ function rolesOf(deployment: Deployment, before: Deployment): Role[] {
     const was = before[app];
     const known = [was?.active, was?.canary?.build, was?.previous];
     const { active } = now;
-    const all: Role[] = [{ app, build: active, role: 'active', active, fresh: active !== was?.active }];
-    if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', active, fresh: now.canary.build !== was?.canary?.build });
+    const all: Role[] = [
+      { app, build: active, role: 'active', active, fresh: active !== was?.active },
+    ];
+    if (now.canary)
+      all.push({
+        app,
+        build: now.canary.build,
+        role: 'canary',
+        active,
+        fresh: now.canary.build !== was?.canary?.build,
+      });
     // a previous build that was live or in canary before has passed the gate already
-    if (now.previous) all.push({ app, build: now.previous, role: 'previous', active, fresh: !known.includes(now.previous) });
+    if (now.previous)
+      all.push({
+        app,
+        build: now.previous,
+        role: 'previous',
+        active,
+        fresh: !known.includes(now.previous),
+      });
     return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
   });
 }
 
 /**
- * Returns each new pair of a shell (active or canary) and a remote (active, canary or previous). Every remote is paired with the active
- * shell too, because a canary of the shell may stop at any time.
+ * Returns each new pair of a shell (active or canary) and a remote (active, canary or previous).
+ * Every remote is paired with the active shell too, because a canary of the shell may stop at any
+ * time.
  */
 export function newPairs({ apps, before }: Pick<Change, 'apps' | 'before'>): Pair[] {
   const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
@@ -126,12 +167,22 @@ export function newPairs({ apps, before }: Pick<Change, 'apps' | 'before'>): Pai
 function allPairs(deployment: Deployment, before: Deployment): Pair[] {
   const all = rolesOf(deployment, before);
   const shells = all.filter(({ app, role }) => isHost(app) && role !== 'previous');
-  return shells.flatMap((shell) => all.filter(({ app }) => !isHost(app)).map((remote) => ({ shell, remote })));
+  return shells.flatMap((shell) =>
+    all.filter(({ app }) => !isHost(app)).map((remote) => ({ shell, remote })),
+  );
 }
 
-/** Returns the app to refuse when a shell and a remote do not fit: the remote, unless only the shell is new. */
-export const responsibleApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : shell.app);
+/**
+ * Returns the app to refuse when a shell and a remote do not fit: the remote, unless only the shell
+ * is new.
+ */
+export const responsibleApp = ({ shell, remote }: Pair): string =>
+  remote.fresh || !shell.fresh ? remote.app : shell.app;
 
 /** Returns `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
 export const nameOf = ({ app, build, role, fresh }: Role): string =>
-  fresh ? `${app} ${build}` : role === 'active' ? `the live ${app} ${build}` : `the ${role} ${app} ${build}`;
+  fresh
+    ? `${app} ${build}`
+    : role === 'active'
+      ? `the live ${app} ${build}`
+      : `the ${role} ${app} ${build}`;

@@ -17,16 +17,24 @@ interface Gap {
 }
 
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
-  gapsBetween(shell.shared, remote.shared).length === 0 && versionFits(shell.contract, remote.contract);
+  gapsBetween(shell.shared, remote.shared).length === 0 &&
+  versionFits(shell.contract, remote.contract);
 
-const ofPairs = (change: Change, check: (pair: Pair, shell: BuildManifest, remote: BuildManifest) => GateIssue[]): GateIssue[] =>
+const ofPairs = (
+  change: Change,
+  check: (pair: Pair, shell: BuildManifest, remote: BuildManifest) => GateIssue[],
+): GateIssue[] =>
   newPairs(change).flatMap((pair) => {
-    const manifestOf = ({ app, build }: Pair['shell']) => change.builds.find((one) => one.app === app && one.build === build)?.manifest;
+    const manifestOf = ({ app, build }: Pair['shell']) =>
+      change.builds.find((one) => one.app === app && one.build === build)?.manifest;
     const [shell, remote] = [manifestOf(pair.shell), manifestOf(pair.remote)];
     return shell && remote ? check(pair, shell, remote) : [];
   });
 
-/** Compares the declared ranges of the shares with the shell's versions, and finds libraries that the shell shares by a facade only. */
+/**
+ * Compares the declared ranges of the shares with the shell's versions, and finds libraries that
+ * the shell shares by a facade only.
+ */
 export function checkShares(change: Change): GateIssue[] {
   const alone = change.apps[HOST] ? [] : Object.entries(change.apps);
   return [
@@ -36,42 +44,79 @@ export function checkShares(change: Change): GateIssue[] {
       message: `${app} has no shell to run in: none is live yet.`,
       remedy: `Promote a shell with it: \`pnpm release promote shell ${app}@${active}\`.`,
     })),
-    ...ofPairs(change, (pair, shell, remote) => gapIssues(pair, gapsBetween(shell.shared, remote.shared))),
-    ...change.builds.flatMap((build) => (build.fresh && build.manifest?.entry ? facadeIssues(change.site, build.manifest) : [])),
+    ...ofPairs(change, (pair, shell, remote) =>
+      gapIssues(pair, gapsBetween(shell.shared, remote.shared)),
+    ),
+    ...change.builds.flatMap((build) =>
+      build.fresh && build.manifest?.entry ? facadeIssues(change.site, build.manifest) : [],
+    ),
   ];
 }
 
-export const checkAsked = (change: Change, { app, build }: BuildManifest, asks: Versions): GateIssue[] =>
+export const checkAsked = (
+  change: Change,
+  { app, build }: BuildManifest,
+  asks: Versions,
+): GateIssue[] =>
   ofPairs(change, (pair, shell) =>
-    pair.remote.app === app && pair.remote.build === build ? gapIssues(pair, gapsBetween(shell.shared, asks)) : [],
+    pair.remote.app === app && pair.remote.build === build
+      ? gapIssues(pair, gapsBetween(shell.shared, asks))
+      : [],
   );
 
-/** A text of each library that the shell shares by a facade only: a second copy would have contexts of its own. */
-const FACADES = [{ text: '__reactRouterVersion', library: 'react-router', facade: '@lagoon/shared/router' }];
+/**
+ * A text of each library that the shell shares by a facade only: a second copy would have contexts
+ * of its own.
+ */
+const FACADES = [
+  { text: '__reactRouterVersion', library: 'react-router', facade: '@lagoon/shared/router' },
+];
 
 function facadeIssues(site: string, { app, build, files }: BuildManifest): GateIssue[] {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   return FACADES.flatMap(({ text, library, facade }) => {
     const found = scripts.filter(({ path }) =>
-      attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`, 'utf8'))?.includes(text),
+      attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`, 'utf8'))?.includes(
+        text,
+      ),
     );
     if (found.length === 0) return [];
-    const message = `${app} ${build} contains ${library} (in ${listed(found.map(({ path }) => path))}), which the shell shares only as ${facade}.`;
+    const message =
+      `${app} ${build} contains ${library} (in ${listed(found.map(({ path }) => path))}), ` +
+      `which the shell shares only as ${facade}.`;
     return [
-      { rule: 'shares', app, message, remedy: `Import from ${facade} instead of ${library} and ${library}-dom, and build ${app} again.` },
+      {
+        rule: 'shares',
+        app,
+        message,
+        remedy:
+          `Import from ${facade} instead of ${library} and ${library}-dom, and build ${app} ` +
+          'again.',
+      },
     ];
   });
 }
 
 const gapIssues = (pair: Pair, gaps: Gap[]): GateIssue[] =>
   gaps.map(({ need, have, packages }) => {
-    const isPrerelease = have !== undefined && semver.satisfies(have, need, { includePrerelease: true });
+    const isPrerelease =
+      have !== undefined && semver.satisfies(have, need, { includePrerelease: true });
     const provided = have === undefined ? 'none' : `${have}${isPrerelease ? ', a prerelease' : ''}`;
     // the shares `@lagoon/shared/*` all have the version of the shared package
     const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
-    const message = `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, and ${nameOf(pair.shell)} provides ${provided}.`;
-    const isAhead = have !== undefined && Boolean(semver.valid(have) && semver.validRange(need)) && semver.gtr(have, need);
-    return { rule: 'shares', app: responsibleApp(pair), message, remedy: remedyFor(pair, { what, need, have, isAhead }) };
+    const message =
+      `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, and ${nameOf(pair.shell)} ` +
+      `provides ${provided}.`;
+    const isAhead =
+      have !== undefined &&
+      Boolean(semver.valid(have) && semver.validRange(need)) &&
+      semver.gtr(have, need);
+    return {
+      rule: 'shares',
+      app: responsibleApp(pair),
+      message,
+      remedy: remedyFor(pair, { what, need, have, isAhead }),
+    };
   });
 
 function gapsBetween(provided: Versions, needed: Versions): Gap[] {
@@ -88,7 +133,9 @@ function gapsBetween(provided: Versions, needed: Versions): Gap[] {
 export const checkContract = (change: Change): GateIssue[] =>
   ofPairs(change, (pair, shell, remote) => {
     if (versionFits(shell.contract, remote.contract)) return [];
-    const message = `${nameOf(pair.remote)} is built against contract ${remote.contract} of @lagoon/shared, and ${nameOf(pair.shell)} provides ${shell.contract}.`;
+    const message =
+      `${nameOf(pair.remote)} is built against contract ${remote.contract} of @lagoon/shared, ` +
+      `and ${nameOf(pair.shell)} provides ${shell.contract}.`;
     const [need, have] = [semver.parse(remote.contract), semver.parse(shell.contract)];
     const mismatch = need &&
       have && {
@@ -97,7 +144,9 @@ export const checkContract = (change: Change): GateIssue[] =>
         have: shell.contract,
         isAhead: semver.gt(have, need),
       };
-    const remedy = mismatch ? remedyFor(pair, mismatch) : 'Give shared/package.json a valid version, and build again.';
+    const remedy = mismatch
+      ? remedyFor(pair, mismatch)
+      : 'Give shared/package.json a valid version, and build again.';
     return [{ rule: 'contract', app: responsibleApp(pair), message, remedy }];
   });
 
@@ -107,17 +156,34 @@ interface Mismatch extends Omit<Gap, 'packages'> {
 }
 
 function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Mismatch): string {
-  const remoteAgain = have ? `uild ${remote.app} again with ${what} ${have}` : `uild ${remote.app} again without ${what}`;
+  const remoteAgain = have
+    ? `uild ${remote.app} again with ${what} ${have}`
+    : `uild ${remote.app} again without ${what}`;
   const shellAgain = `uild the shell again with ${what} ${need}`;
   const both = `pnpm release promote shell@${shell.build} ${remote.app}`;
-  if (shell.fresh && remote.fresh) return `B${isAhead ? remoteAgain : shellAgain}, and promote both at once.`;
+  if (shell.fresh && remote.fresh)
+    return `B${isAhead ? remoteAgain : shellAgain}, and promote both at once.`;
   if (!shell.fresh && shell.role === 'canary')
-    return `B${remoteAgain}, or stop the shell’s canary first: \`pnpm release canary shell --stop\`.`;
-  if (!shell.fresh) return isAhead ? `B${remoteAgain}.` : `Promote a shell built with ${what} ${need} first, or b${remoteAgain}.`;
-  if (remote.role === 'canary') return `Stop the canary first (\`pnpm release canary ${remote.app} --stop\`), or b${shellAgain}.`;
-  if (shell.role === 'canary') return `B${shellAgain}: a canary shell runs with the remotes that are live.`;
+    return (
+      `B${remoteAgain}, or stop the shell’s canary first: \`pnpm release canary shell ` +
+      `--stop\`.`
+    );
+  if (!shell.fresh)
+    return isAhead
+      ? `B${remoteAgain}.`
+      : `Promote a shell built with ${what} ${need} first, or b${remoteAgain}.`;
+  if (remote.role === 'canary')
+    return (
+      `Stop the canary first (\`pnpm release canary ${remote.app} --stop\`), or ` +
+      `b${shellAgain}.`
+    );
+  if (shell.role === 'canary')
+    return `B${shellAgain}: a canary shell runs with the remotes that are live.`;
   if (remote.role === 'previous')
-    return `Name ${remote.app} with the shell, which leaves that build behind: \`${both}@${remote.active}\`; or b${shellAgain}.`;
+    return (
+      `Name ${remote.app} with the shell, which leaves that build behind: ` +
+      `\`${both}@${remote.active}\`; or b${shellAgain}.`
+    );
   return isAhead
     ? `B${remoteAgain} and promote both at once: \`${both}\`; or b${shellAgain}.`
     : `B${shellAgain}, or take ${remote.app} back first: \`pnpm release rollback ${remote.app}\`.`;

@@ -5,24 +5,33 @@ import type { Change, GateIssue } from './change';
 import { checkAsked } from './compatibility';
 
 /**
- * Loads new remotes of which no prerendered page runs the browser's code, and those with Module Federation's runtime, whose container asks
- * for versions of its own. A promoted canary has run in browsers already.
+ * Loads new remotes of which no prerendered page runs the browser's code, and those with Module
+ * Federation's runtime, whose container asks for versions of its own. A promoted canary has run in
+ * browsers already.
  */
 export async function checkLoad(change: Change): Promise<{ issues: GateIssue[]; notes: string[] }> {
   const { site, builds, before, apps, address } = change;
-  const shell = builds.find(({ app, build }) => app === HOST && build === apps[HOST]?.active)?.manifest;
+  const shell = builds.find(
+    ({ app, build }) => app === HOST && build === apps[HOST]?.active,
+  )?.manifest;
   const [issues, notes]: [GateIssue[], string[]] = [[], []];
   for (const { app, build, role, fresh, manifest } of builds) {
     const isKnown = !fresh || role === 'previous' || before[app]?.canary?.build === build;
     if (!shell || isKnown || !manifest?.entry || (manifest.server && !manifest.runtime)) continue;
-    const { asks, failed, unknown } = await evaluateEntry(site, shell, manifest, { hasShell: address === undefined });
+    const { asks, failed, unknown } = await evaluateEntry(site, shell, manifest, {
+      hasShell: address === undefined,
+    });
     const wrong = checkAsked(change, manifest, asks);
     issues.push(...wrong);
     if (manifest.server || wrong.length > 0) continue;
     const remedy = `Correct it, build ${app} again and publish that.`;
     if (failed) issues.push({ rule: 'pages', app, message: `${app} ${build}: ${failed}.`, remedy });
     const [where = 'a page with its part'] = mountsOfPages(manifest.pages);
-    if (unknown) notes.push(`${app} ${build} has no server build, and ${unknown}: open ${where} and read the browser's console`);
+    if (unknown)
+      notes.push(
+        `${app} ${build} has no server build, and ${unknown}: open ${where} and read the ` +
+          "browser's console",
+      );
   }
   return { issues, notes };
 }

@@ -18,16 +18,30 @@ function checkOwn({ role, manifest }: Running): GateIssue[] {
   const { app, pages, links = [], ownFrame = [], chunks, entry } = manifest;
   const mounts = mountsOfPages(pages);
   const remedy = `Change src/app.ts of ${app}, build ${app} again and publish it.`;
-  const refuse = (message: string): GateIssue => ({ rule: 'mounts', app, message: `${nameOf(role)} ${message}.`, remedy });
-  const addresses = pages.flatMap(({ path, aliases = [] }) => [isStatic({ path }) ? pagePath(path) : path, ...aliases]);
+  const refuse = (message: string): GateIssue => ({
+    rule: 'mounts',
+    app,
+    message: `${nameOf(role)} ${message}.`,
+    remedy,
+  });
+  const addresses = pages.flatMap(({ path, aliases = [] }) => [
+    isStatic({ path }) ? pagePath(path) : path,
+    ...aliases,
+  ]);
   return [
     ...links.flatMap((link) => wrongLink(link, mounts)),
     ...(entry ? mounts.filter((mount) => !REMOTE_MOUNT.test(mount)) : []).map(
       (mount) => `claims "${mount}", which is not a first segment of a path (/name)`,
     ),
-    ...mounts.filter((mount) => SERVER_SEGMENTS.has(mount.slice(1))).map((mount) => `claims ${mount}, which the server answers itself`),
-    ...ownFrame.filter((mount) => !mounts.includes(mount)).map((mount) => `has a frame of its own for ${mount}, where it has no page`),
-    ...addresses.filter((address, at) => addresses.indexOf(address) !== at).map((address) => `declares ${address} twice`),
+    ...mounts
+      .filter((mount) => SERVER_SEGMENTS.has(mount.slice(1)))
+      .map((mount) => `claims ${mount}, which the server answers itself`),
+    ...ownFrame
+      .filter((mount) => !mounts.includes(mount))
+      .map((mount) => `has a frame of its own for ${mount}, where it has no page`),
+    ...addresses
+      .filter((address, at) => addresses.indexOf(address) !== at)
+      .map((address) => `declares ${address} twice`),
     ...pages
       .filter(({ path, aliases }) => aliases && !isStatic({ path }))
       .map(({ path }) => `gives ${path} an alias, although it has more than one address`),
@@ -51,12 +65,19 @@ function wrongLink({ title, url }: FrameLink, mounts: string[]): string[] {
   return [
     ...(own ? [] : [`has a link "${title}" to ${url}, which is not a path of its own`]),
     ...(title.length > LONGEST_TITLE
-      ? [`has a link "${title}", which is longer than the ${LONGEST_TITLE} letters that the frame has room for`]
+      ? [
+          `has a link "${title}", which is longer than the ${LONGEST_TITLE} letters that the ` +
+            'frame has room for',
+        ]
       : []),
   ];
 }
 
-function checkTwice(running: Running[], claims: (manifest: BuildManifest) => string[], what: 'path' | 'id'): GateIssue[] {
+function checkTwice(
+  running: Running[],
+  claims: (manifest: BuildManifest) => string[],
+  what: 'path' | 'id',
+): GateIssue[] {
   return running.flatMap((one, at) =>
     running.slice(at + 1).flatMap((other) => {
       const [added, present] = one.role.fresh ? [one, other] : [other, one];
@@ -67,8 +88,12 @@ function checkTwice(running: Running[], claims: (manifest: BuildManifest) => str
         .map((claim) => ({
           rule: 'mounts' as const,
           app: added.role.app,
-          message: `${nameOf(added.role)} claims the ${what} ${claim}, which ${nameOf(present.role)} has.`,
-          remedy: `Give one of the two another ${what} in its src/app.ts, build it again and publish it; to move it from one to the other, promote both at once.`,
+          message:
+            `${nameOf(added.role)} claims the ${what} ${claim}, which ` +
+            `${nameOf(present.role)} has.`,
+          remedy:
+            `Give one of the two another ${what} in its src/app.ts, build it again and publish ` +
+            'it; to move it from one to the other, promote both at once.',
         }));
     }),
   );

@@ -3,31 +3,43 @@ import { COMPRESSIBLE, type FileStats } from '../../site/file-forms';
 import type { BuildManifest } from '../../site/manifest';
 import { type Change, type GateIssue, isHost, nameOf } from './change';
 
-const rebuild = (app: string) => `Build ${app} again with Module Federation as docs/remotes-elsewhere.md describes it, and publish it.`;
+const rebuild = (app: string) =>
+  `Build ${app} again with Module Federation as docs/remotes-elsewhere.md describes it, and ` +
+  'publish it.';
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
 export function checkFiles({ builds, files, server }: Change): GateIssue[] {
   return builds.flatMap(({ app, build, fresh, manifest, issue }) => {
-    if (manifest) return fresh ? buildIssues(manifest, files({ app, build }), server({ app, build })) : [];
+    if (manifest)
+      return fresh ? buildIssues(manifest, files({ app, build }), server({ app, build })) : [];
     const remedy = fresh
-      ? `Publish it (\`pnpm release publish ${app}\`) and promote what that names; a damaged apps/${app}/${build} has to be removed before.`
-      : `Copy build.json into apps/${app}/${build} again, from where the build was made or from a backup: no release can be prerendered without it.`;
+      ? `Publish it (\`pnpm release publish ${app}\`) and promote what that names; a damaged ` +
+        `apps/${app}/${build} has to be removed before.`
+      : `Copy build.json into apps/${app}/${build} again, from where the build was made or ` +
+        'from a backup: no release can be prerendered without it.';
     return [{ rule: 'files', app, message: `${issue}.`, remedy }];
   });
 }
 
 /**
- * Returns the differences between a manifest and the folders of a build. A folder must have exactly the manifest's files and their
- * compressed forms. Builds without prerendered pages have no server bundle.
+ * Returns the differences between a manifest and the folders of a build. A folder must have exactly
+ * the manifest's files and their compressed forms. Builds without prerendered pages have no server
+ * bundle.
  */
-export function buildIssues(manifest: BuildManifest, stats: FileStats, serverStats: FileStats): GateIssue[] {
+export function buildIssues(
+  manifest: BuildManifest,
+  stats: FileStats,
+  serverStats: FileStats,
+): GateIssue[] {
   const { app, build, entry, styles, chunks, files, server = [] } = manifest;
   const listedPaths = new Set(files.map(({ path }) => path));
   const named = [...(entry ? [entry] : []), ...styles, ...Object.values(chunks).flat()];
   const unlisted = [...new Set(named)].filter((path) => !listedPaths.has(path));
   const lacksServer = server.length > 0 && !server.some(({ path }) => path === 'server.mjs');
   const faults = [
-    ...(unlisted.length > 0 ? [`${app} ${build} refers to ${listed(unlisted)} without listing it.`] : []),
+    ...(unlisted.length > 0
+      ? [`${app} ${build} refers to ${listed(unlisted)} without listing it.`]
+      : []),
     ...(lacksServer ? [`The server bundle of ${app} ${build} has no server.mjs.`] : []),
   ];
   return [
@@ -37,22 +49,39 @@ export function buildIssues(manifest: BuildManifest, stats: FileStats, serverSta
   ];
 }
 
-function folderIssues({ app, build }: BuildManifest, files: BuildManifest['files'], stats: FileStats, folder: string): GateIssue[] {
+function folderIssues(
+  { app, build }: BuildManifest,
+  files: BuildManifest['files'],
+  stats: FileStats,
+  folder: string,
+): GateIssue[] {
   const isServed = folder.startsWith('apps/');
   const forms = (path: string) => (isServed ? formsOf(path) : []);
   const expected = new Set(
-    [...files.map(({ path }) => path), ...(isServed ? ['build.json'] : [])].flatMap((path) => [path, ...forms(path)]),
+    [...files.map(({ path }) => path), ...(isServed ? ['build.json'] : [])].flatMap((path) => [
+      path,
+      ...forms(path),
+    ]),
   );
-  const copy = `Copy the file again from where ${app} ${build} was built or from a backup; if no release uses this build, delete apps/${app}/${build} and publish it again.`;
+  const copy =
+    `Copy the file again from where ${app} ${build} was built or from a backup; if no release ` +
+    `uses this build, delete apps/${app}/${build} and publish it again.`;
   const kinds: [what: string, names: string[], remedy?: string][] = [
-    ['lacks', files.flatMap(({ path }) => [path, ...forms(path)]).filter((path) => !stats.has(path))],
+    [
+      'lacks',
+      files.flatMap(({ path }) => [path, ...forms(path)]).filter((path) => !stats.has(path)),
+    ],
     [
       'has bytes that are not those it was built with (sha384):',
-      files.flatMap(({ path, integrity }) => ((stats.get(path)?.integrity ?? integrity) === integrity ? [] : [path])),
+      files.flatMap(({ path, integrity }) =>
+        (stats.get(path)?.integrity ?? integrity) === integrity ? [] : [path],
+      ),
     ],
     [
       'has a compressed form that does not unpack to its file:',
-      files.flatMap(({ path, integrity }) => forms(path).filter((form) => stats.has(form) && stats.get(form)?.unpacked !== integrity)),
+      files.flatMap(({ path, integrity }) =>
+        forms(path).filter((form) => stats.has(form) && stats.get(form)?.unpacked !== integrity),
+      ),
     ],
     [
       'has files that its manifest does not list:',
@@ -74,11 +103,16 @@ type Need = [exists: unknown, what: string, remedy: string];
 export const checkExpose = ({ builds }: Change): GateIssue[] =>
   builds.flatMap(({ app, build, fresh, manifest }) => {
     if (!fresh || !manifest) return [];
-    const missing = (isHost(app) ? needsOfShell(manifest) : needsOfRemote(manifest)).filter(([exists]) => !exists);
+    const missing = (isHost(app) ? needsOfShell(manifest) : needsOfRemote(manifest)).filter(
+      ([exists]) => !exists,
+    );
     // one cause: a container without `./app` has no script and often no entry
-    return missing
-      .slice(0, isHost(app) ? 2 : 1)
-      .map(([, what, remedy]) => ({ rule: 'expose', app, message: `${app} ${build} ${what}.`, remedy }));
+    return missing.slice(0, isHost(app) ? 2 : 1).map(([, what, remedy]) => ({
+      rule: 'expose',
+      app,
+      message: `${app} ${build} ${what}.`,
+      remedy,
+    }));
   });
 
 const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith('.js'));
@@ -89,7 +123,8 @@ function needsOfRemote({ app, entry, global, exposes, chunks, files }: BuildMani
     [
       exposes.includes('./app'),
       `does not expose ./app: its container ${found}`,
-      `Add \`exposes: { './app': { import: './src/app.ts', name: 'app' } }\` to ${app}'s federation plugin, build it again and publish it.`,
+      `Add \`exposes: { './app': { import: './src/app.ts', name: 'app' } }\` to ${app}'s ` +
+        'federation plugin, build it again and publish it.',
     ],
     [entry, 'has no entry', rebuild(app)],
     [files.some(({ path }) => path === entry), `has no hash for its entry ${entry}`, rebuild(app)],
@@ -101,7 +136,11 @@ function needsOfRemote({ app, entry, global, exposes, chunks, files }: BuildMani
 function needsOfShell({ chunks }: BuildManifest): Need[] {
   const { length } = scriptsIn(chunks.main);
   return [
-    [length === 1, `starts with ${length} scripts instead of one`, 'Build the shell with one entry and publish it.'],
+    [
+      length === 1,
+      `starts with ${length} scripts instead of one`,
+      'Build the shell with one entry and publish it.',
+    ],
     [
       scriptsIn(chunks.federation).length > 0,
       'has no chunk "federation", which loads remotes',
@@ -111,18 +150,30 @@ function needsOfShell({ chunks }: BuildManifest): Need[] {
 }
 
 /**
- * Limits in brotli bytes, a little above the measured bytes. An app declares the limits of its pages in its `app.ts`. The shell's first
- * script and the home page together stay below 114 kB (`own-build.budget.test.ts`).
+ * Limits in brotli bytes, a little above the measured bytes. An app declares the limits of its
+ * pages in its `app.ts`. The shell's first script and the home page together stay below 114 kB
+ * (`own-build.budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script (measured 104 993). A page of the shell adds 120 bytes: the limit has room for ten. */
+  /**
+   * the shell's first script (measured 104 993). A page of the shell adds 120 bytes: the limit has
+   * room for ten.
+   */
   firstScript: 106_200,
   entry: 5_600,
-  /** a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0001) */
+  /**
+   * a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0001)
+   */
   entryWithRuntime: 30_000,
-  /** each chunk of the shell that a prerendered page loads (measured bytes: `start` 840, `container` 2 275, `cart` 15 432) */
+  /**
+   * each chunk of the shell that a prerendered page loads (measured bytes: `start` 840, `container`
+   * 2 275, `cart` 15 432)
+   */
   shellChunk: { start: 900, container: 2_300, cart: 15_700 } as Record<string, number>,
-  /** the scripts of a page of the shell, if its app declares no limit (measured bytes: 3 940 to 4 897) */
+  /**
+   * the scripts of a page of the shell, if its app declares no limit (measured bytes: 3 940 to 4
+   * 897)
+   */
   shellPage: 7_000,
   /** the scripts of a page of a remote, with entry and declaration, if its app declares no limit */
   remotePage: 50_000,
@@ -136,12 +187,16 @@ export const checkBudget = ({ builds, files }: Change): GateIssue[] =>
         rule: 'budget',
         app: role.app,
         message: `${nameOf(role)} is too heavy: ${what} is ${sizeText(bytes, limit)}.`,
-        remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or raise ${raise} and give the reason.`,
+        remedy:
+          `Move rarely needed code into a separate chunk and build ${role.app} again, or raise ` +
+          `${raise} and give the reason.`,
       })),
   );
 
 export function measure({ app, entry, runtime, chunks, pages }: BuildManifest, stats: FileStats) {
-  const scripts = (names: string[]) => [...new Set(names.flatMap((name) => scriptsIn(chunks[name])))];
+  const scripts = (names: string[]) => [
+    ...new Set(names.flatMap((name) => scriptsIn(chunks[name]))),
+  ];
   const constant = (name: string) => `BUDGET.${name} in tooling/release/gate/own-build.ts`;
   const entryLimit = runtime ? 'entryWithRuntime' : 'entry';
   const fixed: [what: string, files: string[], limit: number, raise: string][] = entry
@@ -158,13 +213,24 @@ export function measure({ app, entry, runtime, chunks, pages }: BuildManifest, s
           ]),
       ];
   const declared = `the page's budget in src/${isHost(app) ? 'site/' : ''}app.ts of ${app}`;
-  const ofPages = pages.map(({ path, chunks: own, budget = entry ? BUDGET.remotePage : BUDGET.shellPage }): (typeof fixed)[number] => [
-    `the code that ${path} loads`,
-    entry ? [...new Set([entry, ...scripts(['app', ...own])])] : scripts(own),
-    budget,
-    declared,
-  ]);
-  return [...fixed, ...ofPages].map(([what, paths, limit, raise]) => ({ what, bytes: weightOf(paths, stats), limit, raise }));
+  const ofPages = pages.map(
+    ({
+      path,
+      chunks: own,
+      budget = entry ? BUDGET.remotePage : BUDGET.shellPage,
+    }): (typeof fixed)[number] => [
+      `the code that ${path} loads`,
+      entry ? [...new Set([entry, ...scripts(['app', ...own])])] : scripts(own),
+      budget,
+      declared,
+    ],
+  );
+  return [...fixed, ...ofPages].map(([what, paths, limit, raise]) => ({
+    what,
+    bytes: weightOf(paths, stats),
+    limit,
+    raise,
+  }));
 }
 
 export const weightOf = (paths: string[], stats: FileStats): number =>
@@ -173,4 +239,5 @@ export const weightOf = (paths: string[], stats: FileStats): number =>
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 export const sizeText = (bytes: number, limit: number): string =>
-  `${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} (${bytes} bytes instead of ${limit})`;
+  `${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} (${bytes} bytes instead of ` +
+  `${limit})`;

@@ -7,50 +7,85 @@ import { inspectManifest, requireManifests } from '../../site/builds';
 import { canarySet, type Deployment, HOST } from '../../site/deployment';
 import type { Change, GateIssue } from './change';
 
-/** Maximum brotli bytes of a page's HTML without its data (measured: 6 700 to 12 300). The maximum fits into about ten packets. */
+/**
+ * Maximum brotli bytes of a page's HTML without its data (measured: 6 700 to 12 300). The maximum
+ * fits into about ten packets.
+ */
 export const PAGE_BUDGET = 14_000;
 
 /**
- * Returns the issues of rendered pages: pages of new builds, or of all builds when the shell is new, that fail or exceed the budget, and
- * pages of live builds that a new build breaks, since all builds run in the same process. Pages that failed in the live release already
- * are ignored.
+ * Returns the issues of rendered pages: pages of new builds, or of all builds when the shell is
+ * new, that fail or exceed the budget, and pages of live builds that a new build breaks, since all
+ * builds run in the same process. Pages that failed in the live release already are ignored.
  */
-export function lossesOf(change: Change, { failures, emptied, overBudget }: RenderedPages): GateIssue[] {
+export function lossesOf(
+  change: Change,
+  { failures, emptied, overBudget }: RenderedPages,
+): GateIssue[] {
   const { action, fresh, failedBefore, renderedBefore } = change;
   if (action === 'rollback') return [];
   const hasFreshShell = fresh.some((name) => name.startsWith(`${HOST}/`));
-  const isNew = ({ app, build }: { app: string; build: string }) => hasFreshShell || fresh.includes(`${app}/${build}`);
+  const isNew = ({ app, build }: { app: string; build: string }) =>
+    hasFreshShell || fresh.includes(`${app}/${build}`);
   const isBroken = ({ file = '' }: RenderFailure) => fresh.length > 0 && renderedBefore.has(file);
-  const failing = failures.filter((one) => (isNew(one) && !failedBefore.has(one.file ?? '')) || isBroken(one));
+  const failing = failures.filter(
+    (one) => (isNew(one) && !failedBefore.has(one.file ?? '')) || isBroken(one),
+  );
   return [
-    ...issuesOf([...failing, ...emptied.filter((page) => isBroken(page) && !isNew(page))], isNew, fresh),
+    ...issuesOf(
+      [...failing, ...emptied.filter((page) => isBroken(page) && !isNew(page))],
+      isNew,
+      fresh,
+    ),
     ...overBudget.flatMap(({ page, bytes }): GateIssue[] => {
       if (!isNew(page)) return [];
       const { app, build, path } = page;
-      const message = `${app} ${build}: ${path} is too heavy: ${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`;
-      const remedy = `Remove rarely needed content, build ${app} again and publish that, or raise PAGE_BUDGET in tooling/release/gate/pages.ts and give the reason.`;
+      const message =
+        `${app} ${build}: ${path} is too heavy: ${bytes} bytes of brotli beyond its data, its ` +
+        `limit ${PAGE_BUDGET}.`;
+      const remedy =
+        `Remove rarely needed content, build ${app} again and publish that, or raise ` +
+        'PAGE_BUDGET in tooling/release/gate/pages.ts and give the reason.';
       return [{ rule: 'pages', app, message, remedy }];
     }),
   ];
 }
 
-function issuesOf(failures: RenderFailure[], isNew: (failure: RenderFailure) => boolean, fresh: string[]): GateIssue[] {
+function issuesOf(
+  failures: RenderFailure[],
+  isNew: (failure: RenderFailure) => boolean,
+  fresh: string[],
+): GateIssue[] {
   const kinds = new Map<string, RenderFailure[]>();
   for (const one of failures) {
     const kind = `${one.app} ${one.build} ${one.message}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
-  return [...kinds.values()].flatMap(([first, ...more]) => (first ? [issueOf(first, more.length, isNew(first), fresh)] : []));
+  return [...kinds.values()].flatMap(([first, ...more]) =>
+    first ? [issueOf(first, more.length, isNew(first), fresh)] : [],
+  );
 }
 
-function issueOf({ app, build, path, kind, ...failure }: RenderFailure, more: number, isNew: boolean, fresh: string[]): GateIssue {
-  const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
-  // all builds run in one process; when the process ends or is late, any of the new builds can be the cause
-  const isAnyOfThem = isNew && fresh.length > 1 && path !== undefined && (kind === 'late' || kind === 'ended');
+function issueOf(
+  { app, build, path, kind, ...failure }: RenderFailure,
+  more: number,
+  isNew: boolean,
+  fresh: string[],
+): GateIssue {
+  const which =
+    path === undefined
+      ? `${app} ${build}:`
+      : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
+  // all builds run in one process; when the process ends or is late, any of the new builds can be
+  // the cause
+  const isAnyOfThem =
+    isNew && fresh.length > 1 && path !== undefined && (kind === 'late' || kind === 'ended');
   const causes = isNew && !isAnyOfThem ? [] : fresh;
   const builds = causes.join(', ');
   const without = causes.length > 0 ? ` The live release renders it without ${builds}.` : '';
-  const correct = `Correct ${causes.length > 0 ? builds : `the page, build ${app} again`} and publish that. If the data of a single record is the cause, change it in the dashboard first.`;
+  const correct =
+    `Correct ${causes.length > 0 ? builds : `the page, build ${app} again`} and publish that. ` +
+    'If the data of a single record is the cause, change it in the dashboard first.';
   const steps = [
     ...(kind === 'late' ? ['If this machine was busy, promote again by name.'] : []),
     isAnyOfThem ? 'Promote the builds one by one, to find the one at fault.' : correct,
@@ -65,8 +100,9 @@ function issueOf({ app, build, path, kind, ...failure }: RenderFailure, more: nu
 }
 
 /**
- * Returns issues for pages of unchanged builds that a new build removes from the list of pages: it can omit them, or prevent the load of
- * their bundle. Compares with the pages that the live builds list for the current records, if the live builds can list them.
+ * Returns issues for pages of unchanged builds that a new build removes from the list of pages: it
+ * can omit them, or prevent the load of their bundle. Compares with the pages that the live builds
+ * list for the current records, if the live builds can list them.
  */
 export async function omittedPages(
   { site, action, apps, before, fresh, renderedBefore }: Change,
@@ -78,11 +114,19 @@ export async function omittedPages(
     // compares the pages of a new canary with the live stable pages
     const folder = hadCanary ? set.folder : '';
     const files = new Set([...set.pages, ...set.notFound].map(({ file }) => folder + file));
-    const absent = new Set([...renderedBefore].filter((file) => file.startsWith(`${folder}pages/`) && !files.has(file)));
+    const absent = new Set(
+      [...renderedBefore].filter((file) => file.startsWith(`${folder}pages/`) && !files.has(file)),
+    );
     return { builds: set.folder ? canarySet(apps) : apps, folder, absent };
   });
   const live = usableBuilds(site, before);
-  if (action === 'rollback' || fresh.length === 0 || sets.every(({ absent }) => absent.size === 0) || !live[HOST]) return [];
+  if (
+    action === 'rollback' ||
+    fresh.length === 0 ||
+    sets.every(({ absent }) => absent.size === 0) ||
+    !live[HOST]
+  )
+    return [];
   const liveSets = await preparePages(live, requireManifests(site, live), sources).then(
     (found) => found.sets,
     () => [],
@@ -95,16 +139,28 @@ export async function omittedPages(
   );
   const once = [...new Map(omitted.map((page) => [page.file, page])).values()];
   const remedy = `Correct ${fresh.join(', ')} and publish that.`;
-  const failures = once.map(({ app, build, name }) => ({ app, build, path: name, message: 'would arrive empty', remedy }));
+  const failures = once.map(({ app, build, name }) => ({
+    app,
+    build,
+    path: name,
+    message: 'would arrive empty',
+    remedy,
+  }));
   return issuesOf(failures, () => false, fresh);
 }
 
-/** Leaves out previous and damaged builds: `requireManifests` would throw for a damaged build, and so prevent its replacement. */
+/**
+ * Leaves out previous and damaged builds: `requireManifests` would throw for a damaged build, and
+ * so prevent its replacement.
+ */
 const usableBuilds = (site: string, deployment: Deployment): Deployment => {
-  const isUsable = (app: string, build: string) => inspectManifest(site, app, build).manifest !== undefined;
+  const isUsable = (app: string, build: string) =>
+    inspectManifest(site, app, build).manifest !== undefined;
   return Object.fromEntries(
     Object.entries(deployment).flatMap(([app, { active, canary }]) =>
-      isUsable(app, active) ? [[app, { active, ...(canary && isUsable(app, canary.build) ? { canary } : {}) }]] : [],
+      isUsable(app, active)
+        ? [[app, { active, ...(canary && isUsable(app, canary.build) ? { canary } : {}) }]]
+        : [],
     ),
   );
 };

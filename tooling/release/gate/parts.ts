@@ -5,7 +5,10 @@ import { missingContext, scriptsOfPart, slotsOf } from '../../site/parts';
 import { type Change, type GateIssue, nameOf, type Role, type Running } from './change';
 import { BUDGET, sizeText, weightOf } from './own-build';
 
-/** Default limit, in brotli bytes, of a part's scripts together with the entry and the declaration of its app. */
+/**
+ * Default limit, in brotli bytes, of a part's scripts together with the entry and the declaration
+ * of its app.
+ */
 const PART_BUDGET = 20_000;
 
 interface Place {
@@ -19,12 +22,18 @@ interface OwnPart extends Running {
 }
 
 const placesOf = (running: Running[]): Place[] =>
-  running.flatMap(({ role, manifest }) => manifest.pages.flatMap(({ slots = [] }) => slots.map((slot) => ({ role, slot }))));
+  running.flatMap(({ role, manifest }) =>
+    manifest.pages.flatMap(({ slots = [] }) => slots.map((slot) => ({ role, slot }))),
+  );
 
 const partsOf = (running: Running[]): OwnPart[] => {
   const places = placesOf(running);
   return running.flatMap((one) =>
-    (one.manifest.parts ?? []).map((part) => ({ ...one, part, place: places.find(({ slot }) => slot.name === part.slot) })),
+    (one.manifest.parts ?? []).map((part) => ({
+      ...one,
+      part,
+      place: places.find(({ slot }) => slot.name === part.slot),
+    })),
   );
 };
 
@@ -48,7 +57,12 @@ function checkOneOwner({ role, slot }: Place, others: Place[]): GateIssue[] {
   const other = others.find((one) => one.slot.name === slot.name && one.role.app !== role.app);
   const [added, present] = role.fresh ? [role, other?.role] : [other?.role, role];
   if (!present || !added?.fresh) return [];
-  return [issue(added.app, `${nameOf(added)} declares the slot ${slot.name}, which ${nameOf(present)} has`)];
+  return [
+    issue(
+      added.app,
+      `${nameOf(added)} declares the slot ${slot.name}, which ${nameOf(present)} has`,
+    ),
+  ];
 }
 
 function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart): GateIssue[] {
@@ -56,7 +70,10 @@ function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart
   const faults = [
     ...(Object.hasOwn(chunks, part.chunk)
       ? []
-      : [`names the chunk "${part.chunk}" for its part in ${part.slot}, but has no chunk of that name`]),
+      : [
+          `names the chunk "${part.chunk}" for its part in ${part.slot}, but has no chunk of ` +
+            'that name',
+        ]),
     ...(first === part ? [] : [`offers two parts for ${part.slot}`]),
   ];
   return role.fresh ? faults.map((fault) => issue(app, `${nameOf(role)} ${fault}`)) : [];
@@ -66,8 +83,16 @@ function checkContext({ role, part, place }: OwnPart): GateIssue[] {
   const missing = place ? missingContext(part, place.slot) : [];
   if (!place || missing.length === 0 || !(role.fresh || place.role.fresh)) return [];
   const { app } = role.fresh ? role : place.role;
-  const message = `The part of ${nameOf(role)} for ${part.slot} reads ${listed(missing)}, which ${nameOf(place.role)} does not pass`;
-  return [issue(app, message, ' A slot may pass more values than a part reads, and each with the same type.')];
+  const message =
+    `The part of ${nameOf(role)} for ${part.slot} reads ${listed(missing)}, which ` +
+    `${nameOf(place.role)} does not pass`;
+  return [
+    issue(
+      app,
+      message,
+      ' A slot may pass more values than a part reads, and each with the same type.',
+    ),
+  ];
 }
 
 export const checkPartsBudget = ({ sets, files }: Change): GateIssue[] =>
@@ -75,17 +100,32 @@ export const checkPartsBudget = ({ sets, files }: Change): GateIssue[] =>
     if (!role.fresh) return [];
     const { app, entry, runtime } = manifest;
     const limit =
-      Math.min(part.budget ?? PART_BUDGET, place?.slot.budget ?? PART_BUDGET) + (runtime ? BUDGET.entryWithRuntime - BUDGET.entry : 0);
-    const bytes = weightOf([...(entry ? [entry] : []), ...scriptsOfPart(manifest, part)], files(role));
+      Math.min(part.budget ?? PART_BUDGET, place?.slot.budget ?? PART_BUDGET) +
+      (runtime ? BUDGET.entryWithRuntime - BUDGET.entry : 0);
+    const bytes = weightOf(
+      [...(entry ? [entry] : []), ...scriptsOfPart(manifest, part)],
+      files(role),
+    );
     if (bytes <= limit) return [];
-    const message = `${nameOf(role)} is too heavy: the code of its part for ${part.slot} is ${sizeText(bytes, limit)}.`;
-    const remedy = `Move rarely needed code into a separate chunk and build ${app} again; the limit is the smaller one of the part's and the slot's budget.`;
+    const message =
+      `${nameOf(role)} is too heavy: the code of its part for ${part.slot} is ` +
+      `${sizeText(bytes, limit)}.`;
+    const remedy =
+      `Move rarely needed code into a separate chunk and build ${app} again; the limit is the ` +
+      "smaller one of the part's and the slot's budget.";
     return [{ rule: 'budget', app, message, remedy }];
   });
 
-/** Notes parts of new builds without a slot, and live parts that lose theirs; a slot's name may be misspelt. */
+/**
+ * Notes parts of new builds without a slot, and live parts that lose theirs; a slot's name may be
+ * misspelt.
+ */
 export function notesOnParts({ site, sets, before }: Change): string[] {
-  const lost = slotsOf(Object.entries(before).flatMap(([app, { active }]) => inspectManifest(site, app, active).manifest ?? []));
+  const lost = slotsOf(
+    Object.entries(before).flatMap(
+      ([app, { active }]) => inspectManifest(site, app, active).manifest ?? [],
+    ),
+  );
   return sets.flatMap((running) => {
     const slots = slotsOf(running.map(({ manifest }) => manifest));
     const known = [...slots.keys()].sort().join(', ') || 'none';
@@ -93,7 +133,8 @@ export function notesOnParts({ site, sets, before }: Change): string[] {
       .filter(({ role, part: { slot } }) => !slots.has(slot) && (role.fresh || lost.has(slot)))
       .map(
         ({ role, part: { slot } }) =>
-          `No page shows the part of ${nameOf(role)} for ${slot}, because no live build declares that slot: the slots are ${known}`,
+          `No page shows the part of ${nameOf(role)} for ${slot}, because no live build ` +
+          `declares that slot: the slots are ${known}`,
       );
   });
 }

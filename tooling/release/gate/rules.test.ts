@@ -2,7 +2,14 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Deployment } from '../../site/deployment';
 import type { BuildManifest } from '../../site/manifest';
-import { exampleSite, pagesAt, remoteBuild, serverFiles, shellBuild, VERSIONS } from '../../site/testing/example-builds';
+import {
+  exampleSite,
+  pagesAt,
+  remoteBuild,
+  serverFiles,
+  shellBuild,
+  VERSIONS,
+} from '../../site/testing/example-builds';
 import { apiWithVersion } from '../testing/api-with-version';
 import { changeOf, gateIssueText } from './change';
 import { fits } from './compatibility';
@@ -30,27 +37,52 @@ interface Row {
 }
 
 const withoutShop: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
-const live: Deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b1' } };
-const part = { slot: 'article:end', context: { title: 'string' as const }, order: 0, chunk: 'list' };
+const live: Deployment = {
+  shell: { active: 's1' },
+  'mf-shop': { active: 'p1' },
+  'mf-blog': { active: 'b1' },
+};
+const part = {
+  slot: 'article:end',
+  context: { title: 'string' as const },
+  order: 0,
+  chunk: 'list',
+};
 const page = (path: string, more: object = {}) => ({ path, chunks: ['list'], ...more });
-const blog = (change: Partial<BuildManifest>, build = 'b2') => remoteBuild('mf-blog', build, change);
-const shop = (change: Partial<BuildManifest>, build = 'p2') => remoteBuild('mf-shop', build, change);
+const blog = (change: Partial<BuildManifest>, build = 'b2') =>
+  remoteBuild('mf-blog', build, change);
+const shop = (change: Partial<BuildManifest>, build = 'p2') =>
+  remoteBuild('mf-shop', build, change);
 const shell = (change: Partial<BuildManifest>, build = 's2') => shellBuild(build, change);
 const wants = (shared: Record<string, string>, build = 'b2') => blog({ shared }, build);
 const provides = (shared: Record<string, string>) => shell({ shared: { ...VERSIONS, ...shared } });
 const slotted = (context: Record<string, 'string' | 'number'>, more: object = {}) => ({
   pages: [page('/blog', { slots: [{ name: 'article:end', context, ...more }] })],
 });
-const canary = (active: string, build: string, more: object = {}) => ({ active, canary: { build, percent: 10 }, ...more });
+const canary = (active: string, build: string, more: object = {}) => ({
+  active,
+  canary: { build, percent: 10 },
+  ...more,
+});
 
-const [newBlog, newShop, newShell] = [{ 'mf-blog': { active: 'b2' } }, { 'mf-shop': { active: 'p2' } }, { shell: { active: 's2' } }];
+const [newBlog, newShop, newShell] = [
+  { 'mf-blog': { active: 'b2' } },
+  { 'mf-shop': { active: 'p2' } },
+  { shell: { active: 's2' } },
+];
 const ROUTER = '__reactRouterVersion.js';
-const withPart = { before: { ...live, 'mf-shop': { active: 'parts' }, 'mf-blog': { active: 'slots' } } };
+const withPart = {
+  before: { ...live, 'mf-shop': { active: 'parts' }, 'mf-blog': { active: 'slots' } },
+};
 const ofParts = [shop({ parts: [part] }, 'parts'), blog(slotted({ title: 'string' }), 'slots')];
 
 const rows: Record<string, Row[]> = {
   files: [
-    { name: 'complete builds', builds: [blog({})], after: { 'mf-blog': { active: 'b2', previous: 'b1' } } },
+    {
+      name: 'complete builds',
+      builds: [blog({})],
+      after: { 'mf-blog': { active: 'b2', previous: 'b1' } },
+    },
     {
       name: 'a build that is not published',
       after: newBlog,
@@ -72,7 +104,10 @@ const rows: Record<string, Row[]> = {
     {
       name: 'a missing file, and a missing compressed form',
       builds: [blog({}), shop({})],
-      spoil: ({ folder }) => [rmSync(`${folder}/apps/mf-blog/b2/list.js`), rmSync(`${folder}/apps/mf-shop/p2/list.js.gz`)],
+      spoil: ({ folder }) => [
+        rmSync(`${folder}/apps/mf-blog/b2/list.js`),
+        rmSync(`${folder}/apps/mf-shop/p2/list.js.gz`),
+      ],
       issues: [
         'files (mf-shop): mf-shop p2 lacks list.js.gz.',
         'files (mf-blog): mf-blog b2 lacks list.js.\n  Copy the file again from where mf-blog b2 was built or from a backup; if no release uses this build, delete apps/mf-blog/b2 and publish it again.',
@@ -82,14 +117,21 @@ const rows: Record<string, Row[]> = {
       name: 'many missing files, of which it names three',
       builds: [blog({})],
       spoil: ({ folder }) =>
-        ['remoteEntry.js', 'app.js', 'app.js.br', 'list.js', 'list.js.br'].map((file) => rmSync(`${folder}/apps/mf-blog/b2/${file}`)),
+        ['remoteEntry.js', 'app.js', 'app.js.br', 'list.js', 'list.js.br'].map((file) =>
+          rmSync(`${folder}/apps/mf-blog/b2/${file}`),
+        ),
       issues: ['files (mf-blog): mf-blog b2 lacks remoteEntry.js, app.js, app.js.br and 2 more.'],
     },
     {
       name: 'a changed byte, a wrong size, and unlisted files',
       builds: [blog({})],
       spoil(site) {
-        for (const [file, text] of Object.entries({ 'list.js': 'lisT.js', 'picture.woff2': 'pic', 'notes.txt': '', 'deep/.env': '' }))
+        for (const [file, text] of Object.entries({
+          'list.js': 'lisT.js',
+          'picture.woff2': 'pic',
+          'notes.txt': '',
+          'deep/.env': '',
+        }))
           site.write(`apps/mf-blog/b2/${file}`, text);
       },
       issues: [
@@ -104,7 +146,9 @@ const rows: Record<string, Row[]> = {
         renameSync(`${folder}/apps/mf-blog/b2/picture.woff2`, `${folder}/elsewhere`);
         symlinkSync(`${folder}/elsewhere`, `${folder}/apps/mf-blog/b2/picture.woff2`);
       },
-      issues: ['files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): picture.woff2.'],
+      issues: [
+        'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): picture.woff2.',
+      ],
     },
     {
       name: 'compressed forms with other content, or too much of it',
@@ -112,7 +156,10 @@ const rows: Record<string, Row[]> = {
       spoil(site) {
         site.write('apps/mf-blog/b2/app.js.gz', 'not gzip');
         site.write('apps/mf-blog/b2/list.js.br', brotliCompressSync('other'));
-        site.write('apps/mf-blog/b2/remoteEntry.js.br', brotliCompressSync(Buffer.alloc(65 * 1024 * 1024)));
+        site.write(
+          'apps/mf-blog/b2/remoteEntry.js.br',
+          brotliCompressSync(Buffer.alloc(65 * 1024 * 1024)),
+        );
       },
       issues: [
         'files (mf-blog): mf-blog b2 has a compressed form that does not unpack to its file: remoteEntry.js.br, app.js.gz, list.js.br.',
@@ -120,13 +167,18 @@ const rows: Record<string, Row[]> = {
     },
     {
       name: 'an entry, a style and a chunk that are not listed',
-      builds: [blog({ styles: ['gone.css'], chunks: { app: ['app.js'], list: ['list.js', 'gone.js'] } })],
+      builds: [
+        blog({ styles: ['gone.css'], chunks: { app: ['app.js'], list: ['list.js', 'gone.js'] } }),
+      ],
       issues: ['files (mf-blog): mf-blog b2 refers to gone.css, gone.js without listing it.'],
     },
     {
       name: 'a server bundle with a wrong size, and an unlisted file next to it',
       builds: [blog({ server: serverFiles({ 'server.mjs': 'export default [];' }) })],
-      spoil: (site) => ['server.mjs', 'more.mjs'].map((name) => site.write(`server/mf-blog/b2/${name}`, 'export default 1')),
+      spoil: (site) =>
+        ['server.mjs', 'more.mjs'].map((name) =>
+          site.write(`server/mf-blog/b2/${name}`, 'export default 1'),
+        ),
       issues: [
         'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): server/mf-blog/b2/server.mjs.',
         'files (mf-blog): mf-blog b2 has files that its manifest does not list: server/mf-blog/b2/more.mjs.',
@@ -156,7 +208,9 @@ const rows: Record<string, Row[]> = {
       builds: [blog({})],
       before: { ...live, 'mf-blog': canary('b1', 'b2') },
       spoil: (site) => site.write('apps/mf-blog/b2/list.js', 'broken!'),
-      issues: ['files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): list.js.'],
+      issues: [
+        'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): list.js.',
+      ],
     },
     {
       name: 'no file of a canary of which only the share changes',
@@ -202,7 +256,14 @@ const rows: Record<string, Row[]> = {
   shares: [
     {
       name: 'no range that the live shell satisfies',
-      builds: [wants({ react: '^19.0.0', effector: '>=23 <24', '@lagoon/shared/cart': '~1.2', '@lagoon/shared/ui': '*' })],
+      builds: [
+        wants({
+          react: '^19.0.0',
+          effector: '>=23 <24',
+          '@lagoon/shared/cart': '~1.2',
+          '@lagoon/shared/ui': '*',
+        }),
+      ],
     },
     {
       name: 'a newer minor version',
@@ -213,7 +274,9 @@ const rows: Record<string, Row[]> = {
     },
     {
       name: 'the previous major version of the shared package, and of react in a second issue',
-      builds: [wants({ '@lagoon/shared/cart': '^0.9.0', '@lagoon/shared/ui': '^0.9.0', react: '^18.0.0' })],
+      builds: [
+        wants({ '@lagoon/shared/cart': '^0.9.0', '@lagoon/shared/ui': '^0.9.0', react: '^18.0.0' }),
+      ],
       issues: [
         'shares (mf-blog): mf-blog b2 needs @lagoon/shared/cart, @lagoon/shared/ui ^0.9.0, and the live shell s1 provides 1.2.0.\n  Build mf-blog again with the shared package at 1.2.0.',
         'shares (mf-blog): mf-blog b2 needs react ^18.0.0, and the live shell s1 provides 19.3.1.\n  Build mf-blog again with react 19.3.1.',
@@ -229,13 +292,16 @@ const rows: Record<string, Row[]> = {
     {
       name: 'a range that is none',
       builds: [wants({ react: 'workspace:*' })],
-      issues: ['shares (mf-blog): mf-blog b2 needs react workspace:*, and the live shell s1 provides 19.3.1.'],
+      issues: [
+        'shares (mf-blog): mf-blog b2 needs react workspace:*, and the live shell s1 provides 19.3.1.',
+      ],
     },
     {
       name: 'a prerelease that no range names',
       builds: [provides({ react: '19.4.0-rc.1' })],
       issues: ['mf-shop p1', 'mf-blog b1'].map(
-        (remote) => `shares (shell): the live ${remote} needs react ^19.3.1, and shell s2 provides 19.4.0-rc.1, a prerelease.`,
+        (remote) =>
+          `shares (shell): the live ${remote} needs react ^19.3.1, and shell s2 provides 19.4.0-rc.1, a prerelease.`,
       ),
     },
     {
@@ -247,7 +313,9 @@ const rows: Record<string, Row[]> = {
       name: 'a shell whose version is none',
       builds: [provides({ react: 'catalog:' })],
       before: withoutShop,
-      issues: ['shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides catalog:.'],
+      issues: [
+        'shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides catalog:.',
+      ],
     },
     {
       name: 'a shell that is older than the live remotes need',
@@ -305,7 +373,9 @@ const rows: Record<string, Row[]> = {
       builds: [provides({ react: '19.3.2' }), wants({ react: '19.3.2' })],
       before: { ...live, shell: canary('s1', 's2') },
       after: newBlog,
-      issues: ['shares (mf-blog): mf-blog b2 needs react 19.3.2, and the live shell s1 provides 19.3.1.'],
+      issues: [
+        'shares (mf-blog): mf-blog b2 needs react 19.3.2, and the live shell s1 provides 19.3.1.',
+      ],
     },
     {
       name: 'no builds that need each other and are promoted together',
@@ -331,7 +401,11 @@ const rows: Record<string, Row[]> = {
     {
       name: 'a remote with a router of its own',
       // the example's files contain their own names
-      builds: [blog({ files: [...remoteBuild('mf-blog', 'b1').files, ...serverFiles({ [ROUTER]: ROUTER })] })],
+      builds: [
+        blog({
+          files: [...remoteBuild('mf-blog', 'b1').files, ...serverFiles({ [ROUTER]: ROUTER })],
+        }),
+      ],
       issues: [
         'shares (mf-blog): mf-blog b2 contains react-router (in __reactRouterVersion.js), which the shell shares only as @lagoon/shared/router.\n  Import from @lagoon/shared/router instead of react-router and react-router-dom, and build mf-blog again.',
       ],
@@ -370,7 +444,10 @@ const rows: Record<string, Row[]> = {
     },
   ],
   mounts: [
-    { name: 'no further path', builds: [blog({ pages: [...pagesAt('/blog'), page('/shopping')] })] },
+    {
+      name: 'no further path',
+      builds: [blog({ pages: [...pagesAt('/blog'), page('/shopping')] })],
+    },
     {
       name: 'no link to a path of the app',
       builds: [blog({ links: [{ place: 'menu', title: 'News', url: '/blog/news' }] })],
@@ -382,8 +459,16 @@ const rows: Record<string, Row[]> = {
           { pages: [...pagesAt('/blog'), page('/shop')] },
           'claims the path /shop, which the live mf-shop p1 has.\n  Give one of the two another path in its src/app.ts, build it again and publish it; to move it from one to the other, promote both at once.',
         ],
-        ['the shell’s path', { pages: [page('/team')] }, 'claims the path /team, which the live shell s1 has.'],
-        ['another remote’s id', { id: 'shop' }, 'claims the id shop, which the live mf-shop p1 has.'],
+        [
+          'the shell’s path',
+          { pages: [page('/team')] },
+          'claims the path /team, which the live shell s1 has.',
+        ],
+        [
+          'another remote’s id',
+          { id: 'shop' },
+          'claims the id shop, which the live mf-shop p1 has.',
+        ],
         [
           'a link to another app',
           { links: [{ place: 'menu', title: 'Shop', url: '/shop' }] },
@@ -391,10 +476,18 @@ const rows: Record<string, Row[]> = {
         ],
         [
           'a link that is too long',
-          { links: [{ place: 'menu', title: 'All that is new in our laboratory', url: '/blog/news' }] },
+          {
+            links: [
+              { place: 'menu', title: 'All that is new in our laboratory', url: '/blog/news' },
+            ],
+          },
           'has a link "All that is new in our laboratory", which is longer than the 20 letters that the frame has room for.',
         ],
-        ['a path declared twice', { pages: [page('/blog'), page('/blog')] }, 'declares /blog twice.'],
+        [
+          'a path declared twice',
+          { pages: [page('/blog'), page('/blog')] },
+          'declares /blog twice.',
+        ],
         [
           'an alias of a page with many addresses',
           { pages: [page('/blog/:title', { aliases: ['/blog/x'] })] },
@@ -405,7 +498,11 @@ const rows: Record<string, Row[]> = {
           { pages: [page('/blog', { aliases: ['/news'] })] },
           'gives /blog the alias /news, which is in none of its mounts.',
         ],
-        ['an own frame without a page', { ownFrame: ['/news'] }, 'has a frame of its own for /news, where it has no page.'],
+        [
+          'an own frame without a page',
+          { ownFrame: ['/news'] },
+          'has a frame of its own for /news, where it has no page.',
+        ],
         ...['/api', '/media', '/apps', '/v1'].map((path) => [
           `the server’s path ${path}`,
           { pages: [page(path)] },
@@ -443,7 +540,9 @@ const rows: Record<string, Row[]> = {
       name: 'a canary’s path that a stable build has',
       builds: [blog({ pages: [page('/shop')] })],
       after: { 'mf-blog': canary('b1', 'b2') },
-      issues: ['mounts (mf-blog): mf-blog b2 claims the path /shop, which the live mf-shop p1 has.'],
+      issues: [
+        'mounts (mf-blog): mf-blog b2 claims the path /shop, which the live mf-shop p1 has.',
+      ],
     },
     {
       name: 'no path that moves from one canary to another',
@@ -460,7 +559,10 @@ const rows: Record<string, Row[]> = {
     {
       name: 'a part that reads other values than its slot passes',
       ...withPart,
-      builds: [...ofParts, shop({ parts: [{ ...part, context: { title: 'number', id: 'string' } }] })],
+      builds: [
+        ...ofParts,
+        shop({ parts: [{ ...part, context: { title: 'number', id: 'string' } }] }),
+      ],
       issues: [
         'parts (mf-shop): The part of mf-shop p2 for article:end reads title (number), id (string), which the live mf-blog slots does not pass.\n  Change src/app.ts of mf-shop, build mf-shop again and publish it. A slot may pass more values than a part reads, and each with the same type.',
       ],
@@ -469,13 +571,20 @@ const rows: Record<string, Row[]> = {
       name: 'a slot that no longer passes a value that a live part reads',
       ...withPart,
       builds: [...ofParts, blog(slotted({ name: 'string' }))],
-      issues: ['parts (mf-blog): The part of the live mf-shop parts for article:end reads title (string), which mf-blog b2 does not pass.'],
+      issues: [
+        'parts (mf-blog): The part of the live mf-shop parts for article:end reads title (string), which mf-blog b2 does not pass.',
+      ],
     },
     {
       name: 'a second owner of a slot',
       ...withPart,
-      builds: [...ofParts, shop({ pages: [page('/shop', { slots: [{ name: 'article:end', context: {} }] })] })],
-      issues: ['parts (mf-shop): mf-shop p2 declares the slot article:end, which the live mf-blog slots has.'],
+      builds: [
+        ...ofParts,
+        shop({ pages: [page('/shop', { slots: [{ name: 'article:end', context: {} }] })] }),
+      ],
+      issues: [
+        'parts (mf-shop): mf-shop p2 declares the slot article:end, which the live mf-blog slots has.',
+      ],
     },
     {
       name: 'two parts for one slot, and a part without its chunk',
@@ -490,7 +599,9 @@ const rows: Record<string, Row[]> = {
       name: 'no part without a slot, which is noted',
       ...withPart,
       builds: [...ofParts, shop({ parts: [{ ...part, slot: 'artcle:end' }] })],
-      notes: ['No page shows the part of mf-shop p2 for artcle:end, because no live build declares that slot: the slots are article:end'],
+      notes: [
+        'No page shows the part of mf-shop p2 for artcle:end, because no live build declares that slot: the slots are article:end',
+      ],
     },
     {
       name: 'no live part that loses its slot, which is noted',
@@ -502,7 +613,10 @@ const rows: Record<string, Row[]> = {
     },
     {
       name: 'a part above its budget, and a part above the budget of its slot',
-      builds: [shop({ parts: [{ ...part, budget: 5 }] }), blog({ ...slotted({ title: 'string' }, { budget: 4 }), parts: [part] })],
+      builds: [
+        shop({ parts: [{ ...part, budget: 5 }] }),
+        blog({ ...slotted({ title: 'string' }, { budget: 4 }), parts: [part] }),
+      ],
       issues: ['mf-shop p2', 'mf-blog b2'].map(
         (build) =>
           `budget (${build.split(' ')[0]}): ${build} is too heavy: the code of its part for article:end is 0.0 kB of brotli, its limit 0.0 kB (39 bytes instead of 4).`,
@@ -510,7 +624,11 @@ const rows: Record<string, Row[]> = {
     },
   ],
   api: [
-    { name: 'no earlier version of the same major', builds: [blog({ api: '1.2.0' })], api: '1.3.0' },
+    {
+      name: 'no earlier version of the same major',
+      builds: [blog({ api: '1.2.0' })],
+      api: '1.3.0',
+    },
     ...[
       ['1.2.0', '1.1.0'],
       ['2.0.0', '1.9.0'],
@@ -541,7 +659,14 @@ const rows: Record<string, Row[]> = {
   'several rules': [
     {
       name: 'all faults at once, in the order of the rules',
-      builds: [blog({ exposes: [], contract: '2.0.0', shared: { react: '^18.0.0' }, pages: [page('/shop')] })],
+      builds: [
+        blog({
+          exposes: [],
+          contract: '2.0.0',
+          shared: { react: '^18.0.0' },
+          pages: [page('/shop')],
+        }),
+      ],
       spoil: ({ folder }) => rmSync(`${folder}/apps/mf-blog/b2/list.js.br`),
       issues: [
         'files (mf-blog): mf-blog b2 lacks list.js.br.',
@@ -553,7 +678,9 @@ const rows: Record<string, Row[]> = {
     },
     {
       name: 'no budget, part and version of the API in a rollback',
-      builds: [blog({ api: '2.0.0', pages: [{ ...page('/blog'), budget: 1 }], parts: [part, part] })],
+      builds: [
+        blog({ api: '2.0.0', pages: [{ ...page('/blog'), budget: 1 }], parts: [part, part] }),
+      ],
       action: 'rollback',
       notes: [],
     },
@@ -572,15 +699,32 @@ afterEach(() => site.remove());
 for (const [rule, cases] of Object.entries(rows))
   test.each(cases)(
     `${rule}: refuses $name`,
-    async ({ builds = [], before = live, action = 'promote', spoil, issues = [], notes, ...row }) => {
+    async ({
+      builds = [],
+      before = live,
+      action = 'promote',
+      spoil,
+      issues = [],
+      notes,
+      ...row
+    }) => {
       for (const build of builds) site.put(build);
       const after =
-        row.after ?? Object.fromEntries(builds.flatMap(({ app, build }) => (build.endsWith('2') ? [[app, { active: build }]] : [])));
+        row.after ??
+        Object.fromEntries(
+          builds.flatMap(({ app, build }) =>
+            build.endsWith('2') ? [[app, { active: build }]] : [],
+          ),
+        );
       spoil?.(site);
       api.version = row.api ?? '1.0.0';
-      const found = await checkAll(changeOf(site.folder, { ...before, ...after }, { action, before }));
+      const found = await checkAll(
+        changeOf(site.folder, { ...before, ...after }, { action, before }),
+      );
       const texts = found.issues.map((issue, at) =>
-        issues[at]?.includes('\n') ? gateIssueText(issue) : (gateIssueText(issue).split('\n')[0] ?? ''),
+        issues[at]?.includes('\n')
+          ? gateIssueText(issue)
+          : (gateIssueText(issue).split('\n')[0] ?? ''),
       );
       expect(texts).toEqual(issues);
       if (notes) expect(found.notes.filter((note) => !note.includes(UNCHECKED))).toEqual(notes);
@@ -591,9 +735,13 @@ test('notes why the version of the API is unknown', async () => {
   site.put(blog({}));
   const address = process.env.API_ADDRESS;
   process.env.API_ADDRESS = '127.0.0.2:9';
-  const { notes } = await checkAll(changeOf(site.folder, { ...live, ...newBlog }, { action: 'promote', before: live }));
+  const { notes } = await checkAll(
+    changeOf(site.folder, { ...live, ...newBlog }, { action: 'promote', before: live }),
+  );
   process.env.API_ADDRESS = address;
-  expect(notes[0]).toMatch(/^the version of the live API was not checked: http:\/\/127\.0\.0\.2:9 does not answer: /);
+  expect(notes[0]).toMatch(
+    /^the version of the live API was not checked: http:\/\/127\.0\.0\.2:9 does not answer: /,
+  );
 });
 
 test('accepts a previous build only when the shell provides its shares and its version of the shared package', () => {
@@ -605,7 +753,11 @@ test('accepts a previous build only when the shell provides its shares and its v
 
 test('names a busy machine as a possible cause of a page that takes too long to render', () => {
   site.put(shop({}));
-  const change = changeOf(site.folder, { ...live, ...newShop }, { action: 'promote', before: live });
+  const change = changeOf(
+    site.folder,
+    { ...live, ...newShop },
+    { action: 'promote', before: live },
+  );
   const late = {
     app: 'mf-shop',
     build: 'p2',
@@ -613,6 +765,15 @@ test('names a busy machine as a possible cause of a page that takes too long to 
     message: 'could not be rendered: it took longer than 30 s',
     kind: 'late' as const,
   };
-  const pages = { composed: {}, failures: [late], emptied: [], overBudget: [], rendered: 0, reused: 0 };
-  expect(lossesOf(change, pages)[0]?.remedy).toMatch(/^If this machine was busy, promote again by name\. Correct the page/);
+  const pages = {
+    composed: {},
+    failures: [late],
+    emptied: [],
+    overBudget: [],
+    rendered: 0,
+    reused: 0,
+  };
+  expect(lossesOf(change, pages)[0]?.remedy).toMatch(
+    /^If this machine was busy, promote again by name\. Correct the page/,
+  );
 });

@@ -23,23 +23,43 @@ const always = () => true;
 /** A broken build must not prevent a rollback. */
 const notRollback = ({ action }: Change) => action !== 'rollback';
 
-/** Rules before a page is rendered, in the order of their issues; `lossesOf` and `omittedPages` check the rendered pages. */
+/**
+ * Rules before a page is rendered, in the order of their issues; `lossesOf` and `omittedPages`
+ * check the rendered pages.
+ */
 const RULES: Rule[] = [
   { name: 'files', appliesTo: always, check: (change) => ({ issues: checkFiles(change) }) },
   { name: 'expose', appliesTo: always, check: (change) => ({ issues: checkExpose(change) }) },
   { name: 'shares', appliesTo: always, check: (change) => ({ issues: checkShares(change) }) },
   { name: 'contract', appliesTo: always, check: (change) => ({ issues: checkContract(change) }) },
-  { name: 'mounts', appliesTo: always, check: ({ sets }) => ({ issues: sets.flatMap(checkMounts) }) },
+  {
+    name: 'mounts',
+    appliesTo: always,
+    check: ({ sets }) => ({ issues: sets.flatMap(checkMounts) }),
+  },
   {
     name: 'parts',
     appliesTo: notRollback,
     check: (change) => ({ issues: change.sets.flatMap(checkParts), notes: notesOnParts(change) }),
   },
   // the API starts after a release with the action `compose`
-  { name: 'api', appliesTo: (change) => notRollback(change) && change.action !== 'compose', check: checkApi },
-  { name: 'budget', appliesTo: notRollback, check: (change) => ({ issues: [...checkBudget(change), ...checkPartsBudget(change)] }) },
+  {
+    name: 'api',
+    appliesTo: (change) => notRollback(change) && change.action !== 'compose',
+    check: checkApi,
+  },
+  {
+    name: 'budget',
+    appliesTo: notRollback,
+    check: (change) => ({ issues: [...checkBudget(change), ...checkPartsBudget(change)] }),
+  },
   // a preview shows a broken build to its team
-  { name: 'pages', appliesTo: (change) => notRollback(change) && change.action !== 'preview', runsCode: true, check: checkLoad },
+  {
+    name: 'pages',
+    appliesTo: (change) => notRollback(change) && change.action !== 'preview',
+    runsCode: true,
+    check: checkLoad,
+  },
 ];
 
 /** Checks all rules. No app is refused for the faults of another app. */

@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import type { RenderFailure } from '../../prerender/renderers';
 import { requireBuild } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';
-import { flush, flushTree, hiddenName, hiddenNames, removeInOneStep, replaceFile } from '../../site/disk';
+import {
+  flush,
+  flushTree,
+  hiddenName,
+  hiddenNames,
+  removeInOneStep,
+  replaceFile,
+} from '../../site/disk';
 import { ReleaseError } from '../../site/errors';
 import {
   buildsText,
@@ -26,7 +33,10 @@ const MOST = 20;
 const DAYS = 14;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** Names that browsers show differently: they hide `www`, and decode `xn--abc` to letters of other scripts (RFC 5891). */
+/**
+ * Names that browsers show differently: they hide `www`, and decode `xn--abc` to letters of other
+ * scripts (RFC 5891).
+ */
 const MISLEADING = /^(www$|..--)/;
 
 interface Wanted {
@@ -43,8 +53,15 @@ export interface CreatedPreview {
   failures: RenderFailure[];
 }
 
-/** Runs work under the previews' own lock, so that no release waits for a preview that is being rendered. */
-export async function previewSession<T>(site: string, context: Context, work: () => T | Promise<T>): Promise<T> {
+/**
+ * Runs work under the previews' own lock, so that no release waits for a preview that is being
+ * rendered.
+ */
+export async function previewSession<T>(
+  site: string,
+  context: Context,
+  work: () => T | Promise<T>,
+): Promise<T> {
   const folder = previewsFolder(site);
   mkdirSync(folder, { recursive: true });
   return withLock(folder, context, () => {
@@ -57,17 +74,30 @@ function removeLeftovers(site: string): void {
   const roots = previewNames(site).map((name) => previewFolder(site, name));
   for (const folder of [previewsFolder(site), ...roots, ...roots.map((root) => `${root}/releases`)])
     for (const name of hiddenNames(folder))
-      if (/\.\d+$/.test(name) && !name.startsWith('.release.lock')) rmSync(`${folder}/${name}`, { recursive: true, force: true });
+      if (/\.\d+$/.test(name) && !name.startsWith('.release.lock'))
+        rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
-/** Returns the preview's and the other live builds. Has no previous builds, because they would hide a build that fails to load. */
+/**
+ * Returns the preview's and the other live builds. Has no previous builds, because they would hide
+ * a build that fails to load.
+ */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
-  return Object.fromEntries([...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]));
+  return Object.fromEntries(
+    [...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]),
+  );
 };
 
-/** Makes a preview visible by one rename. The live site is not changed. @throws ReleaseError for an unusable request; GateError */
-export async function createPreview(site: string, wanted: Wanted, context: Context = {}): Promise<CreatedPreview> {
+/**
+ * Makes a preview visible by one rename. The live site is not changed. @throws ReleaseError for an
+ * unusable request; GateError
+ */
+export async function createPreview(
+  site: string,
+  wanted: Wanted,
+  context: Context = {},
+): Promise<CreatedPreview> {
   const { days = DAYS, targets, replace = false } = wanted;
   const name = previewName(wanted.name);
   if (MISLEADING.test(name))
@@ -76,19 +106,36 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
       'Take a name such as pr-42.',
     );
   if (!(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS))
-    throw new ReleaseError(`A preview cannot last ${days} days.`, `Give a number from 1 to ${MOST_DAYS}.`);
+    throw new ReleaseError(
+      `A preview cannot last ${days} days.`,
+      `Give a number from 1 to ${MOST_DAYS}.`,
+    );
   return previewSession(site, context, async () => {
     const isReplaced = requireFreeName(site, name, replace);
     const live = readLive(site);
     if (live.release === undefined)
-      throw new ReleaseError('Nothing is live. A preview needs a live release, in which it replaces builds.', 'Promote a release first.');
-    const builds = Object.fromEntries(targets.map(({ app, build }) => [app, requireBuild(site, app, build)]));
-    const gate = changeOf(site, deploymentOf(live.apps, builds), { action: 'preview', before: live.apps });
+      throw new ReleaseError(
+        'Nothing is live. A preview needs a live release, in which it replaces builds.',
+        'Promote a release first.',
+      );
+    const builds = Object.fromEntries(
+      targets.map(({ app, build }) => [app, requireBuild(site, app, build)]),
+    );
+    const gate = changeOf(site, deploymentOf(live.apps, builds), {
+      action: 'preview',
+      before: live.apps,
+    });
     for (const note of await checked(gate)) context.log?.(`! ${note}`);
 
     const now = Date.now();
     const { by = releasedBy() } = context;
-    const preview: Preview = { name, builds, by, at: new Date(now).toISOString(), until: new Date(now + days * DAY_MS).toISOString() };
+    const preview: Preview = {
+      name,
+      builds,
+      by,
+      at: new Date(now).toISOString(),
+      until: new Date(now + days * DAY_MS).toISOString(),
+    };
     const folder = previewFolder(site, name);
     const root = isReplaced ? folder : hiddenName(folder);
     const password = wanted.password ? newPassword() : undefined;
@@ -96,7 +143,12 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
     try {
       const made = await renderAndWrite(site, gate, {
         root,
-        change: { at: preview.at, by, action: 'preview', apps: Object.entries(builds).map(([app, build]) => ({ app, build })) },
+        change: {
+          at: preview.at,
+          by,
+          action: 'preview',
+          apps: Object.entries(builds).map(([app, build]) => ({ app, build })),
+        },
         name: (shown) => (shown === undefined ? '0.1' : nextGeneration(root, shown)),
         trusting: true,
         // the password protects the preview before its new pages are visible
@@ -108,7 +160,11 @@ export async function createPreview(site: string, wanted: Wanted, context: Conte
         renameSync(root, folder);
         flush(previewsFolder(site));
       }
-      return { preview, ...(password === undefined ? {} : { password }), failures: made?.failures ?? [] };
+      return {
+        preview,
+        ...(password === undefined ? {} : { password }),
+        failures: made?.failures ?? [],
+      };
     } catch (error) {
       if (!isReplaced) rmSync(root, { recursive: true, force: true });
       throw error;
@@ -120,8 +176,10 @@ function requireFreeName(site: string, name: string, replace: boolean): boolean 
   const existing = readPreview(site, name);
   if (existing && !replace)
     throw new ReleaseError(
-      `${name} is taken: it shows ${buildsText(existing)} until ${existing.until.slice(0, 10)}, made by ${existing.by}.`,
-      `Replace it with --replace, end it (\`pnpm release preview --end ${name}\`), or take another name.`,
+      `${name} is taken: it shows ${buildsText(existing)} until ` +
+        `${existing.until.slice(0, 10)}, made by ${existing.by}.`,
+      `Replace it with --replace, end it (\`pnpm release preview --end ${name}\`), or take ` +
+        'another name.',
     );
   if (!existing && previewNames(site).length >= MOST)
     throw new ReleaseError(
@@ -134,7 +192,8 @@ function requireFreeName(site: string, name: string, replace: boolean): boolean 
 function prepare(root: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  for (const name of ['apps', 'server', 'config.json']) symlinkSync(`../../${name}`, `${root}/${name}`);
+  for (const name of ['apps', 'server', 'config.json'])
+    symlinkSync(`../../${name}`, `${root}/${name}`);
 }
 
 export const endPreview = (site: string, name: string, context: Context = {}): Promise<void> =>
@@ -157,9 +216,15 @@ export async function endExpiredPreviews(site: string, context: Context = {}): P
   });
 }
 
-export const createdText = ({ preview, password, failures }: CreatedPreview, address: string): string =>
+export const createdText = (
+  { preview, password, failures }: CreatedPreview,
+  address: string,
+): string =>
   [
-    `preview ${preview.name} shows ${buildsText(preview)} until ${preview.until.slice(0, 10)}: ${address}`,
-    ...(password === undefined ? [] : [`  name: preview, password: ${password} (it is not shown again)`]),
+    `preview ${preview.name} shows ${buildsText(preview)} until ${preview.until.slice(0, 10)}: ` +
+      `${address}`,
+    ...(password === undefined
+      ? []
+      : [`  name: preview, password: ${password} (it is not shown again)`]),
     ...failureLines(failures),
   ].join('\n');

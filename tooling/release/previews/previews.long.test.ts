@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { saveList } from '../../prerender/lists';
-import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../../prerender/testing/fake-bundles';
+import {
+  type FakeBuild,
+  fakeShell,
+  fakeShop,
+  putBuilds,
+} from '../../prerender/testing/fake-bundles';
 import { entriesBelow, hiddenNames, visibleNames } from '../../site/disk';
 import { listPreviews } from '../../site/previews';
 import { readLive } from '../../site/releases';
@@ -17,14 +22,20 @@ const ada = { by: 'ada' };
 const DAY_MS = 86_400_000;
 let site: ReturnType<typeof exampleSite>;
 const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
-const make = (name: string, app = 'mf-shop', build = 'p2', more: Partial<Parameters<typeof createPreview>[1]> = {}) =>
-  createPreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
+const make = (
+  name: string,
+  app = 'mf-shop',
+  build = 'p2',
+  more: Partial<Parameters<typeof createPreview>[1]> = {},
+) => createPreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
 const text = (path: string) => readFileSync(`${site.folder}/${path}`, 'utf8');
 const names = () => visibleNames(`${site.folder}/previews`);
 /** Returns path and time of every file and link of the site, without previews. */
 const liveTree = () =>
   entriesBelow(site.folder)
-    .filter((entry) => !entry.isDirectory() && !entry.parentPath.startsWith(`${site.folder}/previews`))
+    .filter(
+      (entry) => !entry.isDirectory() && !entry.parentPath.startsWith(`${site.folder}/previews`),
+    )
     .map((entry) => {
       const path = `${entry.parentPath}/${entry.name}`;
       if (entry.isSymbolicLink()) return `${path} ${readlinkSync(path)}`;
@@ -37,16 +48,25 @@ beforeEach(async () => {
   put(fakeShell('s1'), fakeShop('p1'), fakeShop('p2'));
   site.put(remoteBuild('mf-blog', 'b1'));
   saveList(site.folder, 'products', { etag: '"1"', list: [{ name: 'A' }] });
-  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }, { app: 'mf-blog' }], ada);
+  await promote(
+    site.folder,
+    [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }, { app: 'mf-blog' }],
+    ada,
+  );
 });
 afterEach(() => site.remove());
 
 test('shows another build in a preview and leaves the live site unchanged', async () => {
   const before = liveTree();
   const made = await make('pr-42');
-  expect(made).toMatchObject({ preview: { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada' }, failures: [] });
+  expect(made).toMatchObject({
+    preview: { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada' },
+    failures: [],
+  });
   expect(made.password).toBeUndefined();
-  expect(text('previews/pr-42/live/pages/shop/A.html')).toMatch(/\/apps\/shell\/s1\/[\s\S]*\/apps\/mf-shop\/p2\//);
+  expect(text('previews/pr-42/live/pages/shop/A.html')).toMatch(
+    /\/apps\/shell\/s1\/[\s\S]*\/apps\/mf-shop\/p2\//,
+  );
   expect(text('previews/pr-42/live/pages/shop/A.html')).not.toContain('/mf-shop/p1/');
   expect(JSON.parse(text('previews/pr-42/live/registry.json')).apps).toMatchObject({
     shop: { active: { build: 'p2' } },
@@ -65,13 +85,21 @@ test('shows the build of each preview, and keeps one preview when another is end
   await endPreview(site.folder, 'pr-1', ada);
   expect(names()).toEqual(['pr-2']);
   expect(text('previews/pr-2/live/pages/shop.html')).toContain('/mf-shop/p3/');
-  await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThe site has pr-2.');
+  await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow(
+    'There is no preview "pr-1".\nThe site has pr-2.',
+  );
 });
 
 test('shows several builds in one preview, including a shell', async () => {
   put(fakeShell('s2'));
-  await createPreview(site.folder, { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] }, ada);
-  expect(text('previews/both/live/pages/shop.html')).toMatch(/\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/);
+  await createPreview(
+    site.folder,
+    { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] },
+    ada,
+  );
+  expect(text('previews/both/live/pages/shop.html')).toMatch(
+    /\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/,
+  );
 });
 
 test('shows the pages of a remote that is not live yet', async () => {
@@ -82,10 +110,14 @@ test('shows the pages of a remote that is not live yet', async () => {
 });
 
 test('rejects a name that cannot be part of a host name', async () => {
-  await expect(make('../live')).rejects.toThrow(/^"\.\.\/live" is not a valid name of a preview\.\nIt becomes a part of a host name/);
+  await expect(make('../live')).rejects.toThrow(
+    /^"\.\.\/live" is not a valid name of a preview\.\nIt becomes a part of a host name/,
+  );
   for (const name of ['Pr-42', 'pr_42', '-pr', 'pr-', 'pr.42', 'pr 42', '', 'p'.repeat(41), 'ü'])
     await expect(make(name)).rejects.toThrow(`"${name}" is not a valid name of a preview`);
-  await expect(endPreview(site.folder, '../live')).rejects.toThrow('is not a valid name of a preview');
+  await expect(endPreview(site.folder, '../live')).rejects.toThrow(
+    'is not a valid name of a preview',
+  );
   expect(names()).toEqual([]);
 });
 
@@ -98,10 +130,14 @@ test('rejects an unknown build, an invalid number of days and a site without a r
   await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');
   await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is not a valid name of a build');
-  await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow('A preview cannot last 91 days');
+  await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow(
+    'A preview cannot last 91 days',
+  );
   const empty = exampleSite();
   empty.put(shellBuild('s1'));
-  await expect(createPreview(empty.folder, { name: 'pr', targets: [{ app: 'shell' }] })).rejects.toThrow('Nothing is live');
+  await expect(
+    createPreview(empty.folder, { name: 'pr', targets: [{ app: 'shell' }] }),
+  ).rejects.toThrow('Nothing is live');
   empty.remove();
   expect(names()).toEqual([]);
 });
@@ -109,18 +145,25 @@ test('rejects an unknown build, an invalid number of days and a site without a r
 test('rejects a name in use, and keeps the password when the preview is replaced', async () => {
   const { password } = await make('pr-42', 'mf-shop', 'p2', { password: true });
   const line = text('previews/pr-42/password');
-  await expect(make('pr-42')).rejects.toThrow(/^pr-42 is taken: it shows mf-shop p2 until 20\d\d-\d\d-\d\d, made by ada\.\n.*--replace/);
+  await expect(make('pr-42')).rejects.toThrow(
+    /^pr-42 is taken: it shows mf-shop p2 until 20\d\d-\d\d-\d\d, made by ada\.\n.*--replace/,
+  );
   put(fakeShop('p3'));
   const again = await make('pr-42', 'mf-shop', 'p3', { replace: true });
   expect([again.password, text('previews/pr-42/password')]).toEqual([undefined, line]);
   expect(text('previews/pr-42/live/pages/shop.html')).toContain('/mf-shop/p3/');
   expect(visibleNames(`${site.folder}/previews/pr-42/releases`)).toEqual(['0.1', '0.2']);
   put(fakeShop('p4', 'throw new Error("no such module");'));
-  await expect(make('pr-42', 'mf-shop', 'p4', { replace: true, password: true })).rejects.toThrow('p4');
+  await expect(make('pr-42', 'mf-shop', 'p4', { replace: true, password: true })).rejects.toThrow(
+    'p4',
+  );
   expect(text('previews/pr-42/password')).toBe(line);
-  expect((await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true })).password).not.toBe(password);
+  expect(
+    (await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true })).password,
+  ).not.toBe(password);
   const before = text('previews/pr-42/password');
-  await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true }); // replaces the preview by one with the same build
+  // replaces the preview by one with the same build
+  await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true });
   expect(text('previews/pr-42/password')).not.toBe(before);
 });
 
@@ -131,7 +174,9 @@ test('keeps builds and data of a preview until the preview is replaced', async (
   saveList(site.folder, 'products', { etag: '"2"', list: [{ name: 'A' }, { name: 'New' }] });
   expect(text('previews/pr-42/live/pages/shop.html')).toContain('/shell/s1/');
   await make('pr-42', 'mf-shop', 'p2', { replace: true });
-  expect(text('previews/pr-42/live/pages/shop.html')).toMatch(/\/shell\/s2\/[\s\S]*\/mf-shop\/p2\//);
+  expect(text('previews/pr-42/live/pages/shop.html')).toMatch(
+    /\/shell\/s2\/[\s\S]*\/mf-shop\/p2\//,
+  );
   expect(visibleNames(`${site.folder}/previews/pr-42/live/pages/shop`)).toContain('New.html');
 });
 
@@ -139,7 +184,10 @@ test('ends expired previews, and keeps all other previews', async () => {
   await make('pr-42');
   await make('pr-43');
   const [preview] = listPreviews(site.folder);
-  writeFileSync(`${site.folder}/previews/pr-42/preview.json`, JSON.stringify({ ...preview, until: new Date(0).toISOString() }));
+  writeFileSync(
+    `${site.folder}/previews/pr-42/preview.json`,
+    JSON.stringify({ ...preview, until: new Date(0).toISOString() }),
+  );
   expect(await endExpiredPreviews(site.folder)).toEqual(['pr-42']);
   expect(await endExpiredPreviews(site.folder)).toEqual([]);
   expect(names()).toEqual(['pr-43']);
@@ -153,7 +201,11 @@ test('prints a generated password once and stores its hash', async () => {
     .update(made.password ?? '')
     .update(bytes.subarray(20))
     .digest();
-  expect([user, bytes.subarray(0, 20).equals(expected), bytes.length]).toEqual(['preview', true, 32]);
+  expect([user, bytes.subarray(0, 20).equals(expected), bytes.length]).toEqual([
+    'preview',
+    true,
+    32,
+  ]);
   expect(made.password).toMatch(/^[\w-]{22}$/);
   expect(createdText(made, 'https://pr-42.preview.example')).toMatch(
     /^preview pr-42 shows mf-shop p2 until 20\S+: https:\/\/pr-42\.preview\.example\n {2}name: preview, password: \S{22} /,
@@ -164,17 +216,25 @@ test('prints a generated password once and stores its hash', async () => {
 
 test('keeps no files of a preview that the gate rejects', async () => {
   site.put(remoteBuild('mf-blog', 'b2', { shared: { react: '^18.0.0' } }));
-  await expect(make('pr', 'mf-blog', 'b2')).rejects.toThrow(/shares \(mf-blog\): mf-blog b2 needs react \^18\.0\.0/);
+  await expect(make('pr', 'mf-blog', 'b2')).rejects.toThrow(
+    /shares \(mf-blog\): mf-blog b2 needs react \^18\.0\.0/,
+  );
   put(fakeShop('p3', 'throw new Error("no such module");'));
-  await expect(make('pr', 'mf-shop', 'p3')).rejects.toThrow('pages (mf-shop): mf-shop p3: its server bundle could not be loaded');
+  await expect(make('pr', 'mf-shop', 'p3')).rejects.toThrow(
+    'pages (mf-shop): mf-shop p3: its server bundle could not be loaded',
+  );
   expect([names(), hiddenNames(`${site.folder}/previews`)]).toEqual([[], []]);
 });
 
 test('makes a release and a preview at the same time', async () => {
   await withLock(site.folder, { by: 'bob' }, async () => void (await make('pr-42')));
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
-    expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
-    await expect(createPreview(site.folder, { name: 'a', targets: [{ app: 'shell' }] }, { wait: 0 })).rejects.toThrow('bob');
+    expect(
+      await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 }),
+    ).toMatchObject({ changed: true });
+    await expect(
+      createPreview(site.folder, { name: 'a', targets: [{ app: 'shell' }] }, { wait: 0 }),
+    ).rejects.toThrow('bob');
   });
 });
 
@@ -185,7 +245,9 @@ test('makes a release while prune waits for a preview', async () => {
     await new Promise<void>((waits) => {
       pruning = pruneSite(site.folder, { log: () => waits() });
     });
-    expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
+    expect(
+      await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 }),
+    ).toMatchObject({ changed: true });
   });
   await pruning;
 });
@@ -195,7 +257,10 @@ test('removes leftovers of an interrupted command at the next command', async ()
   await make('pr-42');
   site.write('previews/pr-42/releases/.0.2.999999999/registry.json', '');
   await make('pr-43');
-  expect([...hiddenNames(`${site.folder}/previews`), ...hiddenNames(`${site.folder}/previews/pr-42/releases`)]).toEqual([]);
+  expect([
+    ...hiddenNames(`${site.folder}/previews`),
+    ...hiddenNames(`${site.folder}/previews/pr-42/releases`),
+  ]).toEqual([]);
 });
 
 test('lists previews in the status, and prunes no build of a preview that has not expired', async () => {
@@ -226,6 +291,8 @@ test('lists previews in the status, and prunes no build of a preview that has no
 test('lists a preview with a damaged record as expired until prune removes it', async () => {
   await make('pr-42');
   writeFileSync(`${site.folder}/previews/pr-42/preview.json`, '{');
-  expect(status(site.folder).previews).toMatchObject([{ name: 'pr-42', by: 'unknown', over: true }]);
+  expect(status(site.folder).previews).toMatchObject([
+    { name: 'pr-42', by: 'unknown', over: true },
+  ]);
   expect((await pruneSite(site.folder)).previews).toEqual(['pr-42']);
 });

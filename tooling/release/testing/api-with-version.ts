@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts an API for the tests of a file, which answers with its version. @returns the version, which tests can change */
+/**
+ * Starts an API for the tests of a file, which answers with its version. @returns the version,
+ * which tests can change
+ */
 export function apiWithVersion(version: string): { version: string } {
   const info = { version };
   const server = createServer((_, response) => response.end(JSON.stringify({ info })));

@@ -18,7 +18,10 @@ export function releaseSite() {
   const site = `${example.folder}/site`;
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
-  /** Writes a build in the form of `pnpm build`. Each file contains its own name. @param bundle text of `server.mjs` */
+  /**
+   * Writes a build in the form of `pnpm build`. Each file contains its own name. @param bundle text
+   * of `server.mjs`
+   */
   function built(info: BuildManifest, bundle = '') {
     const folder = `built/${info.app}-${info.build}`;
     example.write(`${folder}/build.json`, JSON.stringify(info));
@@ -43,8 +46,11 @@ export function releaseSite() {
     live: () => liveRelease(site),
     apps: () => readRelease(site, liveRelease(site) ?? 0).apps,
     history: () => readHistory(site),
-    /** Returns the address of a remote's entry, from the registry of the live release or of a group. */
-    entry: (slot: string, set = 'live'): string => JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
+    /**
+     * Returns the address of a remote's entry, from the registry of the live release or of a group.
+     */
+    entry: (slot: string, set = 'live'): string =>
+      JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
     command: (args: string[], { checkout = root, env = {} } = {}) =>
       spawn(process.execPath, [`${checkout}/tooling/bin/release.mjs`, ...args], {
         env: { ...process.env, RELEASE_BY: 'ada', SITE_DIR: site, ...env },
@@ -53,15 +59,27 @@ export function releaseSite() {
   };
 }
 
-/** Returns the addresses in live pages that name a missing file, another build than the registry's, or a wrong hash. */
+/**
+ * Returns the addresses in live pages that name a missing file, another build than the registry's,
+ * or a wrong hash.
+ */
 export function brokenReferences(site: string): string[] {
   const pages = filesBelow(`${site}/live`).filter((path) => path.endsWith('.html'));
   return pages.flatMap((page) => {
     const set = page.startsWith('canary/') ? 'live/canary' : 'live';
-    const { shell, apps } = JSON.parse(readFileSync(`${site}/${set}/registry.json`, 'utf8')) as Registry;
-    const builds = [`shell/${shell}`, ...Object.values(apps).map(({ remote, active }) => `${remote}/${active.build}`)];
+    const { shell, apps } = JSON.parse(
+      readFileSync(`${site}/${set}/registry.json`, 'utf8'),
+    ) as Registry;
+    const builds = [
+      `shell/${shell}`,
+      ...Object.values(apps).map(({ remote, active }) => `${remote}/${active.build}`),
+    ];
     const html = readFileSync(`${site}/live/${page}`, 'utf8');
-    const references = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/apps\/([^"]+)"(?:[^>]*?\bintegrity="([^"]*)")?/g)];
+    const references = [
+      ...html.matchAll(
+        /<(?:script|link)\b[^>]*?\b(?:src|href)="\/apps\/([^"]+)"(?:[^>]*?\bintegrity="([^"]*)")?/g,
+      ),
+    ];
     const broken = references.filter(([, path = '', integrity]) => {
       const file = attempt(() => readFileSync(`${site}/apps/${path}`));
       const isBuilt = builds.some((build) => path.startsWith(`${build}/`));

@@ -25,7 +25,9 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** Repeatedly requests a list that the API answers from memory, until `stop`. Records the statuses. */
+/**
+ * Repeatedly requests a list that the API answers from memory, until `stop`. Records the statuses.
+ */
 function reader(origin: string) {
   const statuses: number[] = [];
   let stopped = false;
@@ -49,7 +51,12 @@ async function writeUntilRefused(origin: string) {
   let refused: Awaited<ReturnType<typeof ask>> | undefined;
   const write = async () => {
     while (!refused) {
-      const values = { firstName: 'Ada', lastName: 'Obi', ...customer('ada'), message: randomBytes(1800).toString('hex') };
+      const values = {
+        firstName: 'Ada',
+        lastName: 'Obi',
+        ...customer('ada'),
+        message: randomBytes(1800).toString('hex'),
+      };
       const answer = await sendForm(origin, 'contact', { ...values, notice_version: '2026-11' });
       if (answer.status !== 200) refused ??= answer;
     }
@@ -76,7 +83,10 @@ describe('rejects writes on a full disk, answers reads, and loses no acknowledge
     await survives(api, disk, left, { dataDir });
   });
 
-  /** Limits the write-ahead log. Without the limit PostgreSQL could still write to its old segments when the disk is full. */
+  /**
+   * Limits the write-ahead log. Without the limit PostgreSQL could still write to its old segments
+   * when the disk is full.
+   */
   const settings = ['min_wal_size=32MB', 'max_wal_size=32MB'];
   testAsRoot.each([
     ['its tables', true],
@@ -84,12 +94,18 @@ describe('rejects writes on a full disk, answers reads, and loses no acknowledge
   ])('on PostgreSQL without room for %s (needs root)', async (_what, tables) => {
     const disk = smallDisk(tables ? 60 : 80);
     stops.push(disk.remove);
-    const [folder, logOn] = tables ? [disk.folder, dirname(tmpdir())] : [dirname(tmpdir()), disk.folder];
+    const [folder, logOn] = tables
+      ? [disk.folder, dirname(tmpdir())]
+      : [dirname(tmpdir()), disk.folder];
     const postgres = await startPostgres(folder, { settings, logOn });
     stops.push(postgres.stop);
     const place = { dataDir: temporaryFolder(), databaseUrl: postgres.url };
     stops.push(() => rmSync(place.dataDir, { recursive: true, force: true }));
-    const api = await apiProcess({ DATABASE_URL: postgres.url, DATA_DIR: place.dataDir, SITE_DIR: siteDir });
+    const api = await apiProcess({
+      DATABASE_URL: postgres.url,
+      DATA_DIR: place.dataDir,
+      SITE_DIR: siteDir,
+    });
     stops.push(() => api.end('SIGKILL'));
     await api.start();
     // PostgreSQL ends when it cannot write its log, and the operator starts it again
@@ -100,7 +116,10 @@ describe('rejects writes on a full disk, answers reads, and loses no acknowledge
 type Disk = ReturnType<typeof smallDisk>;
 type Api = Awaited<ReturnType<typeof apiProcess>>;
 
-/** Checks that the server survives a full disk. @param startAgain steps of an operator after freeing space */
+/**
+ * Checks that the server survives a full disk. @param startAgain steps of an operator after freeing
+ * space
+ */
 async function survives(
   api: Api,
   disk: Disk,

@@ -24,28 +24,36 @@ async function stopWithWrites(api: Awaited<ReturnType<typeof apiProcess>>, what:
   while ((await ask(origin, 'GET', '/healthz')).status === 200) await delay(20);
   const begun = performance.now();
   const code = await api.end('SIGTERM');
-  console.log(`SIGTERM, ${what}: code ${code} after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(
+    `SIGTERM, ${what}: code ${code} after ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
   await Promise.all(writes);
   return code;
 }
 
-testWithDeadDisk('stops with code 0 when the disk of the embedded database is dead (needs root and loop devices)', async () => {
-  const disk = deadDisk(600);
-  stops.push(disk.remove);
-  const initialised = await initialisedFolder();
-  cpSync(initialised, `${disk.folder}/data`, { recursive: true });
-  rmSync(initialised, { recursive: true });
-  const site = temporaryFolder();
-  stops.push(() => rmSync(site, { recursive: true, force: true }));
-  const api = await apiProcess({ DATA_DIR: `${disk.folder}/data`, SITE_DIR: emptySite(site) });
-  stops.push(() => api.end('SIGKILL'));
-  await api.start();
-  expect((await write(`http://${api.address}`)).status).toBe(200);
-  disk.die();
-  expect(await stopWithWrites(api, 'dead disk')).toBe(0);
-});
+testWithDeadDisk(
+  'stops with code 0 when the disk of the embedded database is dead (needs root and loop devices)',
+  async () => {
+    const disk = deadDisk(600);
+    stops.push(disk.remove);
+    const initialised = await initialisedFolder();
+    cpSync(initialised, `${disk.folder}/data`, { recursive: true });
+    rmSync(initialised, { recursive: true });
+    const site = temporaryFolder();
+    stops.push(() => rmSync(site, { recursive: true, force: true }));
+    const api = await apiProcess({ DATA_DIR: `${disk.folder}/data`, SITE_DIR: emptySite(site) });
+    stops.push(() => api.end('SIGKILL'));
+    await api.start();
+    expect((await write(`http://${api.address}`)).status).toBe(200);
+    disk.die();
+    expect(await stopWithWrites(api, 'dead disk')).toBe(0);
+  },
+);
 
-/** Returns the ids of all processes of a PostgreSQL. The first one is found by the port in its command line. */
+/**
+ * Returns the ids of all processes of a PostgreSQL. The first one is found by the port in its
+ * command line.
+ */
 function processesOf(url: string): number[] {
   const port = new URL(url).port;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -57,26 +65,37 @@ function processesOf(url: string): number[] {
     }
   };
   const first = processes.find(
-    (id) => /postgres\0/.test(read(`/proc/${id}/cmdline`)) && read(`/proc/${id}/cmdline`).includes(`port=${port}`),
+    (id) =>
+      /postgres\0/.test(read(`/proc/${id}/cmdline`)) &&
+      read(`/proc/${id}/cmdline`).includes(`port=${port}`),
   );
   if (!first) throw new Error(`No PostgreSQL listens on port ${port}.`);
-  const below = processes.filter((id) => read(`/proc/${id}/stat`).split(') ').pop()?.split(' ')[1] === first);
+  const below = processes.filter(
+    (id) => read(`/proc/${id}/stat`).split(') ').pop()?.split(' ')[1] === first,
+  );
   return [first, ...below].map(Number);
 }
 
-testAsRoot('stops with code 0 when PostgreSQL does not answer (needs root, to stop its processes)', async () => {
-  const postgres = await startPostgres(dirname(tmpdir()));
-  stops.push(postgres.stop);
-  const folder = temporaryFolder();
-  stops.push(() => rmSync(folder, { recursive: true, force: true }));
-  const api = await apiProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder, SITE_DIR: emptySite(`${folder}/site`) });
-  stops.push(() => api.end('SIGKILL'));
-  await api.start();
-  expect((await write(`http://${api.address}`)).status).toBe(200);
-  const processes = processesOf(postgres.url);
-  for (const id of processes) process.kill(id, 'SIGSTOP');
-  stops.push(() => {
-    for (const id of processes) process.kill(id, 'SIGCONT');
-  });
-  expect(await stopWithWrites(api, 'silent PostgreSQL')).toBe(0);
-});
+testAsRoot(
+  'stops with code 0 when PostgreSQL does not answer (needs root, to stop its processes)',
+  async () => {
+    const postgres = await startPostgres(dirname(tmpdir()));
+    stops.push(postgres.stop);
+    const folder = temporaryFolder();
+    stops.push(() => rmSync(folder, { recursive: true, force: true }));
+    const api = await apiProcess({
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+      SITE_DIR: emptySite(`${folder}/site`),
+    });
+    stops.push(() => api.end('SIGKILL'));
+    await api.start();
+    expect((await write(`http://${api.address}`)).status).toBe(200);
+    const processes = processesOf(postgres.url);
+    for (const id of processes) process.kill(id, 'SIGSTOP');
+    stops.push(() => {
+      for (const id of processes) process.kill(id, 'SIGCONT');
+    });
+    expect(await stopWithWrites(api, 'silent PostgreSQL')).toBe(0);
+  },
+);

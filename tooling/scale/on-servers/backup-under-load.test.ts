@@ -22,7 +22,9 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Location of a site's database, for commands and server. `look` reads it once no process uses it. */
+/**
+ * Location of a site's database, for commands and server. `look` reads it once no process uses it.
+ */
 interface Place {
   env: { DATA_DIR: string; DATABASE_URL?: string };
   look<T>(use: (query: Query) => Promise<T>): Promise<T>;
@@ -34,7 +36,10 @@ const embedded = async (name: string): Promise<Place> => {
 const served = async (name: string): Promise<Place> => {
   await onPostgres(postgres.url, (query) => query(`create database ${name}`));
   const DATABASE_URL = new URL(name, postgres.url).href;
-  return { env: { DATA_DIR: join(parent, name), DATABASE_URL }, look: (use) => onPostgres(DATABASE_URL, use) };
+  return {
+    env: { DATA_DIR: join(parent, name), DATABASE_URL },
+    look: (use) => onPostgres(DATABASE_URL, use),
+  };
 };
 
 async function command(args: string[], { env }: Place): Promise<void> {
@@ -42,7 +47,9 @@ async function command(args: string[], { env }: Place): Promise<void> {
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${output}`);
 }
 
-/** Returns rows that violate the schema: foreign keys without a target, and repeated unique keys. */
+/**
+ * Returns rows that violate the schema: foreign keys without a target, and repeated unique keys.
+ */
 async function broken(query: Query): Promise<unknown[]> {
   const keys = await query(
     `select conrelid::regclass::text as one, confrelid::regclass::text as other,
@@ -58,14 +65,21 @@ async function broken(query: Query): Promise<unknown[]> {
     );
   // fails when rows of a unique index are not unique
   await query('reindex schema public');
-  return [keys.length > 0 ? [] : ['no keys'], nowhere, await query(`select reference from orders group by 1 having count(*) > 1`)].flat();
+  return [
+    keys.length > 0 ? [] : ['no keys'],
+    nowhere,
+    await query(`select reference from orders group by 1 having count(*) > 1`),
+  ].flat();
 }
 
 test.each([
   ['PGlite', embedded],
   ['PostgreSQL', served],
 ])('restores every order acknowledged before a backup under load: %s', async (name, place) => {
-  const [site, restored] = [await place(`site_${name.toLowerCase()}`), await place(`restored_${name.toLowerCase()}`)];
+  const [site, restored] = [
+    await place(`site_${name.toLowerCase()}`),
+    await place(`restored_${name.toLowerCase()}`),
+  ];
   const backups = join(parent, `backups-${name}`);
   const siteDir = emptySite(join(parent, 'web'));
   const one = await apiProcess({ ...site.env, SITE_DIR: siteDir });
@@ -88,10 +102,13 @@ test.each([
     return query(`select idempotency_key as key, reference,
       (select count(*)::int from outbox l where l.payload->>'subject' like '%' || o.reference) as letters from orders o`);
   });
-  console.log(`${name}: ${before.length} orders before the backup, ${kept.length} in it, ${acknowledged.size} at the end`);
+  console.log(
+    `${name}: ${before.length} orders before the backup, ${kept.length} in it, ${acknowledged.size} at the end`,
+  );
   expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(before));
   expect(kept.length).toBeLessThan(acknowledged.size);
-  for (const { key, ...order } of kept) expect(order).toEqual({ reference: String(order.reference), letters: 2 });
+  for (const { key, ...order } of kept)
+    expect(order).toEqual({ reference: String(order.reference), letters: 2 });
 
   const again = await apiProcess({ ...restored.env, SITE_DIR: siteDir });
   stops.push(() => again.end('SIGKILL'));
@@ -99,6 +116,8 @@ test.each([
   // a repeated call returns the earlier order, and a new order can be placed
   const [key = ''] = before;
   expect((await placeOrder(`http://${again.address}`, key)).text).toBe(acknowledged.get(key));
-  expect((await placeOrder(`http://${again.address}`, '00000000-0000-4000-8000-000000000001')).status).toBe(200);
+  expect(
+    (await placeOrder(`http://${again.address}`, '00000000-0000-4000-8000-000000000001')).status,
+  ).toBe(200);
   await again.end('SIGTERM');
 });

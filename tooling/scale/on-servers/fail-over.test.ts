@@ -48,14 +48,26 @@ test('neither loses nor duplicates orders when the primary database fails under 
   const siteDir = emptySite(`${parent}/site`);
   const start = async (port: number) => {
     const url = `postgres://${ROLE.name}:${ROLE.password}@127.0.0.1:${port}/lagoon`;
-    const one = await apiProcess({ DATABASE_URL: url, DATA_DIR: `${parent}/data`, SITE_DIR: siteDir });
+    const one = await apiProcess({
+      DATABASE_URL: url,
+      DATA_DIR: `${parent}/data`,
+      SITE_DIR: siteDir,
+    });
     stops.push(() => one.end('SIGKILL'));
     await one.start();
     return one;
   };
-  const processes = await Promise.all([start(pgbouncer.port), start(pgbouncer.port), start(haproxy.port)]);
+  const processes = await Promise.all([
+    start(pgbouncer.port),
+    start(pgbouncer.port),
+    start(haproxy.port),
+  ]);
   const api = processes.map(({ address }) => address).join(' ');
-  const nginx = await startNginx({ siteDir, api, settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } } });
+  const nginx = await startNginx({
+    siteDir,
+    api,
+    settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } },
+  });
   stops.push(nginx.stop);
 
   const load = visitors(nginx.origin, 8);
@@ -73,7 +85,8 @@ test('neither loses nor duplicates orders when the primary database fails under 
     `fail-over: ${reads} reads, ${failedReads.length} failed; ${acknowledged.size} orders, ${unsure.length} to be sent again; ${longestGap} ms without an order`,
   );
   expect(failedReads).toEqual([]);
-  // the gap is longer than the outage, because processes must detect dead connections and open new ones
+  // the gap is longer than the outage, because processes must detect dead connections and open new
+  // ones
   expect(longestGap / away).toBeLessThan(10);
   for (const { key, why } of unsure) {
     expect(why).toMatch(/^503 /);
@@ -82,11 +95,19 @@ test('neither loses nor duplicates orders when the primary database fails under 
     acknowledged.set(key, first.text);
   }
   const lagoon = new URL('lagoon', standby.url).href;
-  const kept = await on(lagoon, async (client) => (await client.query('select idempotency_key as key, reference from orders')).rows);
+  const kept = await on(
+    lagoon,
+    async (client) =>
+      (await client.query('select idempotency_key as key, reference from orders')).rows,
+  );
   expect(new Map(kept.map(({ key, reference }) => [key, `OK ${reference}`]))).toEqual(acknowledged);
 
   const lists = () =>
-    Promise.all(processes.map(async ({ address }) => (await fetch(`http://${address}/api/products`)).headers.get('etag')));
+    Promise.all(
+      processes.map(async ({ address }) =>
+        (await fetch(`http://${address}/api/products`)).headers.get('etag'),
+      ),
+    );
   const [before] = await lists();
   await on(lagoon, (client) => client.query('update products set price = price + 1'));
   while (!(await lists()).every((etag) => etag !== before)) await delay(20);

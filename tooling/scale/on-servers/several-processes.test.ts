@@ -22,7 +22,11 @@ beforeAll(async () => {
   processes = await Promise.all([1, 2, 3].map(() => apiProcess(env)));
   await Promise.all(processes.map((one) => one.start()));
   const api = processes.map(({ address }) => address).join(' ');
-  nginx = await startNginx({ siteDir, api, settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } } });
+  nginx = await startNginx({
+    siteDir,
+    api,
+    settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } },
+  });
 });
 // stops the visitors after a failed test too
 afterEach(() => running?.stop());
@@ -69,7 +73,9 @@ test('answers 503 only to orders in progress when a process is killed, and store
     await one.start();
   }
   const { acknowledged, unsure, failedReads, reads } = await load.stop();
-  console.log(`kill -9: ${reads} reads, ${acknowledged.size} orders, ${unsure.length} of them to be sent again`);
+  console.log(
+    `kill -9: ${reads} reads, ${acknowledged.size} orders, ${unsure.length} of them to be sent again`,
+  );
   expect(failedReads).toEqual([]);
   for (const { why } of unsure) expect(why).toMatch(/^503 /);
   for (const { key } of unsure) {

@@ -39,7 +39,13 @@ beforeAll(async () => {
   await release(1);
   await syncHosts(site.folder, targets);
   for (const root of ['one', 'two'])
-    servers.push(await startNginx({ siteDir: `${folder}/${root}`, api: '127.0.0.1:9', settings: { previewDomain: 'preview.example' } }));
+    servers.push(
+      await startNginx({
+        siteDir: `${folder}/${root}`,
+        api: '127.0.0.1:9',
+        settings: { previewDomain: 'preview.example' },
+      }),
+    );
 });
 afterAll(async () => {
   process.env.PATH = path;
@@ -60,7 +66,9 @@ const ask = async (address: string) => {
   const answer = await fetch(`${origins()[turn++ % 2]}${address}`);
   return { status: answer.status, text: await answer.text() };
 };
-const filesOf = (page: string) => [...new Set([...page.matchAll(/"(\/apps\/[^"]+)"/g)].map(([, file]) => file ?? ''))];
+const filesOf = (page: string) => [
+  ...new Set([...page.matchAll(/"(\/apps\/[^"]+)"/g)].map(([, file]) => file ?? '')),
+];
 
 test('serves every file and consistent pages on two hosts during 20 releases', async () => {
   let [asked, done] = [0, false];
@@ -69,8 +77,11 @@ test('serves every file and consistent pages on two hosts during 20 releases', a
   const visit = async () => {
     while (!done || asked < REQUESTS) {
       const page = await ask(asked % 2 ? '/team' : '/');
-      const builds = new Set([...page.text.matchAll(/\/apps\/shell\/(s\d+)\//g)].map(([, build]) => build ?? ''));
-      if (page.status !== 200 || builds.size !== 1) wrong.push(`a page: ${page.status} with ${[...builds]}`);
+      const builds = new Set(
+        [...page.text.matchAll(/\/apps\/shell\/(s\d+)\//g)].map(([, build]) => build ?? ''),
+      );
+      if (page.status !== 200 || builds.size !== 1)
+        wrong.push(`a page: ${page.status} with ${[...builds]}`);
       for (const build of builds) seen.add(build);
       const files = filesOf(page.text);
       asked += 1 + files.length;
@@ -84,7 +95,8 @@ test('serves every file and consistent pages on two hosts during 20 releases', a
   for (let number = 2; number <= RELEASES; number += 1) {
     await release(number);
     await syncHosts(site.folder, targets);
-    while (asked < (REQUESTS * number) / (RELEASES + 1)) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (asked < (REQUESTS * number) / (RELEASES + 1))
+      await new Promise((resolve) => setTimeout(resolve, 10));
   }
   done = true;
   await Promise.all(visits);
@@ -96,7 +108,9 @@ test('serves every file and consistent pages on two hosts during 20 releases', a
 test('serves pages and files with the same ETags on both hosts', async () => {
   expect(filesOf((await ask('/')).text).length).toBeGreaterThan(2);
   for (const address of ['/', '/team', '/registry.json', `/apps/shell/s${RELEASES}/main.js`]) {
-    const [one, two] = await Promise.all(origins().map(async (origin) => (await fetch(origin + address)).headers.get('etag')));
+    const [one, two] = await Promise.all(
+      origins().map(async (origin) => (await fetch(origin + address)).headers.get('etag')),
+    );
     expect(one).toBeTruthy();
     expect(one).toBe(two);
   }
@@ -112,7 +126,9 @@ test('releases without waiting for an unreachable host, and syncs that host late
   expect(await syncHosts(site.folder, targets)).toMatchObject({ live, unreachable: named });
   expect(lives()).toEqual([live, before[1]]);
   expect(readUnreachableHosts(site.folder)).toMatchObject({ away: named });
-  await expect(syncHosts(site.folder, targets.slice(1))).rejects.toThrow(/^deploy@web2:\S+ cannot be reached, so release \d+ is not live/);
+  await expect(syncHosts(site.folder, targets.slice(1))).rejects.toThrow(
+    /^deploy@web2:\S+ cannot be reached, so release \d+ is not live/,
+  );
   rmSync(away);
   expect(await syncHosts(site.folder, targets)).toEqual({ live, hosts: targets, unreachable: [] });
   expect(lives()).toEqual([live, live]);
@@ -165,4 +181,6 @@ test('syncs the live release while a preview is rendered', async () => {
 });
 
 test('rejects a target without an absolute path', () =>
-  expect(syncHosts(site.folder, ['web2:site; reboot'])).rejects.toThrow('A web host is a folder such as /srv/web or deploy@web2:/srv/web'));
+  expect(syncHosts(site.folder, ['web2:site; reboot'])).rejects.toThrow(
+    'A web host is a folder such as /srv/web or deploy@web2:/srv/web',
+  ));

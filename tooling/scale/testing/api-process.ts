@@ -13,10 +13,15 @@ export function emptySite(folder: string): string {
 export const ADMINISTRATOR = { username: 'admin', password: 'a careful password' };
 
 /**
- * Returns an API process, which the caller starts. It takes clients' addresses from one proxy, keeps its port at a restart, and
- * uses the embedded database when `env` has no DATABASE_URL.
+ * Returns an API process, which the caller starts. It takes clients' addresses from one proxy,
+ * keeps its port at a restart, and uses the embedded database when `env` has no DATABASE_URL.
  */
-export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string; SITE_DIR: string; SMTP_URL?: string }) {
+export async function apiProcess(env: {
+  DATABASE_URL?: string;
+  DATA_DIR: string;
+  SITE_DIR: string;
+  SMTP_URL?: string;
+}) {
   const port = await freePort();
   let child: Child | undefined;
   const start = async () => {

@@ -3,10 +3,16 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** `EXT4_IOC_SHUTDOWN` without flushing the log (fs/ext4/ext4.h): after this call every write and sync fails with EIO. */
+/**
+ * `EXT4_IOC_SHUTDOWN` without flushing the log (fs/ext4/ext4.h): after this call every write and
+ * sync fails with EIO.
+ */
 const SHUTDOWN = `open my $dir, '<', $ARGV[0] or die $!; my $flag = pack 'L', 2; ioctl $dir, 0x8004587d, $flag or die $!;`;
 
-/** Creates, for a test, an ext4 file system that can fail like a broken disk. Only root can mount it. @param megabytes its size */
+/**
+ * Creates, for a test, an ext4 file system that can fail like a broken disk. Only root can mount
+ * it. @param megabytes its size
+ */
 export function deadDisk(megabytes: number) {
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));
   chmodSync(base, 0o755);
@@ -14,7 +20,8 @@ export function deadDisk(megabytes: number) {
   mkdirSync(folder);
   writeFileSync(image, '');
   truncateSync(image, megabytes * 1024 * 1024);
-  const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'pipe' });
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { stdio: 'pipe' });
   try {
     run('/sbin/mkfs.ext4', '-q', image);
     run('/bin/mount', '-o', 'loop', image, folder);

@@ -21,9 +21,11 @@ function configured(name: string, changes: Record<string, string>): string {
 async function listening(port: number, [command = '', ...args]: string[], cwd: string) {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output = (output + text).slice(-4000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output = (output + text).slice(-4000)));
   for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`${command} does not listen:\n${output}`);
+    if (child.exitCode !== null || tries > 200)
+      throw new Error(`${command} does not listen:\n${output}`);
     const socket = connect(port, '127.0.0.1');
     const open = await once(socket, 'connect').then(
       () => true,
@@ -59,14 +61,25 @@ export async function startHaproxy(parent: string, servers: [string, string]) {
   return listening(port, ['/usr/sbin/haproxy', '-db', '-f', file], folder);
 }
 
-/** Starts PgBouncer with docs/scaling/pgbouncer.ini. @param behind port of the database @param role with its password */
-export async function startPgbouncer(parent: string, behind: number, role: { name: string; password: string }) {
+/**
+ * Starts PgBouncer with docs/scaling/pgbouncer.ini. @param behind port of the database @param role
+ * with its password
+ */
+export async function startPgbouncer(
+  parent: string,
+  behind: number,
+  role: { name: string; password: string },
+) {
   const folder = mkdtempSync(join(parent, 'lagoon-pgbouncer-'));
   const port = await freePort();
   const users = join(folder, 'userlist.txt');
   writeFileSync(users, `"${role.name}" "${role.password}"\n`);
   const file = join(folder, 'pgbouncer.ini');
-  const changes = { 'port=5000': `port=${behind}`, 'listen_port = 6432': `listen_port = ${port}`, '/etc/pgbouncer/userlist.txt': users };
+  const changes = {
+    'port=5000': `port=${behind}`,
+    'listen_port = 6432': `listen_port = ${port}`,
+    '/etc/pgbouncer/userlist.txt': users,
+  };
   writeFileSync(file, configured('pgbouncer.ini', changes));
   return listening(port, [...unprivileged(folder), '/usr/sbin/pgbouncer', file], dirname(file));
 }

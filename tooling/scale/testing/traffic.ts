@@ -9,7 +9,9 @@ export interface Answer {
 }
 
 let addresses = 0;
-/** Returns another IP address for each request, because the API limits the requests of one network. */
+/**
+ * Returns another IP address for each request, because the API limits the requests of one network.
+ */
 const nextAddress = () => {
   addresses += 1;
   return `127.1.${(addresses >> 8) & 255}.${addresses & 255 || 1}`;
@@ -27,23 +29,38 @@ export function ask(
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ status: 0, text: error.message });
     const headers = { 'content-type': 'application/json', ...more };
-    const asking = request({ hostname, port, method, path, headers, agent: false, localAddress: nextAddress() }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part) => {
-        text += part;
-      });
-      answer.on('error', failed);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
+    const asking = request(
+      { hostname, port, method, path, headers, agent: false, localAddress: nextAddress() },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        answer.on('error', failed);
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
     asking.on('error', failed);
     asking.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 
-export const sendForm = (origin: string, template_id: 'order' | 'appointment' | 'contact', template_params: object): Promise<Answer> =>
-  ask(origin, 'POST', '/api/v1.0/email/send', { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params });
+export const sendForm = (
+  origin: string,
+  template_id: 'order' | 'appointment' | 'contact',
+  template_params: object,
+): Promise<Answer> =>
+  ask(origin, 'POST', '/api/v1.0/email/send', {
+    user_id: 'lagoon',
+    service_id: 'lagoon-email',
+    template_id,
+    template_params,
+  });
 
-/** Returns a new phone number, and an e-mail address that contains `key`. Rate limits count the orders of each. */
+/**
+ * Returns a new phone number, and an e-mail address that contains `key`. Rate limits count the
+ * orders of each.
+ */
 export const customer = (key: string) => ({
   phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
   email: `${key}@mail.example`,
@@ -54,8 +71,9 @@ export const placeOrder = (origin: string, key: string): Promise<Answer> =>
 
 /**
  * Simulates visitors, who read the list of products and place orders one by one until `stop`.
- * @returns `failedReads`: statuses of failed reads; `unsure`: idempotency keys of orders that got no status 200, with the reason;
- * `acknowledged`: responses by idempotency key; `longestGap`: maximum ms between two acknowledged orders
+ * @returns `failedReads`: statuses of failed reads; `unsure`: idempotency keys of orders that got
+ * no status 200, with the reason; `acknowledged`: responses by idempotency key; `longestGap`:
+ * maximum ms between two acknowledged orders
  */
 export function visitors(origin: string, count: number) {
   const acknowledged = new Map<string, string>();
@@ -89,7 +107,9 @@ export function visitors(origin: string, count: number) {
       const [until, patience] = [acknowledged.size + orders, performance.now() + 60_000];
       while (acknowledged.size < until) {
         if (stopped || performance.now() > patience)
-          throw new Error(`${acknowledged.size} orders instead of ${until}; the last to fail: ${unsure.at(-1)?.why}`);
+          throw new Error(
+            `${acknowledged.size} orders instead of ${until}; the last to fail: ${unsure.at(-1)?.why}`,
+          );
         await delay(20);
       }
     },

@@ -5,7 +5,10 @@ import { APPOINTMENT_TIMES, bookableDays } from '../../../shared/src/bundled/dom
 import { ADMINISTRATOR } from './api-process';
 import { type Answer, ask, customer, placeOrder, sendForm } from './traffic';
 
-/** A call that can be repeated with the same key, because the server may be killed before it answers. */
+/**
+ * A call that can be repeated with the same key, because the server may be killed before it
+ * answers.
+ */
 interface Sent {
   key: string;
   send(): Promise<Answer>;
@@ -14,8 +17,9 @@ interface Sent {
 const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
 
 /**
- * Simulates customers who place orders, book visits and send messages, and staff who verify orders. They continue while the server is down.
- * Orders and bookings without an answer are sent again with the same key. Messages and changes are sent once.
+ * Simulates customers who place orders, book visits and send messages, and staff who verify orders.
+ * They continue while the server is down. Orders and bookings without an answer are sent again with
+ * the same key. Messages and changes are sent once.
  */
 export async function writers(origin: string, count: number) {
   /** references by key */
@@ -25,12 +29,19 @@ export async function writers(origin: string, count: number) {
   /** references of orders */
   const verified = new Set<string>();
   const counts = { again: 0, refused: [] as string[] };
-  const { token } = JSON.parse((await ask(origin, 'POST', '/api/admin/login', ADMINISTRATOR)).text) as { token: string };
-  const places = bookableDays(new Date()).flatMap((date) => APPOINTMENT_TIMES.flatMap((time) => [0, 1, 2].map(() => ({ date, time }))));
+  const { token } = JSON.parse(
+    (await ask(origin, 'POST', '/api/admin/login', ADMINISTRATOR)).text,
+  ) as { token: string };
+  const places = bookableDays(new Date()).flatMap((date) =>
+    APPOINTMENT_TIMES.flatMap((time) => [0, 1, 2].map(() => ({ date, time }))),
+  );
   const toVerify: string[] = [];
   let [stopped, acknowledged] = [false, 0];
 
-  /** Counts the answer, and after a failure waits 20 ms. @returns true when the answer confirms the call */
+  /**
+   * Counts the answer, and after a failure waits 20 ms. @returns true when the answer confirms the
+   * call
+   */
   const isConfirmed = async (answer: Answer): Promise<boolean> => {
     if (answer.status === 200) acknowledged += 1;
     else if (answer.status === 0 || answer.status === 503) await delay(20);
@@ -62,19 +73,36 @@ export async function writers(origin: string, count: number) {
     const values = appointmentValues(places.pop());
     await keep(
       bookings,
-      newKey((key) => sendForm(origin, 'appointment', { ...values, idempotency_key: key, ...customer(key) })),
+      newKey((key) =>
+        sendForm(origin, 'appointment', { ...values, idempotency_key: key, ...customer(key) }),
+      ),
     );
   };
   const write = async () => {
     const message = randomUUID();
     const from = { firstName: 'Ada', lastName: 'Obi', ...customer(message) };
-    if (await isConfirmed(await sendForm(origin, 'contact', { ...from, message, notice_version: '2026-11' }))) messages.add(message);
+    if (
+      await isConfirmed(
+        await sendForm(origin, 'contact', { ...from, message, notice_version: '2026-11' }),
+      )
+    )
+      messages.add(message);
   };
   const verify = async () => {
     const reference = toVerify.shift();
     if (!reference) return;
     const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"' };
-    if (await isConfirmed(await ask(origin, 'POST', `/api/orders/${reference}/status`, { status: 'verified' }, headers)))
+    if (
+      await isConfirmed(
+        await ask(
+          origin,
+          'POST',
+          `/api/orders/${reference}/status`,
+          { status: 'verified' },
+          headers,
+        ),
+      )
+    )
       verified.add(reference);
   };
   const work = async () => {
@@ -91,14 +119,17 @@ export async function writers(origin: string, count: number) {
     async more(calls: number) {
       const [until, patience] = [acknowledged + calls, performance.now() + 60_000];
       while (acknowledged < until) {
-        if (performance.now() > patience) throw new Error(`${acknowledged} calls instead of ${until}; refused: ${counts.refused.at(-1)}`);
+        if (performance.now() > patience)
+          throw new Error(
+            `${acknowledged} calls instead of ${until}; refused: ${counts.refused.at(-1)}`,
+          );
         await delay(5);
       }
     },
     /**
      * Waits for pending calls.
-     * @returns acknowledged calls; `again`: number of calls that succeeded after a repetition; `refused`: answers that are neither
-     * success nor an outage
+     * @returns acknowledged calls; `again`: number of calls that succeeded after a repetition;
+     * `refused`: answers that are neither success nor an outage
      */
     async stop() {
       stopped = true;

@@ -5,13 +5,25 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { COMPRESSIBLE, sha384 } from '../file-forms';
 import type { BuildManifest } from '../manifest';
 
-export const VERSIONS = { react: '19.3.1', effector: '23.4.4', '@lagoon/shared/cart': '1.2.0', '@lagoon/shared/ui': '1.2.0' };
+export const VERSIONS = {
+  react: '19.3.1',
+  effector: '23.4.4',
+  '@lagoon/shared/cart': '1.2.0',
+  '@lagoon/shared/ui': '1.2.0',
+};
 
-const ranges = Object.fromEntries(Object.entries(VERSIONS).map(([name, version]) => [name, `^${version}`]));
-const record = (path: string, text = path) => ({ path, size: Buffer.byteLength(text), integrity: sha384(text) });
+const ranges = Object.fromEntries(
+  Object.entries(VERSIONS).map(([name, version]) => [name, `^${version}`]),
+);
+const record = (path: string, text = path) => ({
+  path,
+  size: Buffer.byteLength(text),
+  integrity: sha384(text),
+});
 
 /** Returns the entries of a server bundle's files in a manifest. @param files texts by path */
-export const serverFiles = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => record(path, text));
+export const serverFiles = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => record(path, text));
 
 export const pagesAt = (mount: string): BuildManifest['pages'] => [
   { path: mount, chunks: ['list'], prerender: true, sitemap: true },
@@ -19,7 +31,11 @@ export const pagesAt = (mount: string): BuildManifest['pages'] => [
   { path: `${mount}/:name`, chunks: ['list'], prerender: true, notFound: true, sitemap: true },
 ];
 
-export const remoteBuild = (app: string, build: string, change: Partial<BuildManifest> = {}): BuildManifest => {
+export const remoteBuild = (
+  app: string,
+  build: string,
+  change: Partial<BuildManifest> = {},
+): BuildManifest => {
   const id = app.replace('mf-', '');
   return {
     app,
@@ -47,9 +63,19 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
   api: '1.0.0',
   exposes: [],
   shared: VERSIONS,
-  pages: ['/', '/team', '/team/:name'].map((path) => ({ path, chunks: ['home'], prerender: true as const, sitemap: true as const })),
+  pages: ['/', '/team', '/team/:name'].map((path) => ({
+    path,
+    chunks: ['home'],
+    prerender: true as const,
+    sitemap: true as const,
+  })),
   chunks: {
-    ...{ main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'], container: ['container.js'] },
+    ...{
+      main: ['main.js', 'main.css'],
+      home: ['home.js'],
+      federation: ['federation.js'],
+      container: ['container.js'],
+    },
     ...{ router: ['router.js'], data: ['data.js'], lists: ['lists.js'], cart: ['cart.js'] },
   },
   styles: ['main.css'],
@@ -71,7 +97,8 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
 });
 
 /**
- * Creates an empty site. `put` writes a build with its manifest and compressed forms; each file contains its own name.
+ * Creates an empty site. `put` writes a build with its manifest and compressed forms; each file
+ * contains its own name.
  * @param parent folder in which the site's folder is created
  */
 export function exampleSite(parent = tmpdir()) {

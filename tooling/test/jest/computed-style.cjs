@@ -1,17 +1,25 @@
 const { createRequire } = require('node:module');
 
-const DEFAULTS = createRequire(require.resolve('jest-environment-jsdom'))('jsdom/lib/jsdom/browser/default-stylesheet');
-/** The properties that Testing Library reads for queries by role, checks of visibility and clicks. */
+const DEFAULTS = createRequire(require.resolve('jest-environment-jsdom'))(
+  'jsdom/lib/jsdom/browser/default-stylesheet',
+);
+/**
+ * The properties that Testing Library reads for queries by role, checks of visibility and clicks.
+ */
 const PROPERTIES = /** @type {const} */ (['display', 'visibility', 'pointer-events']);
 /** Inherited properties with their initial values. */
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /** @typedef {(typeof PROPERTIES)[number]} Property */
-/** @typedef {{ matches(element: Element, type: string, classes: string): boolean, value: string }} Declaration */
+/**
+ * @typedef {{ matches(element: Element, type: string, classes: string): boolean, value: string }}
+ * Declaration
+ */
 
 /**
  * @param {string} selector
- * @returns {Declaration['matches']} a function with the same result as `element.matches(selector)`, faster for simple selectors
+ * @returns {Declaration['matches']} a function with the same result as `element.matches(selector)`,
+ * faster for simple selectors
  */
 function matcher(selector) {
   if (/^[\w-]+$/.test(selector)) return (_, type) => type === selector;
@@ -33,12 +41,20 @@ function matcher(selector) {
   return name ? (element, _, classes) => classes.includes(name) && matches(element) : matches;
 }
 
-/** @typedef {Record<Property, Declaration[]>} Declarations by property, the last declaration of a sheet first */
+/**
+ * @typedef {Record<Property, Declaration[]>} Declarations by property, the last declaration of a
+ * sheet first
+ */
 
 /** @param {ArrayLike<CSSRule>} rules @returns {Declarations} */
-function collect(rules, found = /** @type {Declarations} */ ({ display: [], visibility: [], 'pointer-events': [] })) {
+function collect(
+  rules,
+  found = /** @type {Declarations} */ ({ display: [], visibility: [], 'pointer-events': [] }),
+) {
   for (const rule of Array.from(rules)) {
-    const { selectorText, style, media, cssRules } = /** @type {CSSStyleRule & CSSMediaRule} */ (rule);
+    const { selectorText, style, media, cssRules } = /** @type {CSSStyleRule & CSSMediaRule} */ (
+      rule
+    );
     if (media) {
       if (Array.from(media).includes('screen')) collect(cssRules, found);
       continue;
@@ -46,16 +62,21 @@ function collect(rules, found = /** @type {Declarations} */ ({ display: [], visi
     if (!selectorText || !style) continue;
     for (const property of PROPERTIES) {
       const value = style.getPropertyValue(property);
-      if (value) found[property].unshift({ matches: matcher(selectorText), value: value === 'unset' ? '' : value });
+      if (value)
+        found[property].unshift({
+          matches: matcher(selectorText),
+          value: value === 'unset' ? '' : value,
+        });
     }
   }
   return found;
 }
 
 /**
- * Replaces `getComputedStyle` of a jsdom window. jsdom's function computes all properties at each call, which took 30 % of the
- * processor time of component tests. This one computes display, visibility and pointer-events when they are read, by jsdom's rules (the
- * last matching rule wins). All other properties come from jsdom's function.
+ * Replaces `getComputedStyle` of a jsdom window. jsdom's function computes all properties at each
+ * call, which took 30 % of the processor time of component tests. This one computes display,
+ * visibility and pointer-events when they are read, by jsdom's rules (the last matching rule wins).
+ * All other properties come from jsdom's function.
  * @param {Pick<Window & typeof globalThis, 'document' | 'Element' | 'getComputedStyle'>} window
  */
 exports.computeStylesLazily = (window) => {
@@ -81,7 +102,9 @@ exports.computeStylesLazily = (window) => {
 
   /** @param {Element} element @param {Property} property @returns {string} */
   function computed(element, property) {
-    const inline = element.hasAttribute('style') ? /** @type {HTMLElement} */ (element).style.getPropertyValue(property) : '';
+    const inline = element.hasAttribute('style')
+      ? /** @type {HTMLElement} */ (element).style.getPropertyValue(property)
+      : '';
     const value = inline || cascaded(element, property);
     if (value && value !== 'unset') return value;
     if (property === 'display') return '';
@@ -92,7 +115,10 @@ exports.computeStylesLazily = (window) => {
   function cascaded(element, property) {
     const type = element.localName;
     const classes = element.getAttribute('class') ?? '';
-    for (const found of [...Array.from(element.ownerDocument.styleSheets, declarationsOf).reverse(), defaults]) {
+    for (const found of [
+      ...Array.from(element.ownerDocument.styleSheets, declarationsOf).reverse(),
+      defaults,
+    ]) {
       const declaration = found[property].find(({ matches }) => matches(element, type, classes));
       if (declaration) return declaration.value;
     }
@@ -108,7 +134,8 @@ exports.computeStylesLazily = (window) => {
       const property = PROPERTIES.find((one) => one === name);
       return property && computed(element, property);
     };
-    const getPropertyValue = (/** @type {string} */ name) => value(name) ?? all().getPropertyValue(name);
+    const getPropertyValue = (/** @type {string} */ name) =>
+      value(name) ?? all().getPropertyValue(name);
     return new Proxy(/** @type {CSSStyleDeclaration} */ ({}), {
       get: (_, name) =>
         name === 'getPropertyValue'

@@ -26,24 +26,65 @@ test.each([
   ['an open dialog', '<dialog id="it" open></dialog>', '', 'visible', 'auto'],
   ['a class', '<b id="it" class="hidden"></b>', 'none', 'visible', 'auto'],
   ['a hidden parent', '<p class="a"><b id="it"></b></p>', '', 'hidden', 'auto'],
-  ['a hidden parent and an own rule', '<p class="a"><b id="it" class="shown"></b></p>', '', 'visible', 'auto'],
-  ['a list of selectors, of which one excludes it', '<b id="it" class="b c"></b>', '', 'visible', 'auto'],
-  ['a list of selectors, of which one selects it', '<b id="it" class="b"></b>', '', 'hidden', 'auto'],
-  ['its parent’s class', '<p class="outer"><b id="it" class="inner"></b></p>', 'grid', 'visible', 'none'],
+  [
+    'a hidden parent and an own rule',
+    '<p class="a"><b id="it" class="shown"></b></p>',
+    '',
+    'visible',
+    'auto',
+  ],
+  [
+    'a list of selectors, of which one excludes it',
+    '<b id="it" class="b c"></b>',
+    '',
+    'visible',
+    'auto',
+  ],
+  [
+    'a list of selectors, of which one selects it',
+    '<b id="it" class="b"></b>',
+    '',
+    'hidden',
+    'auto',
+  ],
+  [
+    'its parent’s class',
+    '<p class="outer"><b id="it" class="inner"></b></p>',
+    'grid',
+    'visible',
+    'none',
+  ],
   ['a class that a later rule unsets', '<b id="it" class="inner last"></b>', '', 'visible', 'auto'],
   ['an invalid selector', '<b id="it" class="broken"></b>', '', 'visible', 'auto'],
   ['a rule for print', '<p id="it" class="outer"></p>', 'block', 'visible', 'auto'],
   ['a rule for screens', '<p id="it" class="on-screen"></p>', 'flex', 'visible', 'auto'],
-  ['its style', '<p id="it" class="a" style="display: flex; visibility: visible"></p>', 'flex', 'visible', 'auto'],
-])('computes the properties of an element with %s', (_what, html, display, visibility, pointerEvents) => {
-  const style = getComputedStyle(element(html));
-  expect([style.display, style.visibility, style.pointerEvents]).toEqual([display, visibility, pointerEvents]);
-  expect(style.getPropertyValue('pointer-events')).toBe(pointerEvents);
-});
+  [
+    'its style',
+    '<p id="it" class="a" style="display: flex; visibility: visible"></p>',
+    'flex',
+    'visible',
+    'auto',
+  ],
+])(
+  'computes the properties of an element with %s',
+  (_what, html, display, visibility, pointerEvents) => {
+    const style = getComputedStyle(element(html));
+    expect([style.display, style.visibility, style.pointerEvents]).toEqual([
+      display,
+      visibility,
+      pointerEvents,
+    ]);
+    expect(style.getPropertyValue('pointer-events')).toBe(pointerEvents);
+  },
+);
 
 test('returns the color that jsdom computes', () => {
   const style = getComputedStyle(element('<p class="outer"><b id="it" class="inner"></b></p>'));
-  expect([style.color, style.getPropertyValue('color'), 'color' in style]).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)', true]);
+  expect([style.color, style.getPropertyValue('color'), 'color' in style]).toEqual([
+    'rgb(1, 2, 3)',
+    'rgb(1, 2, 3)',
+    true,
+  ]);
 });
 
 test('computes a property again after a change of the document or of a style sheet', () => {

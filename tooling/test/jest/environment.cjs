@@ -1,7 +1,10 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { computeStylesLazily } = require('./computed-style.cjs');
 
-/** Lets `addEventListener` accept Node's signals. jsdom's function rejects all signals but its own. @param {EventTarget} target */
+/**
+ * Lets `addEventListener` accept Node's signals. jsdom's function rejects all signals but its own.
+ * @param {EventTarget} target
+ */
 function acceptSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function add(type, listener, options) {
@@ -12,7 +15,10 @@ function acceptSignals(target) {
   };
 }
 
-/** jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Adds Node's versions. */
+/**
+ * jsdom lacks `fetch`, `Request` and `Response`, without which every data router fails. Adds Node's
+ * versions.
+ */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

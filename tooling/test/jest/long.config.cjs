@@ -1,8 +1,9 @@
 const { apart, testTimeout } = require('./preset.cjs');
 
 /**
- * Tests of `tooling` that take minutes: programs that are started often, processes that are killed, full disks, broken databases,
- * several processes and hosts. Command: `npx jest --config tooling/test/jest/long.config.cjs`.
+ * Tests of `tooling` that take minutes: programs that are started often, processes that are killed,
+ * full disks, broken databases, several processes and hosts. Command: `npx jest --config
+ * tooling/test/jest/long.config.cjs`.
  */
 module.exports = {
   testTimeout,

@@ -3,7 +3,11 @@ const { join } = require('node:path');
 const swc = [
   '@swc/jest',
   {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
     module: { type: 'commonjs' },
   },
 ];
@@ -36,10 +40,16 @@ exports.browser = (name) => ({
 exports.node = (name) => ({
   ...common(name, ['shared', 'api', 'tooling']),
   globalSetup: `${__dirname}/temporary-folder.cjs`,
-  moduleNameMapper: { ...ASSETS, '^@electric-sql/pglite(/nodefs|/contrib/pg_trgm)?$': `${__dirname}/outside-pglite.cjs` },
+  moduleNameMapper: {
+    ...ASSETS,
+    '^@electric-sql/pglite(/nodefs|/contrib/pg_trgm)?$': `${__dirname}/outside-pglite.cjs`,
+  },
 });
 
-/** ms after which a hanging test ends. Other tests take far less, even on a machine with eight times the load. */
+/**
+ * ms after which a hanging test ends. Other tests take far less, even on a machine with eight times
+ * the load.
+ */
 exports.testTimeout = 300_000;
 
 /**

@@ -55,8 +55,15 @@ test('reports a syntax error with its file', () => {
 
 test('ends a worker at Jest’s message, and reports its open resources', async () => {
   const file = join(folder, 'worker.cjs');
-  writeFileSync(file, `require(${JSON.stringify(require.resolve('./runtime.cjs'))}); setInterval(() => {}, 1000); process.send('ready');`);
-  const worker = fork(file, { env: { ...process.env, JEST_WORKER_ID: '1' }, execArgv: [], silent: true });
+  writeFileSync(
+    file,
+    `require(${JSON.stringify(require.resolve('./runtime.cjs'))}); setInterval(() => {}, 1000); process.send('ready');`,
+  );
+  const worker = fork(file, {
+    env: { ...process.env, JEST_WORKER_ID: '1' },
+    execArgv: [],
+    silent: true,
+  });
   let report = '';
   worker.stderr?.on('data', (text) => {
     report += text;

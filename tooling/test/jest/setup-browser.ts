@@ -4,7 +4,8 @@ import { configure, getConfig } from '@testing-library/react';
 
 // false in tests of prerendering, which have no `window`
 const inBrowser = typeof window !== 'undefined';
-// jsdom has <dialog> without its methods. The methods below set the attribute `open` and send the close event.
+// jsdom has <dialog> without its methods. The methods below set the attribute `open` and send the
+// close event.
 if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;
@@ -23,7 +24,12 @@ if (inBrowser) window.scrollTo = () => {};
 if (inBrowser) afterAll(() => Object.assign(globalThis, { fetch: () => new Promise(() => {}) }));
 if (inBrowser)
   window.matchMedia ??= (media) =>
-    ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+    ({
+      matches: false,
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
 
 const { getElementError } = getConfig();
 configure({
@@ -36,14 +42,23 @@ configure({
   },
 });
 
-/** Returns true inside `waitFor`. The setting that Testing Library has for this is missing in its published types. */
+/**
+ * Returns true inside `waitFor`. The setting that Testing Library has for this is missing in its
+ * published types.
+ */
 function isWaiting(): boolean {
-  return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+  return (
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics === true
+  );
 }
 
-// React records a stack for each of the first 10,000 elements of a second, for its warnings. In tests, this takes an eighth of the
-// processor time. React has no public switch for it
+// React records a stack for each of the first 10,000 elements of a second, for its warnings. In
+// tests, this takes an eighth of the processor time. React has no public switch for it
 const testingLibrary = dirname(require.resolve('@testing-library/react'));
-const react: Record<string, object> = require(require.resolve('react', { paths: [testingLibrary] }));
+const react: Record<string, object> = require(
+  require.resolve('react', { paths: [testingLibrary] }),
+);
 const internals = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });

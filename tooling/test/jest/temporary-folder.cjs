@@ -4,7 +4,10 @@ const { basename, join } = require('node:path');
 
 const PREFIX = 'lagoon-jest-';
 
-/** Returns the folder for temporary files: in memory when more than 2 GB are free there, else the system's folder. */
+/**
+ * Returns the folder for temporary files: in memory when more than 2 GB are free there, else the
+ * system's folder.
+ */
 function place() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -16,8 +19,9 @@ function place() {
 }
 
 /**
- * Before the first test, creates a folder for databases and sites of all workers. Removes it at the exit of the process.
- * Names an address without an API, so that the gate does not ask an API that runs on this machine.
+ * Before the first test, creates a folder for databases and sites of all workers. Removes it at the
+ * exit of the process. Names an address without an API, so that the gate does not ask an API that
+ * runs on this machine.
  */
 module.exports = () => {
   process.env.API_ADDRESS = '127.0.0.2:9';

@@ -2,20 +2,26 @@ import { bookings } from '../../testing/booking-server';
 
 const server = bookings();
 
-test.each(['done', 'missed'])('accepts the status %s from the start of the visit on', async (status) => {
-  const reference = (await server.book()).body.split(' ')[1] ?? '';
-  await server.step(reference, 'confirmed', 1);
-  server.clock.now = new Date('2026-11-23T07:59:59.999Z');
-  const early = await server.step(reference, status, 2);
-  expect([early.statusCode, early.json().error]).toEqual([409, 'early']);
-  server.clock.now = new Date('2026-11-23T08:00:00.000Z');
-  expect((await server.step(reference, status, 2)).json()).toMatchObject({ status, version: 3 });
-});
+test.each(['done', 'missed'])(
+  'accepts the status %s from the start of the visit on',
+  async (status) => {
+    const reference = (await server.book()).body.split(' ')[1] ?? '';
+    await server.step(reference, 'confirmed', 1);
+    server.clock.now = new Date('2026-11-23T07:59:59.999Z');
+    const early = await server.step(reference, status, 2);
+    expect([early.statusCode, early.json().error]).toEqual([409, 'early']);
+    server.clock.now = new Date('2026-11-23T08:00:00.000Z');
+    expect((await server.step(reference, status, 2)).json()).toMatchObject({ status, version: 3 });
+  },
+);
 test('releases the time slot of a cancelled appointment, and rejects a later confirmation', async () => {
   await server.fill();
   const [visit] = (await server.list('/api/appointments', await server.signedIn())).json().items;
   expect((await server.book()).statusCode).toBe(409);
-  expect((await server.step(visit.reference, 'cancelled', 1)).json()).toMatchObject({ status: 'cancelled', version: 2 });
+  expect((await server.step(visit.reference, 'cancelled', 1)).json()).toMatchObject({
+    status: 'cancelled',
+    version: 2,
+  });
   expect(await server.slots()).toEqual({ full: {} });
   expect((await server.book()).statusCode).toBe(200);
   expect((await server.step(visit.reference, 'confirmed', 2)).json().error).toBe('step');

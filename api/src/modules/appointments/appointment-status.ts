@@ -1,4 +1,9 @@
-import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentStatus, hasBegun } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_STEPS,
+  APPOINTMENTS_PER_TIME,
+  type AppointmentStatus,
+  hasBegun,
+} from '@lagoon/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform';
 import { appointments, recordEvents } from '../../platform/db';
@@ -20,15 +25,27 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
     if (before) await lockSlot(tx, before);
     const [row] = await tx
       .update(appointments)
-      .set({ status, version: sql`${appointments.version} + 1`, ...(status === 'confirmed' ? { confirmBy: null } : {}) })
+      .set({
+        status,
+        version: sql`${appointments.version} + 1`,
+        ...(status === 'confirmed' ? { confirmBy: null } : {}),
+      })
       .where(and(isOne, fits(appointments)))
       .returning();
     if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
-      throw new ApiError(409, 'early', 'This visit has not begun: mark it as done or missed once it has.');
+      throw new ApiError(
+        409,
+        'early',
+        'This visit has not begun: mark it as done or missed once it has.',
+      );
     // an unconfirmed request keeps its time slot for an hour only
     const isRequest = before?.status === 'unconfirmed' && status === 'confirmed';
     if (row && isRequest && (await countBookings(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
-      throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
+      throw new ApiError(
+        409,
+        'taken',
+        'Others have this time by now. Agree another one with the customer, and book that.',
+      );
     return row;
   },
   notify: async (tx, visit, change) => {
@@ -36,24 +53,41 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
     // no e-mail when an unconfirmed booking is cancelled
     const notifiesCustomer = visit.email !== '' && visit.confirmBy === null;
-    if (!notifiesCustomer || (visit.status !== 'confirmed' && visit.status !== 'cancelled')) return { eventId, emails: [] };
-    return { eventId, emails: await post(tx, 'appointment', [visitEmail(visit.status, visit, { token })], {}, HELD_SECONDS) };
+    if (!notifiesCustomer || (visit.status !== 'confirmed' && visit.status !== 'cancelled'))
+      return { eventId, emails: [] };
+    return {
+      eventId,
+      emails: await post(
+        tx,
+        'appointment',
+        [visitEmail(visit.status, visit, { token })],
+        {},
+        HELD_SECONDS,
+      ),
+    };
   },
   read: readAppointment,
-  rows: async (tx, references) => tx.select().from(appointments).where(inArray(appointments.reference, references)),
+  rows: async (tx, references) =>
+    tx.select().from(appointments).where(inArray(appointments.reference, references)),
   keyOf: ({ reference }) => reference,
   kept: keptVisit,
   restore: async (tx, visit, { status, confirmBy }, eventId) => {
     const { id, version } = visit;
     await lockSlot(tx, visit);
-    const before = { status: status as AppointmentStatus, confirmBy: confirmBy ? new Date(String(confirmBy)) : null };
+    const before = {
+      status: status as AppointmentStatus,
+      confirmBy: confirmBy ? new Date(String(confirmBy)) : null,
+    };
     const restored = await tx
       .update(appointments)
       .set({ ...before, version: version + 1 })
       .where(and(eq(appointments.id, id), eq(appointments.version, version)))
       .returning({ id: appointments.id });
     await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
-    if (visit.status === 'cancelled' && (await countBookings(tx, visit, terms.now)) > APPOINTMENTS_PER_TIME)
+    if (
+      visit.status === 'cancelled' &&
+      (await countBookings(tx, visit, terms.now)) > APPOINTMENTS_PER_TIME
+    )
       throw new ApiError(409, 'taken', 'Others have this time by now.');
     return restored.length > 0;
   },

@@ -27,7 +27,10 @@ export const filterQuery = v.object({
   day,
 });
 
-export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQuery>, now: Date): SQL | undefined {
+export function fitting(
+  { booked, status, q, day }: v.InferOutput<typeof filterQuery>,
+  now: Date,
+): SQL | undefined {
   return and(
     status && eq(appointments.status, status),
     day ? eq(appointments.date, day) : undefined,
@@ -36,13 +39,21 @@ export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQ
   );
 }
 
-/** Adds the confirmation by link, which has no stored entry, unless staff changed the status before. */
-const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null): StatusEvent<AppointmentStatus>[] =>
+/**
+ * Adds the confirmation by link, which has no stored entry, unless staff changed the status before.
+ */
+const withLink = (
+  changes: StatusEvent<AppointmentStatus>[],
+  emailVerifiedAt: Date | null,
+): StatusEvent<AppointmentStatus>[] =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes
     : [createdEvent('new', emailVerifiedAt), ...changes];
 
-function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[]): AppointmentRecord {
+function toAppointment(
+  row: VisitRow,
+  changes: StatusEvent<AppointmentStatus>[],
+): AppointmentRecord {
   const {
     id: _id,
     idempotencyKey: _key,
@@ -59,28 +70,48 @@ function toAppointment(row: VisitRow, changes: StatusEvent<AppointmentStatus>[])
     confirmBy: (row.status === 'unconfirmed' && confirmBy?.toISOString()) || null,
     emailProven: emailVerifiedAt !== null,
     createdAt: createdAt.toISOString(),
-    events: [createdEvent(confirmHash ? 'unconfirmed' : 'new', createdAt), ...withLink(changes, emailVerifiedAt)],
+    events: [
+      createdEvent(confirmHash ? 'unconfirmed' : 'new', createdAt),
+      ...withLink(changes, emailVerifiedAt),
+    ],
   };
 }
 
 /** Coming visits first, then past ones, the latest first. @param today in Lagos, 'YYYY-MM-DD' */
-export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string): Promise<RecordPage<AppointmentRecord>> =>
+export const listAppointments = (
+  db: Db,
+  filter: SQL | undefined,
+  page: number,
+  today: string,
+): Promise<RecordPage<AppointmentRecord>> =>
   listPage(db, appointments, filter, page, (rows) => withChanges(db, rows, toAppointment), {
     columns: sql`date, "time", created_at`,
-    by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at desc, id desc`,
+    by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at
+      desc, id desc`,
   });
 
-export async function selectCancellable(db: Db, filter: SQL | undefined): Promise<SelectedAppointment[]> {
+export async function selectCancellable(
+  db: Db,
+  filter: SQL | undefined,
+): Promise<SelectedAppointment[]> {
   const rows = await db
     .select()
     .from(appointments)
     .where(and(filter, inArray(appointments.status, CANCELLABLE)))
     .orderBy(desc(appointments.createdAt), desc(appointments.id))
     .limit(MOST_CANCELLED);
-  return rows.map((row) => ({ reference: row.reference, version: row.version, status: row.status, told: hasConfirmed(row) }));
+  return rows.map((row) => ({
+    reference: row.reference,
+    version: row.version,
+    status: row.status,
+    told: hasConfirmed(row),
+  }));
 }
 
-export async function readAppointment(db: Db, reference: string): Promise<AppointmentRecord | undefined> {
+export async function readAppointment(
+  db: Db,
+  reference: string,
+): Promise<AppointmentRecord | undefined> {
   const rows = await db.select().from(appointments).where(eq(appointments.reference, reference));
   return (await withChanges(db, rows, toAppointment))[0];
 }

@@ -16,8 +16,11 @@ test.each([
   ['12 Yaba Street, Surulere', 'Surulere'],
   ['km 30 Lekki-Epe Expressway, Ajah', 'Ajah'],
   ['8 Ojo Close', ''],
-])('ignores an area in the name of a street: %j', (address, area) => expect(areaOf(address)).toBe(area));
+])('ignores an area in the name of a street: %j', (address, area) =>
+  expect(areaOf(address)).toBe(area),
+);
 
-test.each([[''], ['12 Unity Close, Abeokuta'], ['Yabatech annex'], ['Viking House']])('finds no area in the address %j', (address) =>
-  expect(areaOf(address)).toBe(''),
+test.each([[''], ['12 Unity Close, Abeokuta'], ['Yabatech annex'], ['Viking House']])(
+  'finds no area in the address %j',
+  (address) => expect(areaOf(address)).toBe(''),
 );

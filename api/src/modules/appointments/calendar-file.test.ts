@@ -34,7 +34,8 @@ test('contains the time of the visit in UTC, the office and the lab’s phone nu
     STATUS: 'CONFIRMED',
     SUMMARY: 'Your visit\\, Lagoon Diagnostics',
     LOCATION: '14 Admiralty Way\\, Lekki Phase 1\\, Lagos',
-    DESCRIPTION: 'Reference APT-7F3K-92QD. Questions? Call 0801 234 5678 (Monday to Saturday\\, 7 am to 6 pm).',
+    DESCRIPTION:
+      'Reference APT-7F3K-92QD. Questions? Call 0801 234 5678 (Monday to Saturday\\, 7 am to 6 pm).',
   });
 });
 test('omits the address of a home visit', () =>
@@ -42,7 +43,9 @@ test('omits the address of a home visit', () =>
 test('replaces the calendar entry after a change and removes it after a cancellation', () => {
   const booked = propertiesOf(calendarFile(visit));
   const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3, status: 'new' }));
-  const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4, status: 'cancelled' }));
+  const cancelled = propertiesOf(
+    calendarFile({ ...visit, time: '10:00', version: 4, status: 'cancelled' }),
+  );
   expect(new Set([booked, moved, cancelled].map((file) => file.get('UID'))).size).toBe(1);
   expect([booked, moved, cancelled].map((file) => file.get('SEQUENCE'))).toEqual(['2', '3', '4']);
   expect(moved.get('STATUS')).toBe('TENTATIVE');

@@ -13,8 +13,13 @@ beforeEach(async () => {
 const select = async (query = ''): Promise<SelectedAppointment[]> =>
   (await server.list(`/api/appointments/selection${query}`, signedIn)).json().items;
 const cancel = (items: object[], more: object = {}) =>
-  server.post('/api/appointments/status', { status: 'cancelled', appointments: items, ...more }, signedIn);
-const statuses = async () => (await server.database.db.select().from(appointments)).map(({ status }) => status).sort();
+  server.post(
+    '/api/appointments/status',
+    { status: 'cancelled', appointments: items, ...more },
+    signedIn,
+  );
+const statuses = async () =>
+  (await server.database.db.select().from(appointments)).map(({ status }) => status).sort();
 /** Confirms the booking of an e-mail address. */
 const verified = (email: string) =>
   server.database.db
@@ -24,7 +29,10 @@ const verified = (email: string) =>
 
 test('cancels several appointments, each with a history entry, and releases their time slots', async () => {
   for (let at = 0; at < 9; at += 1)
-    await server.book({ email: `robot${at}@mail.example`, time: `${String(7 + Math.floor(at / 3)).padStart(2, '0')}:00` });
+    await server.book({
+      email: `robot${at}@mail.example`,
+      time: `${String(7 + Math.floor(at / 3)).padStart(2, '0')}:00`,
+    });
   expect((await server.slots()).full['2026-11-23']).toEqual(['07:00', '08:00', '09:00']);
   const items = await select('?status=unconfirmed');
   expect((await cancel(items)).json()).toEqual({ cancelled: 9, letters: 0, left: [] });
@@ -32,10 +40,15 @@ test('cancels several appointments, each with a history entry, and releases thei
   expect(await server.slots()).toEqual({ full: {} });
   const events = await server.database.db.select().from(recordEvents);
   expect(events).toHaveLength(9);
-  expect(events.every(({ status, by, adminId }) => status === 'cancelled' && by !== '' && adminId !== null)).toBe(true);
+  expect(
+    events.every(
+      ({ status, by, adminId }) => status === 'cancelled' && by !== '' && adminId !== null,
+    ),
+  ).toBe(true);
 });
 test('skips changed, finished and unknown appointments and returns their references', async () => {
-  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await server.book({ email });
+  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example'])
+    await server.book({ email });
   const [changed, over, fine] = await select();
   await server.database.db
     .update(appointments)
@@ -45,12 +58,22 @@ test('skips changed, finished and unknown appointments and returns their referen
     .update(appointments)
     .set({ status: 'done' })
     .where(eq(appointments.reference, over?.reference ?? ''));
-  const answer = await cancel([changed, over, fine, { reference: 'APT-0000-0000', version: 1 }] as object[]);
-  expect(answer.json()).toEqual({ cancelled: 1, letters: 0, left: [changed?.reference, over?.reference, 'APT-0000-0000'] });
+  const answer = await cancel([
+    changed,
+    over,
+    fine,
+    { reference: 'APT-0000-0000', version: 1 },
+  ] as object[]);
+  expect(answer.json()).toEqual({
+    cancelled: 1,
+    letters: 0,
+    left: [changed?.reference, over?.reference, 'APT-0000-0000'],
+  });
   expect(await statuses()).toEqual(['cancelled', 'done', 'unconfirmed']);
 });
 test('cancels each appointment once when two calls run at the same time', async () => {
-  for (let at = 0; at < 6; at += 1) await server.book({ email: `a${at}@mail.example`, time: `${11 + (at % 4)}:00` });
+  for (let at = 0; at < 6; at += 1)
+    await server.book({ email: `a${at}@mail.example`, time: `${11 + (at % 4)}:00` });
   const items = await select();
   await server.allConnections();
   const answers = await Promise.all([cancel(items), cancel([...items].reverse())]);
@@ -60,23 +83,33 @@ test('cancels each appointment once when two calls run at the same time', async 
 test.each([
   [true, 1],
   [false, 0],
-])('e-mails customers with a verified address only when the administrator requests e-mails (requested: %s)', async (tell, count) => {
-  await server.book({ email: 'kept@mail.example' });
-  await server.book({ email: 'never@mail.example' });
-  await verified('kept@mail.example');
-  const before = (await server.emails()).length;
-  const items = await select();
-  expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
-  expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
-  expect((await server.emails()).slice(before)).toHaveLength(count);
-});
+])(
+  'e-mails customers with a verified address only when the administrator requests e-mails (requested: %s)',
+  async (tell, count) => {
+    await server.book({ email: 'kept@mail.example' });
+    await server.book({ email: 'never@mail.example' });
+    await verified('kept@mail.example');
+    const before = (await server.emails()).length;
+    const items = await select();
+    expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
+    expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
+    expect((await server.emails()).slice(before)).toHaveLength(count);
+  },
+);
 test('lists and selects appointments by status, day, booking time and contact', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });
-  await server.database.db.update(appointments).set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
+  await server.database.db
+    .update(appointments)
+    .set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
   await server.book({ email: 'young@mail.example' });
-  await server.database.db.update(appointments).set({ createdAt: server.clock.now }).where(eq(appointments.email, 'young@mail.example'));
+  await server.database.db
+    .update(appointments)
+    .set({ createdAt: server.clock.now })
+    .where(eq(appointments.email, 'young@mail.example'));
   const emails = async (query: string) =>
-    (await server.list(`/api/appointments?${query}`, signedIn)).json().items.map(({ email }: { email: string }) => email.split('@')[0]);
+    (await server.list(`/api/appointments?${query}`, signedIn))
+      .json()
+      .items.map(({ email }: { email: string }) => email.split('@')[0]);
   expect(await emails('day=2026-11-24')).toEqual(['old']);
   expect(await emails('booked=hour')).toEqual(['young']);
   expect(await emails('booked=day')).toEqual(['young', 'old']);
@@ -85,12 +118,16 @@ test('lists and selects appointments by status, day, booking time and contact', 
   expect(await emails('status=new')).toEqual([]);
   expect(await select('?day=2026-11-24&status=unconfirmed')).toHaveLength(1);
   for (const query of ['day=yesterday', 'booked=year', 'status=x'])
-    for (const path of ['', '/selection']) expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(400);
+    for (const path of ['', '/selection'])
+      expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(
+        400,
+      );
 });
 test('rejects anonymous calls, other statuses than cancelled, and more than 1500 appointments', async () => {
   await server.book();
   const items = await select();
-  const call = (payload: object, headers = {}) => server.post('/api/appointments/status', payload, headers);
+  const call = (payload: object, headers = {}) =>
+    server.post('/api/appointments/status', payload, headers);
   expect((await call({ status: 'cancelled', appointments: items })).statusCode).toBe(401);
   expect((await server.list('/api/appointments/selection', {})).statusCode).toBe(401);
   for (const payload of [
@@ -101,7 +138,10 @@ test('rejects anonymous calls, other statuses than cancelled, and more than 1500
     { status: 'cancelled', appointments: [null] },
     { status: 'cancelled', appointments: [{ reference: 'APT-0000-0000' }] },
     { status: 'cancelled', appointments: [{ reference: 'APT-0000-0000', version: 1e12 }] },
-    { status: 'cancelled', appointments: Array(1501).fill({ reference: 'APT-0000-0000', version: 1 }) },
+    {
+      status: 'cancelled',
+      appointments: Array(1501).fill({ reference: 'APT-0000-0000', version: 1 }),
+    },
   ])
     expect([payload, (await call(payload, signedIn)).statusCode]).toEqual([payload, 422]);
   expect(await statuses()).toEqual(['unconfirmed']);

@@ -1,4 +1,8 @@
-import { APPOINTMENT_STEPS, type AppointmentStatus, type ManyCancelled } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_STEPS,
+  type AppointmentStatus,
+  type ManyCancelled,
+} from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
 import { and, inArray, sql } from 'drizzle-orm';
 import { boolean, number, object } from 'yup';
@@ -14,26 +18,36 @@ import { keptVisit, type VisitRow } from './visit-link';
 /** All bookable days together hold fewer visits. */
 export const MOST_CANCELLED = 1500;
 
-export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter((status) =>
-  APPOINTMENT_STEPS[status].includes('cancelled'),
+export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter(
+  (status) => APPOINTMENT_STEPS[status].includes('cancelled'),
 );
 
-export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow) => status === 'confirmed' || emailVerifiedAt !== null;
+export const hasConfirmed = ({ status, emailVerifiedAt }: VisitRow) =>
+  status === 'confirmed' || emailVerifiedAt !== null;
 
 export const cancelManySchema = object({
-  status: text().required('Choose a status').oneOf(['cancelled'], 'Many appointments can only be cancelled'),
+  status: text()
+    .required('Choose a status')
+    .oneOf(['cancelled'], 'Many appointments can only be cancelled'),
   tell: boolean().strict().default(false),
   appointments: chosen(
-    object({ reference: text().required().max(50), version: number().strict().integer().min(1).max(999_999_999).required() }),
+    object({
+      reference: text().required().max(50),
+      version: number().strict().integer().min(1).max(999_999_999).required(),
+    }),
     'appointments',
     MOST_CANCELLED,
   ),
 });
 
-/** Cancels appointments in one transaction, except finished ones and those changed since they were shown. @throws ApiError 422 */
+/**
+ * Cancels appointments in one transaction, except finished ones and those changed since they were
+ * shown. @throws ApiError 422
+ */
 export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {
   const { tell, appointments: shown } = validated(cancelManySchema, body);
-  const asShown = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as seen(reference text, version int)
+  const asShown = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as
+    seen(reference text, version int)
     where seen.reference = ${appointments.reference} and seen.version = ${appointments.version})`;
   return inTransaction(db, async (tx) => {
     const found = tx
@@ -48,7 +62,9 @@ export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<Many
       .where(inArray(appointments.id, ids));
     const events = await recordChanges(tx, ids, { status: 'cancelled', note: '', by });
     const notified = rows.filter((row) => tell && row.email && hasConfirmed(row));
-    const emails = notified.map((row) => visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }));
+    const emails = notified.map((row) =>
+      visitEmail('cancelled', { ...row, status: 'cancelled', version: row.version + 1 }),
+    );
     const posted = emails.length > 0 ? await post(tx, 'appointment', emails, {}, HELD_SECONDS) : [];
     const emailOf = new Map(notified.map(({ id }, at) => [id, posted.slice(at, at + 1)]));
     await rememberSteps(
@@ -59,7 +75,9 @@ export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<Many
       })),
     );
     const done = new Set(rows.map(({ reference }) => reference));
-    const left = [...new Set(shown.map(({ reference }) => reference))].filter((reference) => !done.has(reference));
+    const left = [...new Set(shown.map(({ reference }) => reference))].filter(
+      (reference) => !done.has(reference),
+    );
     return { cancelled: rows.length, letters: emails.length, left };
   });
 }

@@ -11,9 +11,12 @@ async function booked(change?: Record<string, string>) {
   const email = (await server.emails()).find(({ subject }) => String(subject).includes(reference));
   return { reference, token: String(email?.secret) };
 }
-const look = async (token: string) => (await server.post('/api/appointments/visit', { token })).json();
-const confirm = async (token: string) => (await server.post('/api/appointments/visit/confirm', { token })).json();
-const listed = async () => (await server.list('/api/appointments', await server.signedIn())).json().items;
+const look = async (token: string) =>
+  (await server.post('/api/appointments/visit', { token })).json();
+const confirm = async (token: string) =>
+  (await server.post('/api/appointments/visit/confirm', { token })).json();
+const listed = async () =>
+  (await server.list('/api/appointments', await server.signedIn())).json().items;
 
 test('e-mails only the customer until the request is confirmed', async () => {
   const { reference, token } = await booked();
@@ -23,13 +26,24 @@ test('e-mails only the customer until the request is confirmed', async () => {
   expect(row).toMatchObject({ status: 'unconfirmed', emailVerifiedAt: null });
   expect(JSON.stringify(row)).not.toContain(token);
   const [shown] = await listed();
-  expect(shown).toMatchObject({ status: 'unconfirmed', confirmBy: '2026-11-21T12:30:00.000Z', emailProven: false });
+  expect(shown).toMatchObject({
+    status: 'unconfirmed',
+    confirmBy: '2026-11-21T12:30:00.000Z',
+    emailProven: false,
+  });
   expect(shown.events).toEqual([expect.objectContaining({ status: 'unconfirmed', by: null })]);
   expect(JSON.stringify(shown)).not.toMatch(/onfirmHash/);
 });
 test('changes nothing when the link is only opened', async () => {
   const { reference, token } = await booked();
-  const visit = { reference, place: 'home', date: '2026-11-23', time: '09:00', confirmed: false, version: 1 };
+  const visit = {
+    reference,
+    place: 'home',
+    date: '2026-11-23',
+    time: '09:00',
+    confirmed: false,
+    version: 1,
+  };
   expect(await look(token)).toEqual({ state: 'unconfirmed', ...visit });
   expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
@@ -44,19 +58,35 @@ test('e-mails lab and customer when the customer confirms', async () => {
   const { reference, token } = await booked();
   server.after(10);
   woken.length = 0;
-  expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: false, reference, version: 2 });
+  expect(await confirm(token)).toMatchObject({
+    state: 'open',
+    confirmed: false,
+    reference,
+    version: 2,
+  });
   expect(woken).toEqual(['woken']);
-  expect((await server.subjects()).slice(1).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
-  const own = (await server.emails()).find(({ subject }) => String(subject).startsWith('Visit requested'));
+  expect((await server.subjects()).slice(1).sort()).toEqual([
+    `New appointment ${reference}`,
+    `Visit requested: ${reference}`,
+  ]);
+  const own = (await server.emails()).find(({ subject }) =>
+    String(subject).startsWith('Visit requested'),
+  );
   expect(own?.text).toContain('3 Palm Avenue, Yaba');
   const [shown] = await listed();
   expect(shown).toMatchObject({ status: 'new', confirmBy: null, emailProven: true, version: 2 });
-  expect(shown.events.map(({ status, by, createdAt }: { status: string; by: null; createdAt: string }) => [status, by, createdAt])).toEqual(
-    [
-      ['unconfirmed', null, expect.any(String)],
-      ['new', null, '2026-11-21T11:40:00.000Z'],
-    ],
-  );
+  expect(
+    shown.events.map(
+      ({ status, by, createdAt }: { status: string; by: null; createdAt: string }) => [
+        status,
+        by,
+        createdAt,
+      ],
+    ),
+  ).toEqual([
+    ['unconfirmed', null, expect.any(String)],
+    ['new', null, '2026-11-21T11:40:00.000Z'],
+  ]);
   expect(await look(token)).toMatchObject({ state: 'open', confirmed: false });
 });
 test('confirms a request once when ten calls confirm simultaneously', async () => {
@@ -77,7 +107,8 @@ test('confirms three of five expired requests when their time slot has three pla
   expect(states.sort()).toEqual(['gone', 'gone', 'open', 'open', 'open']);
 });
 test('holds the time slot of an unconfirmed booking for an hour', async () => {
-  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
+  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example'])
+    await booked({ email });
   server.after(59);
   expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
   expect((await server.book()).statusCode).toBe(409);
@@ -94,7 +125,8 @@ test('confirms a booking more than an hour old when its time slot is still avail
 test('rejects the confirmation of a booking more than an hour old when its time slot is full', async () => {
   const { reference, token } = await booked();
   server.after(61);
-  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await confirm((await booked({ email })).token);
+  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example'])
+    await confirm((await booked({ email })).token);
   expect(await look(token)).toMatchObject({ state: 'gone' });
   expect(await confirm(token)).toMatchObject({ state: 'gone' });
   expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
@@ -107,16 +139,26 @@ test('for a visit within 24 hours, accepts a confirmation only in the hour after
   server.after(31);
   expect(await confirm(late.token)).toMatchObject({ state: 'gone' });
 });
-test.each(['visit', 'visit/confirm'])('rejects unknown and malformed tokens at /api/appointments/%s', async (path) => {
-  await booked();
-  expect((await server.post(`/api/appointments/${path}`, { token: 'x'.repeat(43) })).statusCode).toBe(404);
-  for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
-    expect((await server.post(`/api/appointments/${path}`, { token })).statusCode).toBe(422);
-});
+test.each(['visit', 'visit/confirm'])(
+  'rejects unknown and malformed tokens at /api/appointments/%s',
+  async (path) => {
+    await booked();
+    expect(
+      (await server.post(`/api/appointments/${path}`, { token: 'x'.repeat(43) })).statusCode,
+    ).toBe(404);
+    for (const token of ['', 7, null, ['x'], 'x'.repeat(200)])
+      expect((await server.post(`/api/appointments/${path}`, { token })).statusCode).toBe(422);
+  },
+);
 test('rejects a move and a cancellation by the link of a requested visit until the customer has confirmed the visit', async () => {
   const { token } = await booked();
   const change = (verb: string, version: number) =>
-    server.post(`/api/appointments/visit/${verb}`, { token, version, date: '2026-11-24', time: '10:00' });
+    server.post(`/api/appointments/visit/${verb}`, {
+      token,
+      version,
+      date: '2026-11-24',
+      time: '10:00',
+    });
   for (const verb of ['move', 'cancel']) {
     const answer = await change(verb, 1);
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
@@ -128,32 +170,46 @@ test('rejects a move and a cancellation by the link of a requested visit until t
 test('does not verify the e-mail address when the visitor got the link by entering the phone number', async () => {
   const { reference } = await booked();
   await server.step(reference, 'confirmed');
-  const { token } = (await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })).json();
+  const { token } = (
+    await server.post('/api/appointments/visit/find', { reference, phoneNumber: '08012345678' })
+  ).json();
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
   expect(await server.rowOf(reference)).toMatchObject({ emailVerifiedAt: null });
 });
 test('verifies the e-mail address by the link when staff have already confirmed the visit', async () => {
   const { reference, token } = await booked();
   server.after(61);
-  expect((await server.step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
+  expect((await server.step(reference, 'confirmed')).json()).toMatchObject({
+    status: 'confirmed',
+    confirmBy: null,
+    version: 2,
+  });
   const email = (await server.emails()).at(-1);
   expect(email?.subject).toBe(`Your visit ${reference} is confirmed`);
   expect(JSON.stringify(email)).not.toMatch(/Palm|Obi/);
   expect(await confirm(token)).toMatchObject({ state: 'open', confirmed: true });
-  expect(await server.rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailVerifiedAt: server.clock.now });
+  expect(await server.rowOf(reference)).toMatchObject({
+    status: 'confirmed',
+    version: 2,
+    emailVerifiedAt: server.clock.now,
+  });
   expect(await server.subjects()).toHaveLength(2);
 });
 test('rejects a confirmation by staff when other customers have booked the time slot', async () => {
   const { reference } = await booked();
   server.after(61);
-  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await booked({ email });
+  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example'])
+    await booked({ email });
   const answer = await server.step(reference, 'confirmed');
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'taken']);
   expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
 test('sends no e-mail when an unconfirmed booking is cancelled', async () => {
   const { reference, token } = await booked();
-  expect((await server.step(reference, 'cancelled')).json()).toMatchObject({ status: 'cancelled', confirmBy: null });
+  expect((await server.step(reference, 'cancelled')).json()).toMatchObject({
+    status: 'cancelled',
+    confirmBy: null,
+  });
   expect(await server.subjects()).toHaveLength(1);
   expect(await confirm(token)).toMatchObject({ state: 'cancelled' });
 });
@@ -165,7 +221,8 @@ test('e-mails the customer when a confirmed request is cancelled', async () => {
 });
 test('counts a request as open work only after the customer has confirmed', async () => {
   const { token } = await booked();
-  const waiting = async () => (await server.list('/api/waiting', await server.signedIn())).json().appointments;
+  const waiting = async () =>
+    (await server.list('/api/waiting', await server.signedIn())).json().appointments;
   expect(await waiting()).toBe(0);
   await confirm(token);
   expect(await waiting()).toBe(1);

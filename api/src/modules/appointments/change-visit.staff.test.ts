@@ -7,9 +7,13 @@ beforeEach(async () => {
 });
 
 const TUESDAY = { date: '2026-11-24', time: '10:00' };
-const movedEmails = async () => (await server.emails()).filter(({ subject }) => String(subject).includes('has been moved'));
+const movedEmails = async () =>
+  (await server.emails()).filter(({ subject }) => String(subject).includes('has been moved'));
 const move = (reference: string, version = 1, to: object = TUESDAY) =>
-  server.post(`/api/appointments/${reference}/move`, to, { ...headers, 'if-match': `"${version}"` });
+  server.post(`/api/appointments/${reference}/move`, to, {
+    ...headers,
+    'if-match': `"${version}"`,
+  });
 
 test('moves a visit to the new time slot, confirms the visit and records the administrator', async () => {
   const reference = await server.booked();
@@ -32,8 +36,15 @@ test('e-mails the old time, the new time, a link and a calendar entry to the cus
   await move(reference, 2);
   const [email, ...more] = await movedEmails();
   expect(more).toEqual([]);
-  expect(email).toMatchObject({ subject: `Your visit ${reference} has been moved`, to: { address: 'ada@mail.example' } });
-  for (const text of ['Tuesday 24 November 2026, 10 am', 'It was: Monday 23 November 2026, 9 am', 'The new time is confirmed'])
+  expect(email).toMatchObject({
+    subject: `Your visit ${reference} has been moved`,
+    to: { address: 'ada@mail.example' },
+  });
+  for (const text of [
+    'Tuesday 24 November 2026, 10 am',
+    'It was: Monday 23 November 2026, 9 am',
+    'The new time is confirmed',
+  ])
     expect(email?.text).toContain(text);
   expect(email?.text).toContain(`/your-visit#${email?.secret}`);
   expect(email?.calendar).toContain('SEQUENCE:3');
@@ -57,30 +68,56 @@ test.each([
   ['a missing time', {}, 422, 'invalid'],
 ])('rejects the move of a visit to %s', async (_, to, status, error) => {
   const reference = await server.booked();
-  await server.post('/api/closures', { days: [{ date: '2026-11-25', times: [], reason: '' }] }, headers);
+  await server.post(
+    '/api/closures',
+    { days: [{ date: '2026-11-25', times: [], reason: '' }] },
+    headers,
+  );
   const answer = await move(reference, 1, to);
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
-  expect(await server.rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 1 });
+  expect(await server.rowOf(reference)).toMatchObject({
+    date: '2026-11-23',
+    time: '09:00',
+    version: 1,
+  });
 });
-test.each(['cancelled', 'done', 'missed'] as const)('rejects the move of a visit that is %s', async (status) => {
-  const reference = await server.booked();
-  await server.set(reference, { status });
-  expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
-  expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
-});
+test.each(['cancelled', 'done', 'missed'] as const)(
+  'rejects the move of a visit that is %s',
+  async (status) => {
+    const reference = await server.booked();
+    await server.set(reference, { status });
+    expect((await move(reference)).json()).toMatchObject({
+      error: 'step',
+      message: `This appointment is "${status}" and cannot be moved.`,
+    });
+    expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
+  },
+);
 test('rejects the second of two simultaneous moves, and names the first administrator', async () => {
   const reference = await server.booked();
   await server.allConnections();
-  const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
+  const answers = await Promise.all([
+    move(reference),
+    move(reference, 1, { ...TUESDAY, time: '11:00' }),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-  const [won, lost] = [200, 412].map((status) => answers.find(({ statusCode }) => statusCode === status)?.json());
-  expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
+  const [won, lost] = [200, 412].map((status) =>
+    answers.find(({ statusCode }) => statusCode === status)?.json(),
+  );
+  expect(lost).toMatchObject({
+    error: 'changed',
+    version: 2,
+    changedBy: expect.any(String),
+    current: { time: won.time },
+  });
   expect(await movedEmails()).toHaveLength(1);
 });
 test('accepts either the move by staff or a simultaneous move by the customer', async () => {
   const reference = await server.booked();
   await server.step(reference, 'confirmed', 1);
-  const token = (await server.emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;
+  const token = (await server.emails()).find(
+    ({ subject }) => subject === `Your visit ${reference} is confirmed`,
+  )?.secret;
   await server.allConnections();
   const [customer, staff] = await Promise.all([
     server.post('/api/appointments/visit/move', { token, version: 2, ...TUESDAY }),
@@ -88,7 +125,11 @@ test('accepts either the move by staff or a simultaneous move by the customer', 
   ]);
   const won = customer.statusCode === 200;
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
-  expect(await server.rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
+  expect(await server.rowOf(reference)).toMatchObject({
+    time: won ? '10:00' : '11:00',
+    status: won ? 'new' : 'confirmed',
+    version: 3,
+  });
 });
 test('sends no reminder of a visit that staff move to tomorrow', async () => {
   const reference = await server.booked();
@@ -101,8 +142,13 @@ test('sends no reminder of a visit that staff move to tomorrow', async () => {
 });
 test('rejects a move without a session or a version, and a move of an unknown visit', async () => {
   const reference = await server.booked();
-  expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' })).statusCode).toBe(401);
-  expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode).toBe(428);
+  expect(
+    (await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' }))
+      .statusCode,
+  ).toBe(401);
+  expect(
+    (await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode,
+  ).toBe(428);
   expect((await move('APT-0000-0000')).statusCode).toBe(404);
   expect(await server.rowOf(reference)).toMatchObject({ version: 1 });
 });

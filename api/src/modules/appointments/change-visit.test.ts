@@ -11,15 +11,21 @@ const secretOf = async (subject: string) =>
 /** Books Monday at 9 and confirms it; returns the token of the next e-mail. */
 async function booked(change?: Record<string, string>) {
   const reference = await server.booked(change);
-  await server.post('/api/appointments/visit/confirm', { token: await secretOf(`Please confirm your request ${reference}`) });
+  await server.post('/api/appointments/visit/confirm', {
+    token: await secretOf(`Please confirm your request ${reference}`),
+  });
   return { reference, token: await secretOf(`Visit requested: ${reference}`) };
 }
 const ask = (verb: string, body: object) => server.post(`/api/appointments/visit${verb}`, body);
 const look = async (token: string) => (await ask('', { token })).json();
 const TUESDAY = { date: '2026-11-24', time: '10:00' };
-const move = (token: string, version = 2, to: object = TUESDAY) => ask('/move', { token, version, ...to });
+const move = (token: string, version = 2, to: object = TUESDAY) =>
+  ask('/move', { token, version, ...to });
 const cancel = (token: string, version = 2) => ask('/cancel', { token, version });
-const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
+const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [
+  answer.statusCode,
+  answer.json().error,
+];
 
 test('returns time and place of a visit by its link, and no personal data', async () => {
   const { reference, token } = await booked();
@@ -42,11 +48,21 @@ test('moves a visit to the new time slot, sets it to requested and e-mails custo
   const answer = await move(token, 3);
   expect(answer.json()).toMatchObject({ state: 'open', ...TUESDAY, version: 4 });
   expect(await server.slots()).toEqual({ full: {} });
-  expect(await server.rowOf(reference)).toMatchObject({ ...TUESDAY, status: 'new', version: 4, remindedAt: null });
+  expect(await server.rowOf(reference)).toMatchObject({
+    ...TUESDAY,
+    status: 'new',
+    version: 4,
+    remindedAt: null,
+  });
   expect(await server.subjects()).toEqual(
-    expect.arrayContaining([`Appointment ${reference} has been moved`, `Your visit ${reference} has been moved`]),
+    expect.arrayContaining([
+      `Appointment ${reference} has been moved`,
+      `Your visit ${reference} has been moved`,
+    ]),
   );
-  const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
+  const [shown] = (
+    await server.list(`/api/appointments?q=${reference}`, await server.signedIn())
+  ).json().items;
   expect(shown.events.at(-1)).toMatchObject({
     status: 'new',
     by: null,
@@ -67,11 +83,18 @@ test('releases the time slot of a cancelled visit and e-mails customer and lab',
   expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', version: 3 });
   expect(await server.slots()).toEqual({ full: {} });
   expect(await server.subjects()).toEqual(
-    expect.arrayContaining([`Appointment ${reference} has been cancelled`, `Your visit ${reference} has been cancelled`]),
+    expect.arrayContaining([
+      `Appointment ${reference} has been cancelled`,
+      `Your visit ${reference} has been cancelled`,
+    ]),
   );
-  const calendar = (await server.emails()).find(({ subject }) => subject === `Your visit ${reference} has been cancelled`)?.calendar;
+  const calendar = (await server.emails()).find(
+    ({ subject }) => subject === `Your visit ${reference} has been cancelled`,
+  )?.calendar;
   expect(calendar).toContain('SEQUENCE:3');
-  const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
+  const [shown] = (
+    await server.list(`/api/appointments?q=${reference}`, await server.signedIn())
+  ).json().items;
   expect(shown.events.at(-1)).toMatchObject({ status: 'cancelled', by: null });
   expect(errorOf(await move(token, 3))).toEqual([409, 'changed']);
 });
@@ -96,25 +119,34 @@ test.each([
   const { reference, token } = await booked();
   await server.fill({ time: '10:00' });
   expect(errorOf(await move(token, 2, to))).toEqual([status, code]);
-  expect(await server.rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 2 });
+  expect(await server.rowOf(reference)).toMatchObject({
+    date: '2026-11-23',
+    time: '09:00',
+    version: 2,
+  });
 });
 test('moves a visit once and sends one e-mail when ten calls move it simultaneously', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(token)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(3));
-  expect((await server.subjects()).filter((each) => each === `Your visit ${reference} has been moved`)).toHaveLength(1);
+  expect(
+    (await server.subjects()).filter((each) => each === `Your visit ${reference} has been moved`),
+  ).toHaveLength(1);
 });
 test('accepts one of two simultaneous moves and rejects the other move as outdated', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all([move(token), move(token, 2, { ...TUESDAY, time: '11:00' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed since you opened it');
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain(
+    'changed since you opened it',
+  );
 });
 test('moves two of five visits when the new time slot has two free places', async () => {
   const visits = [];
-  for (const at of [1, 2, 3, 4, 5]) visits.push(await booked({ email: `v${at}@mail.example`, time: `1${at}:00` }));
+  for (const at of [1, 2, 3, 4, 5])
+    visits.push(await booked({ email: `v${at}@mail.example`, time: `1${at}:00` }));
   await server.fill(TUESDAY, 1);
   await server.allConnections();
   const answers = await Promise.all(visits.map(({ token }) => move(token)));
@@ -123,18 +155,27 @@ test('moves two of five visits when the new time slot has two free places', asyn
 test('changes nothing for unknown and malformed tokens', async () => {
   const { reference } = await booked();
   for (const verb of ['', '/cancel', '/move']) {
-    expect((await ask(verb, { token: 'x'.repeat(43), version: 2, ...TUESDAY })).statusCode).toBe(404);
-    for (const token of ['', 7, null, 'x'.repeat(200)]) expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(422);
+    expect((await ask(verb, { token: 'x'.repeat(43), version: 2, ...TUESDAY })).statusCode).toBe(
+      404,
+    );
+    for (const token of ['', 7, null, 'x'.repeat(200)])
+      expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(422);
   }
   expect(await server.rowOf(reference)).toMatchObject({ status: 'new', version: 2 });
 });
 test('accepts either the change by staff or a simultaneous change by the customer', async () => {
   const { token, reference } = await booked();
   await server.allConnections();
-  const [customer, staff] = await Promise.all([move(token), server.step(reference, 'confirmed', 2)]);
+  const [customer, staff] = await Promise.all([
+    move(token),
+    server.step(reference, 'confirmed', 2),
+  ]);
   const won = customer.statusCode === 200;
   expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
-  expect(await server.rowOf(reference)).toMatchObject({ status: won ? 'new' : 'confirmed', version: 3 });
+  expect(await server.rowOf(reference)).toMatchObject({
+    status: won ? 'new' : 'confirmed',
+    version: 3,
+  });
 });
 test('rejects the sixth move of a visit and accepts its cancellation', async () => {
   const { token } = await booked();
@@ -168,13 +209,22 @@ test('sends no link without a mail server, and rejects a move to a day with the 
     const times = ['07:00', '08:00', '09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '15:00'];
     await db
       .insert(appointments)
-      .values(times.map((time, at) => appointmentRow({ date: TUESDAY.date, time, reference: `APT-0000-000${at}` })));
+      .values(
+        times.map((time, at) =>
+          appointmentRow({ date: TUESDAY.date, time, reference: `APT-0000-000${at}` }),
+        ),
+      );
     const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
-    await db.insert(appointmentLinks).values({ hash: sha256('a-token'), appointmentId: row?.id ?? '' });
-    const to = (day: object, version: number) => other.post('/api/appointments/visit/move', { token: 'a-token', version, ...day });
+    await db
+      .insert(appointmentLinks)
+      .values({ hash: sha256('a-token'), appointmentId: row?.id ?? '' });
+    const to = (day: object, version: number) =>
+      other.post('/api/appointments/visit/move', { token: 'a-token', version, ...day });
     expect((await to({ ...TUESDAY, date: '2026-11-25' }, 2)).statusCode).toBe(200);
     const emails = await db.select().from(outbox);
-    expect(emails.map(({ payload }) => payload.subject)).toContain(`Your visit ${reference} has been moved`);
+    expect(emails.map(({ payload }) => payload.subject)).toContain(
+      `Your visit ${reference} has been moved`,
+    );
     expect(JSON.stringify(emails)).not.toContain('/your-visit#');
     const answer = await to(TUESDAY, 3);
     expect([answer.statusCode, answer.json().error]).toEqual([429, 'limit']);

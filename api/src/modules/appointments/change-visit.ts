@@ -23,7 +23,16 @@ import { readAppointment } from './appointments';
 import { CANCELLABLE } from './cancel-many';
 import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './emails';
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
-import { type LinkTerms, newVisitLink, notConfirmed, stateOf, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
+import {
+  type LinkTerms,
+  newVisitLink,
+  notConfirmed,
+  stateOf,
+  tokenSchema,
+  type VisitRow,
+  viewOf,
+  visitOf,
+} from './visit-link';
 
 /** Each move sends two e-mails and may take a time slot from another customer. */
 const MOST_MOVES = 5;
@@ -32,7 +41,9 @@ export const timeSchema = object({
   date: requiredText('Choose a day'),
   time: requiredText('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
 });
-export const cancelSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
+export const cancelSchema = tokenSchema.shape({
+  version: number().strict().integer().min(1).max(999_999_999).required(),
+});
 export const moveSchema = cancelSchema.concat(timeSchema);
 
 interface CustomerTerms extends LinkTerms {
@@ -43,8 +54,16 @@ const conflict = (code: string, message: string) => new ApiError(409, code, mess
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
 /** A change by a customer with an unverified address counts towards its limits. */
-const notify = async (tx: Db, { email: address, emailVerifiedAt }: VisitRow, email: Email, by: Admin | null): Promise<unknown> =>
-  address && (by || emailVerifiedAt ? post(tx, 'appointment', [email]) : postToUnverified(tx, 'appointment', email));
+const notify = async (
+  tx: Db,
+  { email: address, emailVerifiedAt }: VisitRow,
+  email: Email,
+  by: Admin | null,
+): Promise<unknown> =>
+  address &&
+  (by || emailVerifiedAt
+    ? post(tx, 'appointment', [email])
+    : postToUnverified(tx, 'appointment', email));
 
 async function saveChange(
   tx: Db,
@@ -67,7 +86,11 @@ interface VisitMove {
 }
 
 /** A repeated move changes nothing. */
-async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms): Promise<VisitRow> {
+async function changeVisit(
+  tx: Db,
+  { to, by, find, assertMovable }: VisitMove,
+  terms: LinkTerms,
+): Promise<VisitRow> {
   const { now } = terms;
   // first without a lock: a request for an unknown visit locks no time slot
   await find(false);
@@ -79,18 +102,36 @@ async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, t
   await assertSlotAvailable(tx, to, now);
   // an e-mail about a move to tomorrow replaces the reminder
   const remindedAt = to.date === dateOf(lagosDayNumber(now) + 1) ? now : null;
-  const change = { date: to.date, time: to.time, status: by ? 'confirmed' : 'new', confirmBy: null, remindedAt } as const;
+  const change = {
+    date: to.date,
+    time: to.time,
+    status: by ? 'confirmed' : 'new',
+    confirmBy: null,
+    remindedAt,
+  } as const;
   // small letter: the dashboard prints it after "Noticed by the site:"
-  const after = await saveChange(tx, row, change, { by, note: `${by ? 'Moved' : 'moved'} from ${moment(row)}, to ${moment(to)}` });
+  const after = await saveChange(tx, row, change, {
+    by,
+    note: `${by ? 'Moved' : 'moved'} from ${moment(row)}, to ${moment(to)}`,
+  });
   if (!by) await post(tx, 'appointment', [changeEmailToLab('moved', after, row)]);
-  await notify(tx, after, visitEmail('moved', after, { before: row, token: await newVisitLink(tx, after, terms) }), by);
+  await notify(
+    tx,
+    after,
+    visitEmail('moved', after, { before: row, token: await newVisitLink(tx, after, terms) }),
+    by,
+  );
   return after;
 }
 
 const ERRORS: Partial<Record<VisitView['state'], [code: string, message: string]>> = {
   cancelled: ['changed', 'This visit has been cancelled since you opened it.'],
   over: ['changed', 'This visit is over.'],
-  late: ['late', `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ${call}.`],
+  late: [
+    'late',
+    `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ` +
+      `${call}.`,
+  ],
 };
 
 /** @param seen the version that the customer's page shows */
@@ -99,7 +140,11 @@ async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date) 
   const errorOf = ERRORS[state];
   if (errorOf) throw conflict(...errorOf);
   if (state !== 'open') throw notConfirmed();
-  if (row.version !== seen) throw conflict('changed', 'This visit has been changed since you opened it. Please look at it again.');
+  if (row.version !== seen)
+    throw conflict(
+      'changed',
+      'This visit has been changed since you opened it. Please look at it again.',
+    );
 }
 
 const byLink =
@@ -108,7 +153,8 @@ const byLink =
     inTransaction(db, async (tx) => viewOf(tx, await change(tx, body, terms), terms.now));
 
 /**
- * Confirms a requested visit by the link in its e-mail, after an hour only if the time is still free. Idempotent. @throws ApiError 404, 422
+ * Confirms a requested visit by the link in its e-mail, after an hour only if the time is still
+ * free. Idempotent. @throws ApiError 404, 422
  */
 export const confirmVisit = byLink(async (tx, body, terms) => {
   const { token } = validated(tokenSchema, body);
@@ -116,9 +162,17 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
   const row = await visitOf(tx, token, { locked: true });
   const state = await stateOf(tx, row, terms.now);
   // only the token of `confirmHash` verifies the e-mail address
-  if (row.confirmHash !== sha256(token) || row.emailVerifiedAt || state === 'cancelled' || state === 'gone') return row;
+  if (
+    row.confirmHash !== sha256(token) ||
+    row.emailVerifiedAt ||
+    state === 'cancelled' ||
+    state === 'gone'
+  )
+    return row;
   const isRequest = state === 'unconfirmed' || state === 'expired';
-  const change = isRequest ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const) : {};
+  const change = isRequest
+    ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const)
+    : {};
   const after = { ...row, ...change, emailVerifiedAt: terms.now };
   await tx
     .update(appointments)
@@ -131,7 +185,10 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
   return after;
 });
 
-/** Cancels a visit by a link. Idempotent. @throws ApiError 404, 422, 409 with a sentence for the customer */
+/**
+ * Cancels a visit by a link. Idempotent. @throws ApiError 404, 422, 409 with a sentence for the
+ * customer
+ */
 export const cancelVisit = byLink(async (tx, body, { now }) => {
   const { token, version } = validated(cancelSchema, body);
   const row = await visitOf(tx, token, { locked: true });
@@ -143,16 +200,36 @@ export const cancelVisit = byLink(async (tx, body, { now }) => {
   return after;
 });
 
-/** Moves a visit by a link; the lab confirms the new time. Idempotent. @throws ApiError as {@link cancelVisit}, LimitReached */
+/**
+ * Moves a visit by a link; the lab confirms the new time. Idempotent. @throws ApiError as {@link
+ * cancelVisit}, LimitReached
+ */
 export const moveVisit = byLink((tx, body, terms) => {
   const { token, version, date, time } = validated(moveSchema, body);
   const assertMovable = async (row: VisitRow) => {
     await assertChangeable(tx, row, version, terms.now);
-    const moves = await tx.$count(recordEvents, and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by)));
-    if (moves >= MOST_MOVES) throw conflict('moves', `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`);
-    if (date !== row.date) await assertPendingQuota(tx, { date, now: terms.now }, { busy: false, scale: terms.scale });
+    const moves = await tx.$count(
+      recordEvents,
+      and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by)),
+    );
+    if (moves >= MOST_MOVES)
+      throw conflict(
+        'moves',
+        `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`,
+      );
+    if (date !== row.date)
+      await assertPendingQuota(tx, { date, now: terms.now }, { busy: false, scale: terms.scale });
   };
-  return changeVisit(tx, { to: { date, time }, by: null, find: (locked) => visitOf(tx, token, { locked }), assertMovable }, terms);
+  return changeVisit(
+    tx,
+    {
+      to: { date, time },
+      by: null,
+      find: (locked) => visitOf(tx, token, { locked }),
+      assertMovable,
+    },
+    terms,
+  );
 });
 
 interface StaffRequest {
@@ -163,7 +240,8 @@ interface StaffRequest {
 }
 
 /**
- * Moves and confirms a visit, also shortly before it begins. Idempotent. @throws ApiError 404, 412 with the current appointment, 409, 422
+ * Moves and confirms a visit, also shortly before it begins. Idempotent. @throws ApiError 404, 412
+ * with the current appointment, 409, 422
  */
 export const moveByStaff = async (
   db: Db,
@@ -181,7 +259,8 @@ export const moveByStaff = async (
     };
     const assertMovable = async ({ status, version }: VisitRow) => {
       if (meant && !meant.includes(version)) throw changedSince('appointment', await read(tx));
-      if (!CANCELLABLE.includes(status)) throw conflict('step', `This appointment is "${status}" and cannot be moved.`);
+      if (!CANCELLABLE.includes(status))
+        throw conflict('step', `This appointment is "${status}" and cannot be moved.`);
     };
     await changeVisit(tx, { to, by: terms.by, find, assertMovable }, terms);
     return read(tx);

@@ -20,13 +20,18 @@ test('closes a day for bookings and shows visitors the reason', async () => {
     closed: { [MONDAY]: { times: APPOINTMENT_TIMES, reason: 'Staff training' } },
   });
   const answer = await server.book();
-  expect([answer.statusCode, answer.body]).toEqual([409, 'We are closed at this time. Please choose another one.']);
+  expect([answer.statusCode, answer.body]).toEqual([
+    409,
+    'We are closed at this time. Please choose another one.',
+  ]);
   expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
 });
 test('closes single time slots, and shows visitors all closures of a day together', async () => {
   await shut({ date: MONDAY, times: ['09:00', '08:00'], reason: '' });
   await shut({ date: MONDAY, times: ['10:00'], reason: 'No power' });
-  expect((await slots()).closed).toEqual({ [MONDAY]: { times: ['08:00', '09:00', '10:00'], reason: 'No power' } });
+  expect((await slots()).closed).toEqual({
+    [MONDAY]: { times: ['08:00', '09:00', '10:00'], reason: 'No power' },
+  });
   expect((await server.book()).statusCode).toBe(409);
   expect((await server.book({ time: '11:00' })).statusCode).toBe(200);
 });
@@ -36,9 +41,18 @@ test('lists, by time, the visits that were booked before their time slots were c
   await server.book({ time: '15:00' });
   await shut({ date: MONDAY, times: ['09:00', '11:00'], reason: '' });
   const [closing] = (await list()).closed;
-  expect(closing).toMatchObject({ date: MONDAY, times: ['09:00', '11:00'], by: expect.any(String) });
+  expect(closing).toMatchObject({
+    date: MONDAY,
+    times: ['09:00', '11:00'],
+    by: expect.any(String),
+  });
   expect(closing.visits).toEqual([
-    expect.objectContaining({ time: '09:00', firstName: 'Ada', phoneNumber: '08012345678', status: 'new' }),
+    expect.objectContaining({
+      time: '09:00',
+      firstName: 'Ada',
+      phoneNumber: '08012345678',
+      status: 'new',
+    }),
     expect.objectContaining({ time: '11:00' }),
   ]);
   expect(await server.database.db.$count(appointments)).toBe(3);
@@ -48,14 +62,18 @@ test('stores one closure when three simultaneous calls close a day, and opens th
   await Promise.all([shut(day), shut(day), shut(day)]);
   const { closed } = await list();
   expect(closed).toHaveLength(1);
-  const open = () => server.app.inject({ method: 'DELETE', url: `/api/closures/${closed[0].id}`, headers });
+  const open = () =>
+    server.app.inject({ method: 'DELETE', url: `/api/closures/${closed[0].id}`, headers });
   expect((await open()).json().closed).toEqual([]);
   expect((await open()).statusCode).toBe(404);
   expect((await server.book()).statusCode).toBe(200);
 });
 test('rejects a booking that arrives during the closing of its day, or lists its visit under the closed day', async () => {
   await server.allConnections();
-  const [booking] = await Promise.all([server.book(), shut({ date: MONDAY, times: [], reason: '' })]);
+  const [booking] = await Promise.all([
+    server.book(),
+    shut({ date: MONDAY, times: [], reason: '' }),
+  ]);
   expect((await list()).closed[0].visits).toHaveLength(booking.statusCode === 200 ? 1 : 0);
 });
 test('suggests public holidays whose day is not closed, and marks uncertain dates', async () => {
@@ -63,7 +81,9 @@ test('suggests public holidays whose day is not closed, and marks uncertain date
   expect(before[0]).toEqual({ date: '2026-12-25', name: 'Christmas Day', likely: false });
   expect(before.some(({ likely }: { likely: boolean }) => likely)).toBe(true);
   const answer = await shut(
-    ...before.slice(0, 2).map(({ date, name }: { date: string; name: string }) => ({ date, times: [], reason: name })),
+    ...before
+      .slice(0, 2)
+      .map(({ date, name }: { date: string; name: string }) => ({ date, times: [], reason: name })),
   );
   expect(answer.json().holidays).toEqual(before.slice(2));
 });
@@ -71,7 +91,10 @@ test.each([
   [{ date: '2026-11-20', times: [], reason: '' }, 'Choose a day from today on'],
   [{ date: 'soon', times: [], reason: '' }, 'Choose a day from today on'],
   [{ date: MONDAY, times: ['09:30'], reason: '' }, 'Choose a time'],
-  [{ date: MONDAY, times: [], reason: 'x'.repeat(121) }, 'The reason may have at most 120 characters'],
+  [
+    { date: MONDAY, times: [], reason: 'x'.repeat(121) },
+    'The reason may have at most 120 characters',
+  ],
 ])('rejects the closing of %j: %s', async (day, message) => {
   const answer = await shut(day);
   expect([answer.statusCode, answer.json().message]).toEqual([422, message]);

@@ -34,7 +34,11 @@ const ISLAMIC: Record<string, string> = {
   '12-11': 'Eid al-Adha',
 };
 
-const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Easter Sunday as `dayNumber` (anonymous Gregorian rule by Meeus, Jones and Butcher). */
 function easter(year: number): number {
@@ -54,7 +58,9 @@ export function holidayOf(date: string): Holiday | undefined {
   const afterEaster = day - easter(Number(date.slice(0, 4)));
   const name = FIXED[date.slice(5)] ?? { '-2': 'Good Friday', '1': 'Easter Monday' }[afterEaster];
   if (name) return { date, name, likely: false };
-  const part = Object.fromEntries(UMM_AL_QURA.formatToParts(day * DAY_MS).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    UMM_AL_QURA.formatToParts(day * DAY_MS).map(({ type, value }) => [type, value]),
+  );
   const islamic = ISLAMIC[`${part.month}-${part.day}`];
   return islamic ? { date, name: islamic, likely: true } : undefined;
 }
@@ -78,10 +84,16 @@ export const closeSchemaAt = (now: () => Date) =>
           'Choose a day from today on',
           (date) => dayNumber(date) !== undefined && date >= lagosToday(now()),
         ),
-        times: array().of(text().required().oneOf(APPOINTMENT_TIMES, 'Choose a time')).required('Choose times'),
+        times: array()
+          .of(text().required().oneOf(APPOINTMENT_TIMES, 'Choose a time'))
+          .required('Choose times'),
         reason: text()
           .defined('Say why, or nothing')
-          .test('length', `The reason may have at most ${LONGEST_REASON} characters`, (reason) => reason.length <= LONGEST_REASON),
+          .test(
+            'length',
+            `The reason may have at most ${LONGEST_REASON} characters`,
+            (reason) => reason.length <= LONGEST_REASON,
+          ),
       }),
       'a day',
       MOST_DAYS,
@@ -89,7 +101,10 @@ export const closeSchemaAt = (now: () => Date) =>
     ),
   });
 
-/** Closes days or times for new bookings. An empty `times` closes the day; visitors can read `reason`. Idempotent. @throws ApiError 422 */
+/**
+ * Closes days or times for new bookings. An empty `times` closes the day; visitors can read
+ * `reason`. Idempotent. @throws ApiError 422
+ */
 export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Promise<Closures> {
   const { days } = validated(
     closeSchemaAt(() => now),
@@ -100,8 +115,12 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
   await inTransaction(db, async (tx) => {
     for (const { date, times: closed, reason } of days) {
       const times = APPOINTMENT_TIMES.filter((time) => closed.includes(time));
-      for (const time of times.length > 0 ? times : APPOINTMENT_TIMES) await lockSlot(tx, { date, time });
-      const isSame = and(eq(closures.date, date), eq(closures.times, sql`${JSON.stringify(times)}::jsonb`));
+      for (const time of times.length > 0 ? times : APPOINTMENT_TIMES)
+        await lockSlot(tx, { date, time });
+      const isSame = and(
+        eq(closures.date, date),
+        eq(closures.times, sql`${JSON.stringify(times)}::jsonb`),
+      );
       if ((await tx.$count(closures, isSame)) > 0) continue;
       await tx.insert(closures).values({ date, times, reason, by: by.username, adminId: by.id });
     }
@@ -111,7 +130,9 @@ export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Pr
 
 /** @throws ApiError 404 */
 export async function openAgain(db: Db, id: string, now: Date): Promise<Closures> {
-  const gone = isId(id) ? await db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id }) : [];
+  const gone = isId(id)
+    ? await db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id })
+    : [];
   if (gone.length === 0) throw new ApiError(404, 'not-found', 'This is open again already.');
   return listClosures(db, now);
 }
@@ -137,7 +158,10 @@ export async function listClosures(db: Db, now: Date): Promise<Closures> {
       ...row,
       createdAt: row.createdAt.toISOString(),
       visits: visits
-        .filter((visit) => visit.date === row.date && (row.times.length === 0 || row.times.includes(visit.time)))
+        .filter(
+          (visit) =>
+            visit.date === row.date && (row.times.length === 0 || row.times.includes(visit.time)),
+        )
         .map(({ date: _, ...visit }) => visit),
     })),
     holidays: holidaysAhead(now).filter((holiday) => !closedDays.has(holiday.date)),

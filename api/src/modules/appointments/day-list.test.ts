@@ -55,19 +55,29 @@ test('returns name, address and samples of a visit, and no e-mail address', asyn
   ]);
 });
 test('omits cancelled and expired visits, and lists all other visits', async () => {
-  for (const [at, firstName] of ['Ada', 'Bisi', 'Chidi', 'Dayo'].entries()) await server.book({ firstName, time: `${10 + at}:00` });
+  for (const [at, firstName] of ['Ada', 'Bisi', 'Chidi', 'Dayo'].entries())
+    await server.book({ firstName, time: `${10 + at}:00` });
   await set('Ada', { status: 'cancelled' });
   await set('Bisi', { status: 'unconfirmed', confirmBy: new Date(server.clock.now.getTime() - 1) });
-  await set('Chidi', { status: 'unconfirmed', confirmBy: new Date(server.clock.now.getTime() + 1) });
+  await set('Chidi', {
+    status: 'unconfirmed',
+    confirmBy: new Date(server.clock.now.getTime() + 1),
+  });
   await set('Dayo', { status: 'done' });
-  expect((await day()).home.flatMap(({ visits }) => names(visits))).toEqual(['12:00 Chidi', '13:00 Dayo']);
+  expect((await day()).home.flatMap(({ visits }) => names(visits))).toEqual([
+    '12:00 Chidi',
+    '13:00 Dayo',
+  ]);
 });
 test('lists today’s visits, by the date in Lagos, when no day is requested', async () => {
   server.clock.now = new Date('2026-11-21T23:30:00.000Z');
   headers = await server.signedIn();
   expect((await ask('')).json()).toEqual({ date: '2026-11-22', home: [], office: [] });
 });
-test.each(['2026-02-30', 'soon', '0000-01-01', '2026-11-23&day=2026-11-24'])('rejects the day "%s"', async (text) => {
-  expect((await ask(`?day=${text}`)).statusCode).toBe(400);
-  expect((await server.list(`/api/appointments?day=${text}`, headers)).statusCode).toBe(400);
-});
+test.each(['2026-02-30', 'soon', '0000-01-01', '2026-11-23&day=2026-11-24'])(
+  'rejects the day "%s"',
+  async (text) => {
+    expect((await ask(`?day=${text}`)).statusCode).toBe(400);
+    expect((await server.list(`/api/appointments?day=${text}`, headers)).statusCode).toBe(400);
+  },
+);

@@ -1,4 +1,10 @@
-import { type DayList, type DayVisit, plainLetters, type Sample, TEST_OPTIONS } from '@lagoon/shared/domain';
+import {
+  type DayList,
+  type DayVisit,
+  plainLetters,
+  type Sample,
+  TEST_OPTIONS,
+} from '@lagoon/shared/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { appointments, type Db } from '../../platform/db';
 import { occupiesSlot } from './time-slots';
@@ -29,14 +35,28 @@ const NOT_ONLY_BLOOD = new Map(
 /** `agreed` without tests, and for a test that the form does not offer. */
 export function samplesFor(tests: readonly string[]): Sample[] {
   const needed = new Set<Sample>(
-    tests.flatMap((name) => NOT_ONLY_BLOOD.get(name) ?? ((TEST_OPTIONS as readonly string[]).includes(name) ? ['blood'] : ['agreed'])),
+    tests.flatMap(
+      (name) =>
+        NOT_ONLY_BLOOD.get(name) ??
+        ((TEST_OPTIONS as readonly string[]).includes(name) ? ['blood'] : ['agreed']),
+    ),
   );
   return needed.size === 0 ? ['agreed'] : SAMPLES.filter((sample) => needed.has(sample));
 }
 
 /** Areas of Lagos with the names that addresses use. */
 const AREAS: Record<string, string[]> = {
-  Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
+  Lekki: [
+    'lekki',
+    'ikate',
+    'osapa',
+    'agungi',
+    'chevron',
+    'ikota',
+    'igbo efon',
+    'vgc',
+    'victoria garden city',
+  ],
   Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],
   'Ibeju-Lekki and Epe': ['ibeju lekki', 'ibeju', 'epe'],
   'Victoria Island': ['victoria island', 'vi', 'v i', 'oniru'],
@@ -61,7 +81,9 @@ const AREAS: Record<string, string[]> = {
   Ikorodu: ['ikorodu'],
 };
 
-const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => [name, area] as const)));
+const areaByName = new Map(
+  Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => [name, area] as const)),
+);
 
 // longer names first, so that Ibeju-Lekki is not taken for Lekki
 const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
@@ -77,9 +99,20 @@ export function areaOf(address: string): string {
 
 /** Visits that occupy a time slot; home visits by area. */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
-  const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } = appointments;
+  const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } =
+    appointments;
   const rows = await db
-    .select({ reference, firstName, lastName, phoneNumber, time, address, status, testOption, place })
+    .select({
+      reference,
+      firstName,
+      lastName,
+      phoneNumber,
+      time,
+      address,
+      status,
+      testOption,
+      place,
+    })
     .from(appointments)
     .where(and(eq(appointments.date, date), occupiesSlot(now)))
     .orderBy(asc(time), asc(appointments.createdAt), asc(appointments.id));

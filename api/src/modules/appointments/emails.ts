@@ -56,7 +56,18 @@ export function calendarFile({ reference, version, status, ...visit }: CalendarV
 type Time = Pick<VisitRow, 'date' | 'time'>;
 
 export type EmailVisit = Time &
-  Pick<VisitRow, 'reference' | 'version' | 'status' | 'place' | 'address' | 'firstName' | 'lastName' | 'email' | 'emailVerifiedAt'>;
+  Pick<
+    VisitRow,
+    | 'reference'
+    | 'version'
+    | 'status'
+    | 'place'
+    | 'address'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'emailVerifiedAt'
+  >;
 
 interface EmailDetails {
   /** undefined: the linked page asks for reference and phone number */
@@ -66,14 +77,21 @@ interface EmailDetails {
 
 export const moment = ({ date, time }: Time) => `${longDay(date)}, ${clockTime(time)}`;
 
-/** Only a verified address gets the home address: a visitor can type another person's e-mail address. */
+/**
+ * Only a verified address gets the home address: a visitor can type another person's e-mail
+ * address.
+ */
 const whenAndWhere = (visit: EmailVisit) => {
   const home = visit.emailVerifiedAt ? `at home, ${visit.address}` : 'at your home address';
-  return [`When: ${moment(visit)}`, `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`];
+  return [
+    `When: ${moment(visit)}`,
+    `Where: ${visit.place === 'home' ? home : `at our office, ${brand.addressLines.join(' ')}`}`,
+  ];
 };
 
 const linkLines = (visit: Time, token: string | undefined) => [
-  `You can move or cancel it yourself until ${lagosMoment(changeableUntil(visit).toISOString())}${token ? '' : ', with this reference and your phone number'}:`,
+  'You can move or cancel it yourself until ' +
+    `${lagosMoment(changeableUntil(visit).toISOString())}${token ? '' : ', with this reference and your phone number'}:`,
   `${brand.origin}${paths.yourVisit(token)}`,
   '',
 ];
@@ -82,15 +100,20 @@ const linkLines = (visit: Time, token: string | undefined) => [
 const rulesOf = (visit: EmailVisit, token: string | undefined) => [
   ...(visit.place === 'home'
     ? [
-        `Home sample collection is ${naira(HOME_COLLECTION_FEE)}. Outside cities where we have a facility, our care team agrees the fee with you.`,
-        `To change the day or the time without losing the fee, tell us at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day. After that a visit fee may be charged.`,
+        `Home sample collection is ${naira(HOME_COLLECTION_FEE)}. Outside cities where we have ` +
+          'a facility, our care team agrees the fee with you.',
+        'To change the day or the time without losing the fee, tell us at least ' +
+          `${RESCHEDULE_NOTICE_HOURS} hours before the sampling day. After that a visit fee ` +
+          'may be charged.',
       ]
     : []),
   ...linkLines(visit, token),
 ];
 
 const ON_THE_EVE: Record<VisitRow['place'], string> = {
-  home: `If you will not be there, please call us as soon as you can. For a change less than ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day a visit fee may be charged.`,
+  home:
+    'If you will not be there, please call us as soon as you can. For a change less than ' +
+    `${RESCHEDULE_NOTICE_HOURS} hours before the sampling day a visit fee may be charged.`,
   'walk-in': 'If you cannot come, please call us, so that we can offer the time to others.',
 };
 
@@ -109,7 +132,8 @@ const TEXTS = {
       'Please confirm it within an hour: open this page and press "Confirm my request".',
       `${brand.origin}${paths.confirmAppointment(token)}`,
       '',
-      'We keep your time for that hour. After it the same page shows whether the time is still free.',
+      'We keep your time for that hour. After it the same page shows whether the time is ' +
+        'still free.',
       'If you did not ask for a visit, do nothing: nothing is booked without you.',
       '',
     ],
@@ -142,8 +166,10 @@ const TEXTS = {
       ...(before ? [`It was: ${moment(before)}`] : []),
       '',
       visit.status === 'new'
-        ? 'We will confirm the new time by phone or e-mail. If you did not ask for this, please call us.'
-        : 'The new time is confirmed, and we look forward to seeing you. If it does not suit you, please call us.',
+        ? 'We will confirm the new time by phone or e-mail. If you did not ask for this, ' +
+          'please call us.'
+        : 'The new time is confirmed, and we look forward to seeing you. If it does not suit ' +
+          'you, please call us.',
       ...rulesOf(visit, token),
     ],
   }),
@@ -172,7 +198,11 @@ const TEXTS = {
   }),
 } satisfies Record<string, EmailText>;
 
-export function visitEmail(event: keyof typeof TEXTS, visit: EmailVisit, details: EmailDetails = {}): Email {
+export function visitEmail(
+  event: keyof typeof TEXTS,
+  visit: EmailVisit,
+  details: EmailDetails = {},
+): Email {
   const text: EmailText = TEXTS[event];
   const { subject, lines } = text(visit, details);
   return {
@@ -183,11 +213,15 @@ export function visitEmail(event: keyof typeof TEXTS, visit: EmailVisit, details
 }
 
 /** The subject names no test, since tests are health data. */
-export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption' | 'phoneNumber'>): Email {
+export function requestEmailToLab(
+  visit: EmailVisit & Pick<VisitRow, 'testOption' | 'phoneNumber'>,
+): Email {
   const { reference, place, address, testOption } = visit;
   const text = [
     `Appointment ${reference} has been requested. Please call to confirm it.`,
-    ...(visit.emailVerifiedAt ? ['The customer has opened the link in our e-mail, so the e-mail address is theirs.'] : []),
+    ...(visit.emailVerifiedAt
+      ? ['The customer has opened the link in our e-mail, so the e-mail address is theirs.']
+      : []),
     '',
     `When: ${moment(visit)}`,
     `Where: ${place === 'home' ? `at home, ${address}` : 'walk-in, at the office'}`,
@@ -201,8 +235,15 @@ export function requestEmailToLab(visit: EmailVisit & Pick<VisitRow, 'testOption
 }
 
 /** Without the name, which the dashboard shows. @param before time before a move */
-export function changeEmailToLab(change: 'moved' | 'cancelled', visit: Time & { reference: string }, before: Time = visit): Email {
-  const lines = change === 'moved' ? [`Now: ${moment(visit)}`, '', 'Please call to confirm it.'] : ['', 'Its time is free for others.'];
+export function changeEmailToLab(
+  change: 'moved' | 'cancelled',
+  visit: Time & { reference: string },
+  before: Time = visit,
+): Email {
+  const lines =
+    change === 'moved'
+      ? [`Now: ${moment(visit)}`, '', 'Please call to confirm it.']
+      : ['', 'Its time is free for others.'];
   return {
     to: lab,
     subject: `Appointment ${visit.reference} has been ${change}`,

@@ -11,7 +11,11 @@ beforeEach(async () => {
 });
 
 const book = (change: Record<string, unknown> = {}) =>
-  server.post('/api/appointments/by-phone', { ...appointmentValues(), testOption: ['HIV Viral Load'], ...change }, headers);
+  server.post(
+    '/api/appointments/by-phone',
+    { ...appointmentValues(), testOption: ['HIV Viral Load'], ...change },
+    headers,
+  );
 
 test('confirms a booking by phone at once and records the administrator', async () => {
   const answer = await book();
@@ -25,36 +29,57 @@ test('confirms a booking by phone at once and records the administrator', async 
     testOption: ['HIV Viral Load'],
     emailProven: false,
   });
-  expect(answer.json().events.at(-1)).toMatchObject({ status: 'confirmed', note: 'Booked by phone.', by: expect.any(String) });
+  expect(answer.json().events.at(-1)).toMatchObject({
+    status: 'confirmed',
+    note: 'Booked by phone.',
+    by: expect.any(String),
+  });
 });
 test('sends the customer one e-mail with the link to the visit and no test names', async () => {
   const { reference } = (await book()).json();
   const [email, ...more] = await server.emails();
   expect(more).toEqual([]);
-  expect(email).toMatchObject({ subject: `Your visit ${reference} is confirmed`, to: { address: 'ada@mail.example' } });
+  expect(email).toMatchObject({
+    subject: `Your visit ${reference} is confirmed`,
+    to: { address: 'ada@mail.example' },
+  });
   expect(email?.text).toContain(`/your-visit#${email?.secret}`);
   expect(JSON.stringify(email)).not.toContain('HIV');
 });
-test.each([[''], [undefined]])('sends neither e-mail nor reminder when the e-mail address is %j', async (email) => {
-  const { reference } = (await book({ email })).json();
-  server.clock.now = new Date('2026-11-22T10:00:00.000Z');
-  await server.database.db.update(appointments).set({ createdAt: new Date('2026-11-20T10:00:00.000Z') });
-  expect(await remindOfTomorrow(server.database.db, { now: server.clock.now, canSend: true })).toBe(0);
-  const cancelled = await server.post(
-    `/api/appointments/${reference}/status`,
-    { status: 'cancelled' },
-    { ...(await server.signedIn()), 'if-match': '"1"' },
-  );
-  expect(cancelled.statusCode).toBe(200);
-  expect(await server.emails()).toEqual([]);
-});
+test.each([[''], [undefined]])(
+  'sends neither e-mail nor reminder when the e-mail address is %j',
+  async (email) => {
+    const { reference } = (await book({ email })).json();
+    server.clock.now = new Date('2026-11-22T10:00:00.000Z');
+    await server.database.db
+      .update(appointments)
+      .set({ createdAt: new Date('2026-11-20T10:00:00.000Z') });
+    expect(
+      await remindOfTomorrow(server.database.db, { now: server.clock.now, canSend: true }),
+    ).toBe(0);
+    const cancelled = await server.post(
+      `/api/appointments/${reference}/status`,
+      { status: 'cancelled' },
+      { ...(await server.signedIn()), 'if-match': '"1"' },
+    );
+    expect(cancelled.statusCode).toBe(200);
+    expect(await server.emails()).toEqual([]);
+  },
+);
 test('rejects a full time slot, a closed day and a day that is not bookable', async () => {
   await server.fill();
   expect((await book()).json()).toMatchObject({ error: 'taken' });
-  await server.post('/api/closures', { days: [{ date: '2026-11-24', times: [], reason: '' }] }, headers);
+  await server.post(
+    '/api/closures',
+    { days: [{ date: '2026-11-24', times: [], reason: '' }] },
+    headers,
+  );
   expect((await book({ date: '2026-11-24' })).json()).toMatchObject({ error: 'closed' });
   const tooNear = await book({ date: '2026-11-21' });
-  expect([tooNear.statusCode, tooNear.json().fields]).toEqual([422, { date: 'Choose a day on which we can come' }]);
+  expect([tooNear.statusCode, tooNear.json().fields]).toEqual([
+    422,
+    { date: 'Choose a day on which we can come' },
+  ]);
 });
 test('creates one booking when the administrator sends the form twice', async () => {
   await server.allConnections();
@@ -65,5 +90,7 @@ test('creates one booking when the administrator sends the form twice', async ()
 });
 test('requires the phone number of a walk-in and stores no address', async () => {
   expect((await book({ place: 'walk-in' })).json()).toMatchObject({ address: '' });
-  expect((await book({ phoneNumber: '' })).json().fields).toEqual({ phoneNumber: 'Phone number is required' });
+  expect((await book({ phoneNumber: '' })).json().fields).toEqual({
+    phoneNumber: 'Phone number is required',
+  });
 });

@@ -6,7 +6,10 @@ const server = bookings();
 
 test('stores an appointment, returns its reference and e-mails customer and lab', async () => {
   const answer = await server.book();
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ]);
   expect(answer.body).toMatch(REFERENCE);
   const reference = answer.body.slice(3);
   const [row] = await server.database.db.select().from(appointments);
@@ -22,23 +25,36 @@ test('stores an appointment, returns its reference and e-mails customer and lab'
     noticeVersion: '2026-11',
   });
   const emails = await server.database.db.select().from(outbox);
-  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
+  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([
+    `New appointment ${reference}`,
+    `Visit requested: ${reference}`,
+  ]);
 });
 test('accepts a walk-in without address or tests', async () => {
   const answer = await server.book({ place: 'walk-in', address: undefined, testOption: '' });
   expect(answer.body).toMatch(REFERENCE);
-  expect((await server.database.db.select().from(appointments))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: [] });
+  expect((await server.database.db.select().from(appointments))[0]).toMatchObject({
+    place: 'walk-in',
+    address: '',
+    testOption: [],
+  });
 });
 
 test.each([
   [{ place: '' }, 'Choose where the sample is taken'],
   [{ place: 'moon' }, 'Choose where the sample is taken'],
   [{ address: '' }, 'Address is required'],
-  [{ phoneNumber: '+2348012345' }, 'Phone number must contain only digits. Phone number must be exactly 11 digits'],
+  [
+    { phoneNumber: '+2348012345' },
+    'Phone number must contain only digits. Phone number must be exactly 11 digits',
+  ],
   [{ idempotency_key: 'mine' }, 'The key of the appointment is not valid'],
 ])('rejects a booking with %j: %s', async (change, message) => {
   const answer = await server.book(change);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    400,
+    'text/plain; charset=utf-8',
+  ]);
   expect(answer.body).toBe(message);
   expect(await server.rows()).toEqual([0, 0]);
 });
@@ -51,30 +67,47 @@ test('lists full time slots, but none of a day that is not bookable', async () =
   await server.fill({ time: '15:00' });
   await server.fill({ date: '2026-11-24', time: '07:00' });
   await server.fill({ date: '2026-11-25' }, 2);
-  expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00', '15:00'], '2026-11-24': ['07:00'] } });
+  expect(await server.slots()).toEqual({
+    full: { '2026-11-23': ['09:00', '15:00'], '2026-11-24': ['07:00'] },
+  });
   server.clock.now = new Date('2026-11-23T08:00:00.000Z');
   expect(await server.slots()).toEqual({ full: { '2026-11-24': ['07:00'] } });
 });
 test('forbids caches to store the list of full time slots', async () =>
-  expect((await server.app.inject('/api/appointments/slots')).headers['cache-control']).toBe('no-store'));
+  expect((await server.app.inject('/api/appointments/slots')).headers['cache-control']).toBe(
+    'no-store',
+  ));
 test('limits the rate of requests for the list of full time slots', async () => {
-  const ask = async () => (await server.app.inject({ url: '/api/appointments/slots', remoteAddress: '10.9.9.9' })).statusCode;
+  const ask = async () =>
+    (await server.app.inject({ url: '/api/appointments/slots', remoteAddress: '10.9.9.9' }))
+      .statusCode;
   for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200);
   expect(await ask()).toBe(429);
 });
 
 test('lists coming visits, the next visit first, then past visits, the latest first', async () => {
-  for (const date of ['2026-11-30', '2026-11-24', '2026-11-25', '2026-11-26']) await server.book({ date });
+  for (const date of ['2026-11-30', '2026-11-24', '2026-11-25', '2026-11-26'])
+    await server.book({ date });
   server.clock.now = new Date('2026-11-25T23:30:00.000Z');
   const { items } = (await server.list('/api/appointments', await server.signedIn())).json();
-  expect(items.map(({ date }: { date: string }) => date)).toEqual(['2026-11-26', '2026-11-30', '2026-11-25', '2026-11-24']);
+  expect(items.map(({ date }: { date: string }) => date)).toEqual([
+    '2026-11-26',
+    '2026-11-30',
+    '2026-11-25',
+    '2026-11-24',
+  ]);
 });
 
 test('stores no appointment when its e-mail cannot be stored', async () => {
-  await server.database.db.execute(`alter table outbox add constraint no_letters check (kind <> 'appointment')`);
+  await server.database.db.execute(
+    `alter table outbox add constraint no_letters check (kind <> 'appointment')`,
+  );
   const answer = await server.book();
   await server.database.db.execute('alter table outbox drop constraint no_letters');
-  expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong. Please try again.']);
+  expect([answer.statusCode, answer.body]).toEqual([
+    500,
+    'Something went wrong. Please try again.',
+  ]);
   expect(await server.rows()).toEqual([0, 0]);
   expect((await server.book()).statusCode).toBe(200);
   const output = server.log.join('');

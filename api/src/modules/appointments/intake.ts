@@ -1,5 +1,16 @@
-import { type AppointmentPlace, type AppointmentRecord, CONFIRM_BY_LINK, CONFIRM_WITHIN_MINUTES } from '@lagoon/shared/domain';
-import { type AppointmentValues, appointmentSchemaAt, phoneBookingSchemaAt, requiredText, text } from '@lagoon/shared/forms/schemas';
+import {
+  type AppointmentPlace,
+  type AppointmentRecord,
+  CONFIRM_BY_LINK,
+  CONFIRM_WITHIN_MINUTES,
+} from '@lagoon/shared/domain';
+import {
+  type AppointmentValues,
+  appointmentSchemaAt,
+  phoneBookingSchemaAt,
+  requiredText,
+  text,
+} from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { isId, newToken, sha256, testNames, validated } from '../../platform';
 import { appointments, type Db, inTransaction } from '../../platform/db';
@@ -53,8 +64,16 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/** Inserts a visit, or returns the one with the same key. @throws ApiError 409 for a closed or full time slot */
-async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>): Promise<{ row: VisitRow; isNew: boolean }> {
+/**
+ * Inserts a visit, or returns the one with the same key. @throws ApiError 409 for a closed or full
+ * time slot
+ */
+async function insertVisit(
+  tx: Db,
+  visit: NewVisit,
+  now: Date,
+  admit?: () => Promise<void>,
+): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
   // after the lock: until then a call with the same key can store the visit
@@ -70,23 +89,47 @@ async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Pro
   return row ? { row, isNew: true } : { row: (await known()) as VisitRow, isNew: false };
 }
 
-const booked = ({ reference, status }: VisitRow): Booked => ({ reference, byLink: status === 'unconfirmed' });
+const booked = ({ reference, status }: VisitRow): Booked => ({
+  reference,
+  byLink: status === 'unconfirmed',
+});
 
-async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, { now, byLink, limits }: BookingTerms): Promise<Booked> {
+async function book(
+  tx: Db,
+  request: AppointmentRequest,
+  idempotencyKey: string,
+  { now, byLink, limits }: BookingTerms,
+): Promise<Booked> {
   const token = newToken();
   const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
-  const unconfirmed = byLink && { status: 'unconfirmed' as const, confirmBy, confirmHash: sha256(token) };
+  const unconfirmed = byLink && {
+    status: 'unconfirmed' as const,
+    confirmBy,
+    confirmHash: sha256(token),
+  };
   const admit = () => assertPendingQuota(tx, { date: request.date, now }, limits);
-  const { row, isNew } = await insertVisit(tx, { ...request, ...unconfirmed, idempotencyKey }, now, admit);
+  const { row, isNew } = await insertVisit(
+    tx,
+    { ...request, ...unconfirmed, idempotencyKey },
+    now,
+    admit,
+  );
   if (!isNew) return booked(row);
   // the lab's e-mail follows the confirmation
-  if (byLink) return { ...booked(row), byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })) };
+  if (byLink)
+    return {
+      ...booked(row),
+      byLink: await postToUnverified(tx, 'appointment', visitEmail('toConfirm', row, { token })),
+    };
   await post(tx, 'appointment', [requestEmailToLab(row)]);
   await postToUnverified(tx, 'appointment', visitEmail('requested', row));
   return booked(row);
 }
 
-/** Books a visit with its e-mails, all or nothing. A known key returns the stored visit. @param byLink customers confirm by e-mail */
+/**
+ * Books a visit with its e-mails, all or nothing. A known key returns the stored visit. @param
+ * byLink customers confirm by e-mail
+ */
 export const bookingIntake = (db: Db, now: () => Date, byLink: boolean): Intake => ({
   isKnown: async (key) => (await visitOfKey(db, key)) !== undefined,
   async take(values, _host, limits) {
@@ -94,7 +137,9 @@ export const bookingIntake = (db: Db, now: () => Date, byLink: boolean): Intake 
     const earlier = await visitOfKey(db, key);
     const terms = { now: now(), byLink, limits };
     const request = earlier ? undefined : readAppointmentRequest(values, terms.now);
-    const visit = request ? await inTransaction(db, (tx) => book(tx, request, key, terms)) : booked(earlier as VisitRow);
+    const visit = request
+      ? await inTransaction(db, (tx) => book(tx, request, key, terms))
+      : booked(earlier as VisitRow);
     return visit.byLink ? `${visit.reference} ${CONFIRM_BY_LINK}` : visit.reference;
   },
 });
@@ -102,10 +147,18 @@ export const bookingIntake = (db: Db, now: () => Date, byLink: boolean): Intake 
 const KEY = 'The key of the appointment is not valid';
 const keySchema = requiredText(KEY).test('key', KEY, isId);
 
-export const byPhoneSchemaAt = (now: () => Date) => phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
+export const byPhoneSchemaAt = (now: () => Date) =>
+  phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
 
-/** Books and confirms a visit agreed by telephone. A known key returns the stored visit. @throws ApiError 422 with `fields`, 409 */
-export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by: Admin }): Promise<AppointmentRecord> {
+/**
+ * Books and confirms a visit agreed by telephone. A known key returns the stored visit. @throws
+ * ApiError 422 with `fields`, 409
+ */
+export async function bookByPhone(
+  db: Db,
+  body: unknown,
+  terms: LinkTerms & { by: Admin },
+): Promise<AppointmentRecord> {
   const { by, now } = terms;
   const { idempotency_key, ...read } = validated(
     byPhoneSchemaAt(() => now),
@@ -122,7 +175,10 @@ export async function bookByPhone(db: Db, body: unknown, terms: LinkTerms & { by
     const { row, isNew } = await insertVisit(tx, visit, now);
     if (isNew) {
       await recordChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
-      if (row.email) await post(tx, 'appointment', [visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) })]);
+      if (row.email)
+        await post(tx, 'appointment', [
+          visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) }),
+        ]);
     }
     return (await readAppointment(tx, row.reference)) as AppointmentRecord;
   });

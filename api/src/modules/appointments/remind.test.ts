@@ -15,10 +15,14 @@ beforeEach(async () => {
 });
 
 const book = (reference: string, change: Partial<typeof appointments.$inferInsert> = {}) =>
-  server.database.db.insert(appointments).values(appointmentRow({ reference, date: '2026-11-24', createdAt: EARLIER, ...change }));
+  server.database.db
+    .insert(appointments)
+    .values(appointmentRow({ reference, date: '2026-11-24', createdAt: EARLIER, ...change }));
 const remind = (now: Date) => remindOfTomorrow(server.database.db, { now, canSend: true });
 const subjects = async () =>
-  (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map(({ payload }) => String(payload.subject)).sort();
+  (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt)))
+    .map(({ payload }) => String(payload.subject))
+    .sort();
 
 test('sends one reminder for each visit of the next day, and none before 9 a.m.', async () => {
   await book('APT-0000-000A');
@@ -26,7 +30,10 @@ test('sends one reminder for each visit of the next day, and none before 9 a.m.'
   expect(await remind(new Date(at(9).getTime() - 1))).toBe(0);
   expect(await remind(at(9))).toBe(2);
   expect(await remind(at(10))).toBe(0);
-  expect(await subjects()).toEqual(['A reminder of your visit APT-0000-000A', 'A reminder of your visit APT-0000-000B']);
+  expect(await subjects()).toEqual([
+    'A reminder of your visit APT-0000-000A',
+    'A reminder of your visit APT-0000-000B',
+  ]);
 });
 test('sends one reminder when two processes run at the same time', async () => {
   await book('APT-0000-000A');
@@ -39,7 +46,10 @@ test('sends one reminder when the clock jumps a day ahead and back', async () =>
   const reminded: number[] = [];
   for (const hour of [at(9 + 24), at(10), at(11), at(9 + 24)]) reminded.push(await remind(hour));
   expect(reminded).toEqual([1, 1, 0, 0]);
-  expect(await subjects()).toEqual(['A reminder of your visit APT-0000-000A', 'A reminder of your visit APT-0000-000B']);
+  expect(await subjects()).toEqual([
+    'A reminder of your visit APT-0000-000A',
+    'A reminder of your visit APT-0000-000B',
+  ]);
 });
 test.each<[string, Partial<typeof appointments.$inferInsert>]>([
   ['comes today', { date: '2026-11-23' }],
@@ -58,7 +68,10 @@ test('sends a reminder of a visit tomorrow that was booked late yesterday evenin
 });
 test('sends due reminders when the server starts', async () => {
   await book('APT-0000-000A');
-  jest.useFakeTimers({ now: at(9), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'performance'] });
+  jest.useFakeTimers({
+    now: at(9),
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'performance'],
+  });
   const log = { warn: jest.fn() };
   const services = startServices(server.database, {}, log);
   await services.stop();

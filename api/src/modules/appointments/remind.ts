@@ -14,11 +14,22 @@ export async function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number
   const today = lagosDayNumber(now);
   const midnight = lagosMidnight(today);
   if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return 0;
-  const isTomorrow = and(eq(appointments.date, dateOf(today + 1)), inArray(appointments.status, ['new', 'confirmed']));
-  const isDue = and(isTomorrow, ne(appointments.email, ''), isNull(appointments.remindedAt), lt(appointments.createdAt, midnight));
+  const isTomorrow = and(
+    eq(appointments.date, dateOf(today + 1)),
+    inArray(appointments.status, ['new', 'confirmed']),
+  );
+  const isDue = and(
+    isTomorrow,
+    ne(appointments.email, ''),
+    isNull(appointments.remindedAt),
+    lt(appointments.createdAt, midnight),
+  );
   return inTransaction(db, async (tx) => {
     const rows = await tx.update(appointments).set({ remindedAt: now }).where(isDue).returning();
-    for (const row of rows) await post(tx, 'appointment', [visitEmail('reminder', row, { token: await newVisitLink(tx, row, terms) })]);
+    for (const row of rows)
+      await post(tx, 'appointment', [
+        visitEmail('reminder', row, { token: await newVisitLink(tx, row, terms) }),
+      ]);
     return rows.length;
   });
 }

@@ -11,7 +11,15 @@ import { type RecordsDeps, requireVersions, statusRoute } from '../records/statu
 import { appointmentKind } from './appointment-status';
 import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
 import { cancelMany, cancelManySchema, MOST_CANCELLED } from './cancel-many';
-import { cancelSchema, cancelVisit, confirmVisit, moveByStaff, moveSchema, moveVisit, timeSchema } from './change-visit';
+import {
+  cancelSchema,
+  cancelVisit,
+  confirmVisit,
+  moveByStaff,
+  moveSchema,
+  moveVisit,
+  timeSchema,
+} from './change-visit';
 import { closeDays, closeSchemaAt, listClosures, openAgain } from './closures';
 import { listDay } from './day-list';
 import { bookByPhone, byPhoneSchemaAt } from './intake';
@@ -25,7 +33,8 @@ interface Deps extends RecordsDeps {
   throttle: Throttle;
 }
 
-const noStore = async (_request: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store');
+const noStore = async (_request: FastifyRequest, reply: FastifyReply) =>
+  void reply.header('cache-control', 'no-store');
 const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
 /** Enough for 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
@@ -37,9 +46,17 @@ const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, body
 const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
 
 /** Appointments are health data: only time slots and linked visits are public. */
-export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, scale, throttle }: Deps) {
-  const slots = documented({ summary: 'Full and closed times of bookable days', answer: 'UnavailableSlots' });
-  app.get('/api/appointments/slots', { ...slots, ...forAll }, async () => unavailableSlots(db, now()));
+export function appointmentRoutes(
+  app: Api,
+  { db, guard, wake, now, canSend, scale, throttle }: Deps,
+) {
+  const slots = documented({
+    summary: 'Full and closed times of bookable days',
+    answer: 'UnavailableSlots',
+  });
+  app.get('/api/appointments/slots', { ...slots, ...forAll }, async () =>
+    unavailableSlots(db, now()),
+  );
 
   // POST, so that the token is in no address and no log
   for (const [path, call, summary, body] of [
@@ -55,7 +72,11 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
       return visit;
     });
   }
-  const find = documented({ summary: 'A link to a visit', body: openByPhoneSchemas.appointment, answer: 'VisitLink' });
+  const find = documented({
+    summary: 'A link to a visit',
+    body: openByPhoneSchemas.appointment,
+    answer: 'VisitLink',
+  });
   app.post('/api/appointments/visit/find', { ...find, ...byPhone }, async (request) =>
     visitByPhone(db, { throttle, body: request.body, network: clientNetwork(request.ip) }),
   );
@@ -63,13 +84,21 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
   const pageQuery = v.object({ ...filterQuery.entries, page });
   app.get(
     '/api/appointments',
-    privateCall(guard, { summary: 'Lists appointments', querystring: pageQuery, answer: 'AppointmentPage' }),
+    privateCall(guard, {
+      summary: 'Lists appointments',
+      querystring: pageQuery,
+      answer: 'AppointmentPage',
+    }),
     async ({ query }) => listAppointments(db, fitting(query, now()), query.page, lagosToday(now())),
   );
 
   app.get(
     '/api/appointments/selection',
-    privateCall(guard, { summary: 'Appointments that can be cancelled', querystring: filterQuery, answer: 'Selection' }),
+    privateCall(guard, {
+      summary: 'Appointments that can be cancelled',
+      querystring: filterQuery,
+      answer: 'Selection',
+    }),
     async ({ query }) => ({
       items: await selectCancellable(db, fitting(query, now())),
     }),
@@ -77,15 +106,27 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
 
   app.get(
     '/api/appointments/day',
-    privateCall(guard, { summary: 'The visits of a day', querystring: v.object({ day }), answer: 'DayList' }),
+    privateCall(guard, {
+      summary: 'The visits of a day',
+      querystring: v.object({ day }),
+      answer: 'DayList',
+    }),
     async ({ query }) => listDay(db, query.day ?? lagosToday(now()), now()),
   );
 
   app.post(
     '/api/appointments/by-phone',
-    privateCall(guard, { summary: 'Books a visit by telephone', body: byPhoneSchemaAt(now), answer: 'Appointment' }, DESK_BYTES),
+    privateCall(
+      guard,
+      { summary: 'Books a visit by telephone', body: byPhoneSchemaAt(now), answer: 'Appointment' },
+      DESK_BYTES,
+    ),
     async (request) => {
-      const booked = await bookByPhone(db, request.body, { by: await guard(request), now: now(), canSend });
+      const booked = await bookByPhone(db, request.body, {
+        by: await guard(request),
+        now: now(),
+        canSend,
+      });
       wake();
       return booked;
     },
@@ -93,32 +134,61 @@ export function appointmentRoutes(app: Api, { db, guard, wake, now, canSend, sca
 
   app.post(
     '/api/appointments/:key/move',
-    privateCall(guard, { summary: 'Moves a visit; requires If-Match', params: withKey, body: timeSchema, answer: 'Appointment' }, 1024),
+    privateCall(
+      guard,
+      {
+        summary: 'Moves a visit; requires If-Match',
+        params: withKey,
+        body: timeSchema,
+        answer: 'Appointment',
+      },
+      1024,
+    ),
     async (request, reply) => {
       const by = await guard(request);
       const meant = requireVersions(request.headers['if-match']);
       const reference = readReference(request.params.key, 'appointment') ?? '';
-      const moved = await moveByStaff(db, { reference, body: request.body, meant }, { by, now: now(), canSend });
+      const moved = await moveByStaff(
+        db,
+        { reference, body: request.body, meant },
+        { by, now: now(), canSend },
+      );
       wake();
       return reply.header('etag', etagOf(moved.version)).send(moved);
     },
   );
 
-  app.get('/api/closures', privateCall(guard, { summary: 'Closed days, with the visits on them', answer: 'Closures' }), async () =>
-    listClosures(db, now()),
+  app.get(
+    '/api/closures',
+    privateCall(guard, { summary: 'Closed days, with the visits on them', answer: 'Closures' }),
+    async () => listClosures(db, now()),
   );
   app.post(
     '/api/closures',
-    privateCall(guard, { summary: 'Closes days or times', body: closeSchemaAt(now), answer: 'Closures' }, DESK_BYTES),
+    privateCall(
+      guard,
+      { summary: 'Closes days or times', body: closeSchemaAt(now), answer: 'Closures' },
+      DESK_BYTES,
+    ),
     async (request) => closeDays(db, request.body, await guard(request), now()),
   );
-  app.delete('/api/closures/:id', privateCall(guard, { summary: 'Opens again', params: withId, answer: 'Closures' }), async (request) =>
-    openAgain(db, request.params.id, now()),
+  app.delete(
+    '/api/closures/:id',
+    privateCall(guard, { summary: 'Opens again', params: withId, answer: 'Closures' }),
+    async (request) => openAgain(db, request.params.id, now()),
   );
 
   app.post(
     '/api/appointments/status',
-    privateCall(guard, { summary: 'Cancels many appointments', body: cancelManySchema, answer: 'CancelledAppointments' }, MANY_BYTES),
+    privateCall(
+      guard,
+      {
+        summary: 'Cancels many appointments',
+        body: cancelManySchema,
+        answer: 'CancelledAppointments',
+      },
+      MANY_BYTES,
+    ),
     async (request) => {
       const by = await guard(request);
       const done = await cancelMany(db, request.body, by);

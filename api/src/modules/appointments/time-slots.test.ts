@@ -4,7 +4,8 @@ import { bookings } from '../../testing/booking-server';
 const TAKEN = 'This time has just been taken. Please choose another one.';
 const server = bookings();
 
-const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
+const statuses = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).sort();
 
 test('rejects the fourth visit in a time slot', async () => {
   await server.fill();
@@ -25,13 +26,18 @@ test('creates one booking when a request for an almost full time slot is sent te
   await server.fill({}, 2);
   await server.allConnections();
   const idempotency_key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => server.book({ idempotency_key })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => server.book({ idempotency_key })),
+  );
   expect(statuses(answers)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([3, 6]);
 });
 test('creates two bookings for two equal requests without an idempotency key', async () => {
-  const [one, two] = [await server.book({ idempotency_key: undefined }), await server.book({ idempotency_key: undefined })];
+  const [one, two] = [
+    await server.book({ idempotency_key: undefined }),
+    await server.book({ idempotency_key: undefined }),
+  ];
   expect(one.body).not.toBe(two.body);
 });
 
@@ -40,7 +46,15 @@ test('returns the first answer for a repeated idempotency key when the time slot
   const first = await server.book({ idempotency_key });
   await server.fill({}, 2);
   expect((await server.book({ idempotency_key })).body).toBe(first.body);
-  expect((await server.book({ idempotency_key: idempotency_key.toUpperCase(), time: '10:00', firstName: 'Other' })).body).toBe(first.body);
+  expect(
+    (
+      await server.book({
+        idempotency_key: idempotency_key.toUpperCase(),
+        time: '10:00',
+        firstName: 'Other',
+      })
+    ).body,
+  ).toBe(first.body);
   server.clock.now = new Date('2026-11-24T08:00:00.000Z');
   expect((await server.book({ idempotency_key })).body).toBe(first.body);
   expect(await server.rows()).toEqual([3, 6]);
@@ -48,7 +62,11 @@ test('returns the first answer for a repeated idempotency key when the time slot
 test('creates one booking for simultaneous requests with one idempotency key and different times of day', async () => {
   await server.allConnections();
   const idempotency_key = randomUUID();
-  const answers = await Promise.all(['07:00', '08:00', '09:00', '10:00', '11:00'].map((time) => server.book({ idempotency_key, time })));
+  const answers = await Promise.all(
+    ['07:00', '08:00', '09:00', '10:00', '11:00'].map((time) =>
+      server.book({ idempotency_key, time }),
+    ),
+  );
   expect(statuses(answers)).toEqual(Array(5).fill(200));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await server.rows()).toEqual([1, 2]);

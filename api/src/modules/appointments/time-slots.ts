@@ -16,39 +16,69 @@ type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
 /** Not cancelled, and while unconfirmed, before its `confirmBy`. */
 export const occupiesSlot = (now: Date) =>
-  and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
+  and(
+    ne(appointments.status, 'cancelled'),
+    or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)),
+  );
 
-const lock = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+const lock = (tx: Db, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
 /** Serializes bookings until the transaction ends. */
-export const lockSlot = (tx: Db, { date, time }: TimeSlot) => lock(tx, `appointment ${date} ${time}`);
+export const lockSlot = (tx: Db, { date, time }: TimeSlot) =>
+  lock(tx, `appointment ${date} ${time}`);
 
 export const countBookings = (tx: Db, { date, time }: TimeSlot, now: Date) =>
-  tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), occupiesSlot(now)));
+  tx.$count(
+    appointments,
+    and(eq(appointments.date, date), eq(appointments.time, time), occupiesSlot(now)),
+  );
 
-export const isFull = async (tx: Db, slot: TimeSlot, now: Date) => (await countBookings(tx, slot, now)) >= APPOINTMENTS_PER_TIME;
+export const isFull = async (tx: Db, slot: TimeSlot, now: Date) =>
+  (await countBookings(tx, slot, now)) >= APPOINTMENTS_PER_TIME;
 
 export const isClosed = async (tx: Db, { date, time }: TimeSlot) =>
   (await tx.$count(
     closures,
-    and(eq(closures.date, date), sql`(${closures.times} = '[]'::jsonb or ${closures.times} @> ${JSON.stringify([time])}::jsonb)`),
+    and(
+      eq(closures.date, date),
+      sql`(${closures.times} = '[]'::jsonb or ${closures.times} @>
+        ${JSON.stringify([time])}::jsonb)`,
+    ),
   )) > 0;
 
 /** @throws ApiError 409 with a sentence for the customer */
 export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date) {
-  if (await isClosed(tx, slot)) throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
-  if (await isFull(tx, slot, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
+  if (await isClosed(tx, slot))
+    throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
+  if (await isFull(tx, slot, now))
+    throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
 }
 
-/** Limits the `unconfirmed` and `new` bookings of a day, which stays locked until the transaction ends. @throws LimitReached */
-export async function assertPendingQuota(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: LimitContext) {
+/**
+ * Limits the `unconfirmed` and `new` bookings of a day, which stays locked until the transaction
+ * ends. @throws LimitReached
+ */
+export async function assertPendingQuota(
+  tx: Db,
+  { date, now }: { date: string; now: Date },
+  { busy, scale }: LimitContext,
+) {
   await lock(tx, `appointments of ${date}`);
-  const pending = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), occupiesSlot(now));
-  if ((await tx.$count(appointments, pending)) >= pendingQuota(scale, busy)) throw new LimitReached('appointment', 'places');
+  const pending = and(
+    eq(appointments.date, date),
+    inArray(appointments.status, ['unconfirmed', 'new']),
+    occupiesSlot(now),
+  );
+  if ((await tx.$count(appointments, pending)) >= pendingQuota(scale, busy))
+    throw new LimitReached('appointment', 'places');
 }
 
 /** `full` includes closed times. */
-export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
+export async function unavailableSlots(
+  db: Db,
+  now: Date,
+): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
   const days = bookableDays(now);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const taken = await db
@@ -66,12 +96,15 @@ export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Recor
   const full: Record<string, string[]> = {};
   const closed: Record<string, ClosedDay> = {};
   for (const { date, time } of taken)
-    if (days.includes(date) && APPOINTMENT_TIMES.includes(time)) full[date] = [...(full[date] ?? []), time];
+    if (days.includes(date) && APPOINTMENT_TIMES.includes(time))
+      full[date] = [...(full[date] ?? []), time];
   for (const { date, times, reason } of rows) {
     if (!days.includes(date)) continue;
     const known = closed[date];
     closed[date] = {
-      times: APPOINTMENT_TIMES.filter((time) => times.length === 0 || times.includes(time) || known?.times.includes(time)),
+      times: APPOINTMENT_TIMES.filter(
+        (time) => times.length === 0 || times.includes(time) || known?.times.includes(time),
+      ),
       reason: known?.reason || reason,
     };
     full[date] = [...new Set([...(full[date] ?? []), ...closed[date].times])].sort();
@@ -81,6 +114,8 @@ export async function unavailableSlots(db: Db, now: Date): Promise<{ full: Recor
 
 export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
-  const deleted = db.delete(appointments).where(and(eq(appointments.status, 'unconfirmed'), lt(appointments.confirmBy, before)));
+  const deleted = db
+    .delete(appointments)
+    .where(and(eq(appointments.status, 'unconfirmed'), lt(appointments.confirmBy, before)));
   return (await deleted.returning({ id: appointments.id })).length;
 }

@@ -6,15 +6,25 @@ const withMail = bookings(MAIL);
 
 const FIND = '/api/appointments/visit/find';
 const PHONE = '08012345678';
-const find = (reference: string, phoneNumber = PHONE, at = server) => at.post(FIND, { reference, phoneNumber });
+const find = (reference: string, phoneNumber = PHONE, at = server) =>
+  at.post(FIND, { reference, phoneNumber });
 
 test('for reference and phone number, returns a link that can move and cancel the visit', async () => {
   const reference = await server.booked();
   const answer = await find(reference.toLowerCase().replaceAll('-', ' '), '+234 801 234 5678');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   const { token } = answer.json();
-  expect((await server.post('/api/appointments/visit', { token })).json()).toMatchObject({ reference, state: 'open', version: 1 });
-  const moved = await server.post('/api/appointments/visit/move', { token, version: 1, date: '2026-11-24', time: '10:00' });
+  expect((await server.post('/api/appointments/visit', { token })).json()).toMatchObject({
+    reference,
+    state: 'open',
+    version: 1,
+  });
+  const moved = await server.post('/api/appointments/visit/move', {
+    token,
+    version: 1,
+    date: '2026-11-24',
+    time: '10:00',
+  });
   expect(moved.json()).toMatchObject({ date: '2026-11-24', time: '10:00', version: 2 });
   const cancelled = await server.post('/api/appointments/visit/cancel', { token, version: 2 });
   expect(cancelled.json()).toMatchObject({ state: 'cancelled' });
@@ -28,7 +38,8 @@ test('answers a wrong phone number and an unknown reference alike', async () => 
 
 test('throttles requests for a visit after five wrong phone numbers', async () => {
   const reference = await server.booked();
-  for (let guess = 0; guess < 5; guess += 1) expect((await find(reference, `0809999999${guess}`)).statusCode).toBe(404);
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await find(reference, `0809999999${guess}`)).statusCode).toBe(404);
   expect((await find(reference)).statusCode).toBe(429);
 });
 
@@ -36,7 +47,10 @@ test('returns no link to an unconfirmed visit', async () => {
   const answer = await find(await withMail.booked(), PHONE, withMail);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
   expect(answer.json().message).toContain('Open the link in our e-mail');
-  expect((await withMail.database.db.select().from(appointments))[0]).toMatchObject({ status: 'unconfirmed', version: 1 });
+  expect((await withMail.database.db.select().from(appointments))[0]).toMatchObject({
+    status: 'unconfirmed',
+    version: 1,
+  });
 });
 
 test.each([

@@ -10,7 +10,10 @@ import { isClosed, isFull } from './time-slots';
 export type VisitRow = typeof appointments.$inferSelect;
 
 /** Columns that a step changes. */
-export const keptVisit = ({ status, confirmBy }: VisitRow) => ({ status, confirmBy: confirmBy?.toISOString() ?? null });
+export const keptVisit = ({ status, confirmBy }: VisitRow) => ({
+  status,
+  confirmBy: confirmBy?.toISOString() ?? null,
+});
 
 const INCOMPLETE = 'The link is not complete.';
 export const tokenSchema = object({
@@ -21,7 +24,11 @@ export const tokenSchema = object({
 });
 
 export const notConfirmed = () =>
-  new ApiError(409, 'unconfirmed', 'This visit is not booked yet. Open the link in our e-mail to confirm it.');
+  new ApiError(
+    409,
+    'unconfirmed',
+    'This visit is not booked yet. Open the link in our e-mail to confirm it.',
+  );
 
 export interface LinkTerms {
   now: Date;
@@ -30,11 +37,17 @@ export interface LinkTerms {
 }
 
 /**
- * Creates a link: a token of 256 random bits, stored as SHA-256; older ones stay valid. @returns undefined without a mail server, or when
- * it is too late for a change
+ * Creates a link: a token of 256 random bits, stored as SHA-256; older ones stay valid. @returns
+ * undefined without a mail server, or when it is too late for a change
  */
-export async function newVisitLink(tx: Db, visit: VisitRow, { now, canSend }: LinkTerms): Promise<string | undefined> {
-  return canSend && visit.email !== '' && now <= changeableUntil(visit) ? addLink(tx, visit.id) : undefined;
+export async function newVisitLink(
+  tx: Db,
+  visit: VisitRow,
+  { now, canSend }: LinkTerms,
+): Promise<string | undefined> {
+  return canSend && visit.email !== '' && now <= changeableUntil(visit)
+    ? addLink(tx, visit.id)
+    : undefined;
 }
 
 async function addLink(db: Db, appointmentId: string): Promise<string> {
@@ -56,7 +69,10 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
 /** Accepts the link of any e-mail about the visit. @throws ApiError 404 */
 export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {
   const hash = sha256(token);
-  const linked = db.select({ id: appointmentLinks.appointmentId }).from(appointmentLinks).where(eq(appointmentLinks.hash, hash));
+  const linked = db
+    .select({ id: appointmentLinks.appointmentId })
+    .from(appointmentLinks)
+    .where(eq(appointmentLinks.hash, hash));
   const query = db
     .select()
     .from(appointments)
@@ -71,7 +87,9 @@ export async function stateOf(db: Db, row: VisitRow, now: Date): Promise<VisitVi
   if (row.status === 'done' || row.status === 'missed') return 'over';
   if (row.status !== 'unconfirmed') return now <= changeableUntil(row) ? 'open' : 'late';
   if (row.confirmBy && row.confirmBy > now) return 'unconfirmed';
-  return isBookableDay(row.date, now) && !(await isClosed(db, row)) && !(await isFull(db, row, now)) ? 'expired' : 'gone';
+  return isBookableDay(row.date, now) && !(await isClosed(db, row)) && !(await isFull(db, row, now))
+    ? 'expired'
+    : 'gone';
 }
 
 export async function viewOf(db: Db, row: VisitRow, now: Date): Promise<VisitView> {
@@ -81,5 +99,8 @@ export async function viewOf(db: Db, row: VisitRow, now: Date): Promise<VisitVie
 }
 
 /** @throws ApiError 404 for an unknown token, 422 for a malformed one */
-export const readVisit = async (db: Db, body: unknown, { now }: { now: Date }): Promise<VisitView> =>
-  viewOf(db, await visitOf(db, validated(tokenSchema, body).token), now);
+export const readVisit = async (
+  db: Db,
+  body: unknown,
+  { now }: { now: Date },
+): Promise<VisitView> => viewOf(db, await visitOf(db, validated(tokenSchema, body).token), now);

@@ -10,7 +10,11 @@ import { goodAt } from './sessions';
 
 export async function listAdministrators(db: Db, now: Date) {
   const rows = await db
-    .select({ username: admins.username, createdAt: admins.createdAt, sessions: count(sessions.id) })
+    .select({
+      username: admins.username,
+      createdAt: admins.createdAt,
+      sessions: count(sessions.id),
+    })
     .from(admins)
     .leftJoin(sessions, sql`${sessions.adminId} = ${admins.id} and ${goodAt(now)}`)
     .groupBy(admins.id)
@@ -29,15 +33,28 @@ interface GivenPassword {
   madeUp?: boolean | undefined;
 }
 
-export async function passwordColumns({ password, madeUp = false }: GivenPassword, username: string, now: Date) {
+export async function passwordColumns(
+  { password, madeUp = false }: GivenPassword,
+  username: string,
+  now: Date,
+) {
   const issue = madeUp ? undefined : passwordIssue(password, username);
   if (issue) throw new CommandError(issue);
   const passwordExpiresAt = madeUp ? new Date(now.getTime() + FIRST_PASSWORD_DAYS * DAY_MS) : null;
-  return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
+  return {
+    passwordHash: await hashPassword(password),
+    mustChangePassword: madeUp,
+    passwordExpiresAt,
+  };
 }
 
 /** @returns the stored name @throws CommandError */
-export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
+export async function addAdministrator(
+  db: Db,
+  name: string,
+  given: GivenPassword,
+  now: Date,
+): Promise<string> {
   const issue = userNameIssue(name);
   if (issue) throw new CommandError(issue);
   const columns = await passwordColumns(given, name, now);
@@ -51,13 +68,21 @@ export async function addAdministrator(db: Db, name: string, given: GivenPasswor
 }
 
 /** Sets a password and ends all sessions of the account. @throws CommandError */
-export async function resetPassword(db: Db, name: string, given: GivenPassword, now: Date): Promise<{ username: string; ended: number }> {
+export async function resetPassword(
+  db: Db,
+  name: string,
+  given: GivenPassword,
+  now: Date,
+): Promise<{ username: string; ended: number }> {
   const columns = await passwordColumns(given, name, now);
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
     await tx.update(admins).set(columns).where(eq(admins.id, id));
     await forgetNetworks(tx, id);
-    const ended = await tx.delete(sessions).where(eq(sessions.adminId, id)).returning({ id: sessions.id });
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.adminId, id))
+      .returning({ id: sessions.id });
     return { username, ended: ended.length };
   });
 }
@@ -66,7 +91,8 @@ export async function resetPassword(db: Db, name: string, given: GivenPassword, 
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
-    if ((await tx.$count(admins)) === 1) throw new CommandError(`"${username}" is the last administrator. Add another one first.`);
+    if ((await tx.$count(admins)) === 1)
+      throw new CommandError(`"${username}" is the last administrator. Add another one first.`);
     await tx.delete(admins).where(eq(admins.id, id));
     return username;
   });
@@ -83,7 +109,8 @@ export async function unlockAdministrator(db: Db, name: string, now: Date): Prom
 /** For an administrator whose app and recovery codes are lost. @throws CommandError */
 export async function resetSecondFactor(db: Db, name: string): Promise<string> {
   const { id, username } = await existing(db, name);
-  if (!(await endSecondFactor(db, id))) throw new CommandError(`"${username}" signs in without a code already.`);
+  if (!(await endSecondFactor(db, id)))
+    throw new CommandError(`"${username}" signs in without a code already.`);
   return username;
 }
 
@@ -96,6 +123,9 @@ export const alone = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
 
 async function existing(db: Db, name: string) {
   const found = await administratorNamed(db, name);
-  if (!found) throw new CommandError(`There is no administrator "${cleanText(name)}". \`list\` names them all.`);
+  if (!found)
+    throw new CommandError(
+      `There is no administrator "${cleanText(name)}". \`list\` names them all.`,
+    );
   return found;
 }

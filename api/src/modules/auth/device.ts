@@ -34,13 +34,15 @@ const MOST_READ = 500;
 /** Enough to distinguish sessions, without version or model. */
 export function deviceOf(userAgent = ''): string {
   const read = userAgent.slice(0, MOST_READ);
-  const first = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(read))?.[1];
+  const first = (list: readonly [RegExp, string][]) =>
+    list.find(([pattern]) => pattern.test(read))?.[1];
   const system = first(SYSTEMS);
   return `${first(BROWSERS) ?? UNKNOWN_DEVICE}${system ? ` on ${system}` : ''}`;
 }
 
 /** Browsers accept `__Host-` only from this host over TLS: no sibling domain can set it. */
-const nameOf = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
+const nameOf = (request: FastifyRequest) =>
+  request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser';
 
 /** Letters of 80 random bits and 16 bits for the day in base64url; the signature follows. */
 const SIGNED = 16;
@@ -58,16 +60,27 @@ export function newBrowserSecret(hash: KeyedHash, now: Date): string {
 export function isOwnSecret(secret: string, hash: KeyedHash, now: Date): boolean {
   const signed = secret.slice(0, SIGNED);
   if (!isSameText(secret.slice(SIGNED), signature(signed, hash))) return false;
-  return Math.abs(dayOf(now) - Buffer.from(signed, 'base64url').readUInt16BE(10)) <= KNOWN_NETWORK_DAYS;
+  return (
+    Math.abs(dayOf(now) - Buffer.from(signed, 'base64url').readUInt16BE(10)) <= KNOWN_NETWORK_DAYS
+  );
 }
 
-/** The secret grants no access; it exempts the browser from delays that failed sign-ins elsewhere cause. */
+/**
+ * The secret grants no access; it exempts the browser from delays that failed sign-ins elsewhere
+ * cause.
+ */
 export function browserSecret(request: FastifyRequest): string | undefined {
   const name = nameOf(request);
-  return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
+  return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
 }
 
 export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string) {
-  const attributes = `Path=/; Max-Age=${KNOWN_NETWORK_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
-  reply.header('set-cookie', `${nameOf(request)}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`);
+  const attributes =
+    `Path=/; Max-Age=${KNOWN_NETWORK_DAYS * 24 * 60 * 60}; HttpOnly; ` + 'SameSite=Strict';
+  reply.header(
+    'set-cookie',
+    `${nameOf(request)}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`,
+  );
 }

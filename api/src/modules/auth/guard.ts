@@ -5,7 +5,10 @@ import { documented, type RouteSchema } from '../../platform/schema';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
-/** Handlers call the guard again after the body has arrived, since the session may have ended. @throws ApiError 401, 403 */
+/**
+ * Handlers call the guard again after the body has arrived, since the session may have ended.
+ * @throws ApiError 401, 403
+ */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 const CONFIRMED_MS = 5 * 60_000;
@@ -19,8 +22,15 @@ export function ownAccount(db: Db, now: () => Date, record: Recorder): Guard {
     const token = tokenOf(request);
     const admin = token ? await adminOf(db, token, now()) : undefined;
     if (admin) return admin;
-    record(request, 'access denied', { outcome: token ? 'session ended' : 'no token', route: request.routeOptions?.url });
-    throw new ApiError(401, 'unauthorized', token ? 'Your session has ended. Please sign in again.' : 'No auth token found');
+    record(request, 'access denied', {
+      outcome: token ? 'session ended' : 'no token',
+      route: request.routeOptions?.url,
+    });
+    throw new ApiError(
+      401,
+      'unauthorized',
+      token ? 'Your session has ended. Please sign in again.' : 'No auth token found',
+    );
   };
 }
 
@@ -29,23 +39,36 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   return async (request) => {
     const admin = await known(request);
     if (!admin.mustChangePassword) return admin;
-    record(request, 'access denied', { outcome: 'first password', account: admin.id, route: request.routeOptions?.url });
+    record(request, 'access denied', {
+      outcome: 'first password',
+      account: admin.id,
+      route: request.routeOptions?.url,
+    });
     throw new ApiError(403, 'change-password', 'Please choose a password of your own first.');
   };
 }
 
-/** Requires a recently typed password: an unattended phone has a session. On 403 the browser asks for it and repeats the call. */
+/**
+ * Requires a recently typed password: an unattended phone has a session. On 403 the browser asks
+ * for it and repeats the call.
+ */
 export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   return async (request) => {
     const admin = await guard(request);
     if (now().getTime() - admin.confirmedAt.getTime() < CONFIRMED_MS) return admin;
     const message = 'Please type your password to go on.';
-    throw new ApiError(403, 'confirm-password', message, undefined, { secondFactor: admin.secondFactor });
+    throw new ApiError(403, 'confirm-password', message, undefined, {
+      secondFactor: admin.secondFactor,
+    });
   };
 }
 
 /** No cache may store the answer. */
-export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S, bodyLimit?: number) => ({
+export const privateCall = <const S extends RouteSchema>(
+  guard: Guard,
+  schema: S,
+  bodyLimit?: number,
+) => ({
   ...documented(schema, 'session'),
   ...(bodyLimit ? { bodyLimit } : {}),
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,10 +77,16 @@ export const privateCall = <const S extends RouteSchema>(guard: Guard, schema: S
   },
 });
 
-/** 404 without the operators' token. Ignores the address, which behind a TCP proxy is the proxy's. */
-export const operatorsOnly = <const S extends RouteSchema>(token: string | undefined, schema: S) => ({
+/**
+ * 404 without the operators' token. Ignores the address, which behind a TCP proxy is the proxy's.
+ */
+export const operatorsOnly = <const S extends RouteSchema>(
+  token: string | undefined,
+  schema: S,
+) => ({
   ...documented(schema, 'operator'),
   onRequest: async ({ headers }: FastifyRequest) => {
-    if (token === undefined || !isSameText(headers.authorization ?? '', `Bearer ${token}`)) throw notFound();
+    if (token === undefined || !isSameText(headers.authorization ?? '', `Bearer ${token}`))
+      throw notFound();
   },
 });

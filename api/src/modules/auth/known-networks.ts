@@ -6,12 +6,25 @@ export const KNOWN_NETWORK_DAYS = 30;
 
 const since = (now: Date) => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
 
-/** @param networks keyed hashes of the browser's secret and of the network, in order of preference */
-export async function knownNetwork(db: Db, adminId: string, networks: readonly string[], now: Date): Promise<string | undefined> {
+/**
+ * @param networks keyed hashes of the browser's secret and of the network, in order of preference
+ */
+export async function knownNetwork(
+  db: Db,
+  adminId: string,
+  networks: readonly string[],
+  now: Date,
+): Promise<string | undefined> {
   const rows = await db
     .select({ network: knownNetworks.network })
     .from(knownNetworks)
-    .where(and(eq(knownNetworks.adminId, adminId), inArray(knownNetworks.network, [...networks]), gt(knownNetworks.seenAt, since(now))));
+    .where(
+      and(
+        eq(knownNetworks.adminId, adminId),
+        inArray(knownNetworks.network, [...networks]),
+        gt(knownNetworks.seenAt, since(now)),
+      ),
+    );
   return networks.find((network) => rows.some((row) => row.network === network));
 }
 
@@ -37,11 +50,19 @@ export function knownNetworkLookUp(db: Db) {
   };
 }
 
-export async function rememberNetworks(db: Db, adminId: string, networks: readonly string[], now: Date) {
+export async function rememberNetworks(
+  db: Db,
+  adminId: string,
+  networks: readonly string[],
+  now: Date,
+) {
   await db
     .insert(knownNetworks)
     .values(networks.map((network) => ({ adminId, network, seenAt: now })))
-    .onConflictDoUpdate({ target: [knownNetworks.adminId, knownNetworks.network], set: { seenAt: now } });
+    .onConflictDoUpdate({
+      target: [knownNetworks.adminId, knownNetworks.network],
+      set: { seenAt: now },
+    });
 }
 
 export async function forgetNetworks(db: Db, adminId: string) {

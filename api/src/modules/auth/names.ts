@@ -9,12 +9,16 @@ export const folded = nameKey;
 
 export function userNameIssue(name: string): string | undefined {
   const kept = cleanText(name);
-  if (kept === '' || kept.length > MOST_NAME) return `A user name has 1 to ${MOST_NAME} characters.`;
+  if (kept === '' || kept.length > MOST_NAME)
+    return `A user name has 1 to ${MOST_NAME} characters.`;
   return undefined;
 }
 
 /** Compares in memory, since there are few administrators. */
-export async function administratorNamed(db: Db, name: string): Promise<typeof admins.$inferSelect | undefined> {
+export async function administratorNamed(
+  db: Db,
+  name: string,
+): Promise<typeof admins.$inferSelect | undefined> {
   const wanted = folded(name);
   return (await db.select().from(admins)).find(({ username }) => folded(username) === wanted);
 }

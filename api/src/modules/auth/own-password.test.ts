@@ -11,11 +11,15 @@ const server = testApp({ now });
 beforeEach(() => minutes(61));
 
 const signIn = async () => {
-  const { token } = (await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
+  const { token } = (
+    await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
+  ).json();
   return { authorization: `Bearer ${token}` };
 };
-const confirm = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/confirm-password', payload, headers);
-const endOthers = (headers: Record<string, string>) => server.call('DELETE', '/api/admin/sessions', undefined, headers);
+const confirm = (payload: unknown, headers: Record<string, string>) =>
+  server.call('POST', '/api/admin/confirm-password', payload, headers);
+const endOthers = (headers: Record<string, string>) =>
+  server.call('DELETE', '/api/admin/sessions', undefined, headers);
 
 test('allows sensitive calls for five minutes after the password was entered', async () => {
   const mine = await signIn();
@@ -25,7 +29,11 @@ test('allows sensitive calls for five minutes after the password was entered', a
   const refused = await endOthers(mine);
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
-    { error: 'confirm-password', message: 'Please type your password to go on.', secondFactor: false },
+    {
+      error: 'confirm-password',
+      message: 'Please type your password to go on.',
+      secondFactor: false,
+    },
   ]);
   const answer = await confirm({ password: ADMIN.password }, mine);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -40,7 +48,9 @@ test('confirms only the session in which the right password was entered', async 
     message: 'The password is wrong',
     fields: { password: 'The password is wrong' },
   });
-  expect((await confirm({}, mine)).json().fields).toEqual({ password: 'Your password is required' });
+  expect((await confirm({}, mine)).json().fields).toEqual({
+    password: 'Your password is required',
+  });
   expect((await confirm({ password: ADMIN.password }, elsewhere)).statusCode).toBe(200);
   expect((await endOthers(mine)).statusCode).toBe(403);
   expect((await confirm({ password: ADMIN.password }, {})).statusCode).toBe(401);
@@ -48,8 +58,12 @@ test('confirms only the session in which the right password was entered', async 
 
 test('throttles confirmations of the password after five wrong passwords', async () => {
   const mine = await signIn();
-  const guesses = await Promise.all(Array.from({ length: 7 }, () => confirm({ password: 'wrong wrong' }, mine)));
-  expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  const guesses = await Promise.all(
+    Array.from({ length: 7 }, () => confirm({ password: 'wrong wrong' }, mine)),
+  );
+  expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([
+    422, 422, 422, 422, 422, 429, 429,
+  ]);
   expect((await confirm({ password: ADMIN.password }, mine)).headers['retry-after']).toBe('1');
 });
 
@@ -57,8 +71,10 @@ test('requires a recently entered password to end any session except the current
   const [mine, other] = [await signIn(), await signIn()];
   minutes(6);
   const listed = (await server.call('GET', '/api/admin/sessions', undefined, mine)).json().sessions;
-  const id = (current: boolean) => listed.find((session: { current: boolean }) => session.current === current).id;
-  const end = (which: string) => server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
+  const id = (current: boolean) =>
+    listed.find((session: { current: boolean }) => session.current === current).id;
+  const end = (which: string) =>
+    server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
   expect((await end(id(false))).statusCode).toBe(403);
   expect((await server.call('GET', '/api/admin/sessions', undefined, other)).statusCode).toBe(200);
   expect((await end(id(true))).statusCode).toBe(200);

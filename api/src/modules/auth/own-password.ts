@@ -1,4 +1,9 @@
-import { type ConfirmRequest, confirmSchema, confirmWithCodeSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
+import {
+  type ConfirmRequest,
+  confirmSchema,
+  confirmWithCodeSchema,
+  passwordSchema,
+} from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import { invalidField, validated } from '../../platform';
 import { admins, type Db, sessions } from '../../platform/db';
@@ -9,13 +14,23 @@ import { openSession, type SignedInAdmin } from './sessions';
 import type { Throttle } from './throttle';
 
 /** Ends all sessions. @returns a new token @throws ApiError 422 with `fields`, TooManyTries */
-export async function changePassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<string> {
+export async function changePassword(
+  db: Db,
+  throttle: Throttle,
+  admin: SignedInAdmin,
+  body: unknown,
+  now: Date,
+): Promise<string> {
   const { currentPassword, newPassword } = validated(passwordSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);
-  const [kept] = await db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
+  const [kept] = await db
+    .select({ passwordHash: admins.passwordHash })
+    .from(admins)
+    .where(eq(admins.id, admin.id));
   if (!kept || !(await passwordFits(currentPassword, kept.passwordHash))) throw wrongPassword();
   const issue =
-    passwordIssue(newPassword, admin.username) ?? (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
+    passwordIssue(newPassword, admin.username) ??
+    (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
   if (issue) {
     await tried.succeeded();
     throw invalidField('newPassword', issue);
@@ -27,7 +42,10 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
     const chosen = { passwordHash, mustChangePassword: false, passwordExpiresAt: null };
     const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });
     if (changed.length === 0) throw wrongPassword();
-    const ended = await tx.delete(sessions).where(eq(sessions.adminId, admin.id)).returning({ id: sessions.id, device: sessions.device });
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.adminId, admin.id))
+      .returning({ id: sessions.id, device: sessions.device });
     await forgetNetworks(tx, admin.id);
     return openSession(tx, admin.id, now, ended.find(({ id }) => id === admin.sessionId)?.device);
   });
@@ -42,12 +60,26 @@ const wrongPassword = () => invalidField('currentPassword', 'The current passwor
 const ownPasswordKey = ({ id }: { id: string }) => `own password ${id}`;
 
 /** @throws ApiError 422 with `fields`, TooManyTries */
-export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date) {
-  const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
+export async function confirmPassword(
+  db: Db,
+  throttle: Throttle,
+  admin: SignedInAdmin,
+  body: unknown,
+  now: Date,
+) {
+  const { password, code = '' }: ConfirmRequest = validated(
+    admin.secondFactor ? confirmWithCodeSchema : confirmSchema,
+    body,
+  );
   const tried = await throttle.begin([ownPasswordKey(admin)]);
-  const [kept] = await db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
-  if (!(await passwordFits(password, kept?.passwordHash))) throw invalidField('password', 'The password is wrong');
-  if (admin.secondFactor && !(await useCode(db, admin.id, code, now))) throw invalidField('code', 'The code is wrong or was used already.');
+  const [kept] = await db
+    .select({ passwordHash: admins.passwordHash })
+    .from(admins)
+    .where(eq(admins.id, admin.id));
+  if (!(await passwordFits(password, kept?.passwordHash)))
+    throw invalidField('password', 'The password is wrong');
+  if (admin.secondFactor && !(await useCode(db, admin.id, code, now)))
+    throw invalidField('code', 'The code is wrong or was used already.');
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, admin.sessionId));
   await tried.succeeded();
 }

@@ -9,7 +9,9 @@ import { folded } from './names';
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Computes one hash at a time: each occupies one of libuv's four threads, which also read files. */
+/**
+ * Computes one hash at a time: each occupies one of libuv's four threads, which also read files.
+ */
 const inTurn = createQueue({
   atOnce: 1,
   waiting: 64,
@@ -22,7 +24,10 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, CO
 let decoy: Promise<string> | undefined;
 
 /** An unknown name takes the same time, so that names cannot be probed. */
-export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function passwordFits(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   decoy ??= hashPassword('no password of anybody');
   const compared = passwordHash ?? (await decoy);
   const fits = await inTurn(() => verify(compared, password).catch(() => false));
@@ -34,7 +39,8 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Maximum of the sign-in form (spec §5), about 99 random bits. */
 const LENGTH = 20;
 
-export const randomText = (length: number, letters = READABLE) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+export const randomText = (length: number, letters = READABLE) =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 export const newPassword = () => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
@@ -60,7 +66,13 @@ export function passwordIssue(password: string, username: string): string | unde
   // Password2026! is compared as password
   const withoutEnds = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   if ([plain, letters(plain), withoutEnds].some(isCommon) || new Set(plain).size < 4) return COMMON;
-  const names = [username, ...brand.nameParts, ...brand.email.split('@')].map((name) => letters(folded(name)));
-  const own = names.filter((name) => name.length >= SHORTEST_NAME).reduce((rest, name) => rest.replaceAll(name, ''), letters(plain));
-  return own !== letters(plain) && (own.length < LEAST_OF_ITS_OWN || isCommon(own)) ? NAMED : undefined;
+  const names = [username, ...brand.nameParts, ...brand.email.split('@')].map((name) =>
+    letters(folded(name)),
+  );
+  const own = names
+    .filter((name) => name.length >= SHORTEST_NAME)
+    .reduce((rest, name) => rest.replaceAll(name, ''), letters(plain));
+  return own !== letters(plain) && (own.length < LEAST_OF_ITS_OWN || isCommon(own))
+    ? NAMED
+    : undefined;
 }

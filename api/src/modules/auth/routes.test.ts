@@ -14,10 +14,22 @@ const server = testApp({ now: () => new Date(clock) });
 beforeEach(() => minutes(61));
 
 const login = (payload: unknown = ADMIN, remoteAddress = '10.0.0.1') =>
-  server.app.inject({ method: 'POST', url: '/api/admin/login', payload: payload as object, remoteAddress });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: payload as object,
+    remoteAddress,
+  });
 const bearer = async () => ({ authorization: `Bearer ${(await login()).json().token}` });
 const mayWrite = async (headers: Record<string, string>) =>
-  (await server.call('DELETE', '/api/products/00000000-0000-4000-8000-000000000000', undefined, headers)).statusCode === 404;
+  (
+    await server.call(
+      'DELETE',
+      '/api/products/00000000-0000-4000-8000-000000000000',
+      undefined,
+      headers,
+    )
+  ).statusCode === 404;
 
 test('returns a token, the user and a message at sign-in', async () => {
   const answer = await login();
@@ -39,14 +51,20 @@ test('ignores the case of the user name', async () => {
 test('answers an unknown name and a wrong password alike', async () => {
   const unknown = await login({ ...ADMIN, username: 'nobody' });
   const wrong = await login({ ...ADMIN, password: 'another password' });
-  expect([unknown.statusCode, unknown.json()]).toEqual([401, { error: 'invalid-credentials', message: 'Invalid Credentials' }]);
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    401,
+    { error: 'invalid-credentials', message: 'Invalid Credentials' },
+  ]);
   expect([wrong.statusCode, wrong.json()]).toEqual([unknown.statusCode, unknown.json()]);
 });
 
 test('names the missing values of a sign-in', async () => {
   const answer = await login({});
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields).toEqual({ username: 'Your username is required', password: 'Your password is required' });
+  expect(answer.json().fields).toEqual({
+    username: 'Your username is required',
+    password: 'Your password is required',
+  });
 });
 
 test('ends the session at logout, and accepts a logout without a session', async () => {
@@ -85,24 +103,34 @@ test.each([
       await server.call('PUT', `/api/${path}/1`, product(), headers as Record<string, string>),
       await server.call('DELETE', `/api/${path}/1`, undefined, headers as Record<string, string>),
     ];
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'unauthorized', message }]);
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'unauthorized', message }]);
   }
   expect((await server.call('GET', '/api/products')).json()).toEqual([]);
 });
 
 test('throttles an account after five failed sign-ins from different addresses', async () => {
-  for (let n = 0; n < 5; n += 1) expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(401);
+  for (let n = 0; n < 5; n += 1)
+    expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(
+      401,
+    );
   const answer = await login(ADMIN, '10.1.0.99');
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('1');
-  expect(answer.json()).toEqual({ error: 'too-many-requests', message: 'Too many tries. Please wait 1 s and try again.' });
+  expect(answer.json()).toEqual({
+    error: 'too-many-requests',
+    message: 'Too many tries. Please wait 1 s and try again.',
+  });
   minutes(1);
   expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
 });
 
 test('throttles a network after five failed sign-ins with different user names', async () => {
-  for (let n = 0; n < 5; n += 1) await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
-  expect((await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode).toBe(429);
+  for (let n = 0; n < 5; n += 1)
+    await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
+  expect(
+    (await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode,
+  ).toBe(429);
   expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);
 });
 
@@ -119,15 +147,25 @@ test('accepts a sign-in from a known network while other networks are throttled'
 
 describe('an attacker who guesses', () => {
   const guess = async (times: number, network: string) => {
-    for (let n = 0; n < times; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `${network}.${n}`);
+    for (let n = 0; n < times; n += 1)
+      await login({ ...ADMIN, password: 'wrong wrong' }, `${network}.${n}`);
   };
-  const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
+    String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const loginWith = (cookie: string, remoteAddress: string, payload: object = ADMIN) =>
-    server.app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress, headers: { cookie } });
+    server.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload,
+      remoteAddress,
+      headers: { cookie },
+    });
 
   test('does not delay a browser that has signed in before, even in the attacker’s network', async () => {
     const first = await login(ADMIN, '10.5.0.1');
-    expect(first.headers['set-cookie']).toMatch(/^lagoon-browser=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+    expect(first.headers['set-cookie']).toMatch(
+      /^lagoon-browser=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    );
     const cookie = cookieOf(first);
     await guess(6, '10.5.1');
     for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.5.0.9');
@@ -139,15 +177,21 @@ describe('an attacker who guesses', () => {
     // each sign-in replaces the secret, which another person may have planted
     expect(cookieOf(known)).not.toBe(cookie);
     // wrong passwords from the browser itself delay it too
-    for (let n = 0; n < 5; n += 1) await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
+    for (let n = 0; n < 5; n += 1)
+      await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
     expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
   });
 
   test('stays throttled after a restart, while known networks can sign in', async () => {
     expect((await login(ADMIN, '10.6.0.1')).statusCode).toBe(200);
     await guess(6, '10.6.1');
-    const restarted = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock) });
-    const again = (remoteAddress: string) => restarted.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, remoteAddress });
+    const restarted = await buildApp({
+      database: server.database,
+      payment: sandboxProvider(),
+      now: () => new Date(clock),
+    });
+    const again = (remoteAddress: string) =>
+      restarted.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, remoteAddress });
     expect((await again('10.6.0.2')).statusCode).toBe(429);
     expect((await again('10.6.0.1')).statusCode).toBe(200);
     await restarted.close();
@@ -169,22 +213,30 @@ describe('an attacker who guesses', () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
-      const { statusCode } = await login({ username: `made up ${n}`, password: 'wrong wrong' }, `10.10.${n}.1`);
+      const { statusCode } = await login(
+        { username: `made up ${n}`, password: 'wrong wrong' },
+        `10.10.${n}.1`,
+      );
       answered.push(statusCode);
       return statusCode;
     });
     const known = await loginWith(cookie, '10.11.0.1');
     expect(known.statusCode).toBe(200);
-    // one try was running, and at most one more began before the sign-in of the browser with the cookie
+    // one try was running, and at most one more began before the sign-in of the browser with the
+    // cookie
     expect(answered.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
     const all = await Promise.all(tries);
     expect([...new Set(all)].sort()).toEqual([401, 503]);
     expect(all.filter((status) => status === 401).length).toBeLessThanOrEqual(17);
     const refused = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => login({ username: `made up ${n}`, password: 'x' }, `10.12.${n}.1`)),
+      Array.from({ length: 40 }, (_, n) =>
+        login({ username: `made up ${n}`, password: 'x' }, `10.12.${n}.1`),
+      ),
     );
     const busy = refused.find(({ statusCode }) => statusCode === 503);
-    expect(busy?.json().message).toBe('Many people are signing in at the moment. Please try again in some seconds.');
+    expect(busy?.json().message).toBe(
+      'Many people are signing in at the moment. Please try again in some seconds.',
+    );
     expect(busy?.headers['retry-after']).toBe('10');
   });
 
@@ -197,17 +249,34 @@ describe('an attacker who guesses', () => {
 });
 
 test('prefixes the name of the browser’s cookie with __Host- under TLS', async () => {
-  const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), proxies: 1 });
+  const app = await buildApp({
+    database: server.database,
+    payment: sandboxProvider(),
+    now: () => new Date(clock),
+    proxies: 1,
+  });
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
-  const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers });
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-lagoon-browser=[\w-]{43}; Path=\/; .*; Secure$/);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: ADMIN,
+    headers,
+  });
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-lagoon-browser=[\w-]{43}; Path=\/; .*; Secure$/,
+  );
   await app.close();
 });
 
 test('ends the browser’s previous session, and keeps at most twenty sessions of an account', async () => {
   await server.database.db.delete(sessions);
   const first = await bearer();
-  const again = await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: first });
+  const again = await server.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: ADMIN,
+    headers: first,
+  });
   expect(again.statusCode).toBe(200);
   expect([await mayWrite(first), await server.database.db.$count(sessions)]).toEqual([false, 1]);
   const oldest = { authorization: `Bearer ${again.json().token}` };
@@ -227,12 +296,30 @@ test('accepts a logout that has a content type but an empty body', async () => {
 test('logs sign-ins with the proxy’s request id when the server log is off', async () => {
   const lines: string[] = [];
   const events = eventLines((line) => void lines.push(line));
-  const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), events, proxies: 1 });
-  const from = { 'x-forwarded-for': '10.10.0.1', 'x-request-id': '0123456789abcdef0123456789abcdef' };
-  const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: from })).json();
+  const app = await buildApp({
+    database: server.database,
+    payment: sandboxProvider(),
+    now: () => new Date(clock),
+    events,
+    proxies: 1,
+  });
+  const from = {
+    'x-forwarded-for': '10.10.0.1',
+    'x-request-id': '0123456789abcdef0123456789abcdef',
+  };
+  const { token } = (
+    await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: from })
+  ).json();
   await app.inject({ url: '/api/orders', headers: { ...from, 'x-request-id': 'two\nlines' } });
-  await app.inject({ url: '/api/orders/export?from=2026-01-01', headers: { ...from, authorization: `Bearer ${'x'.repeat(43)}` } });
-  await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { ...from, authorization: `Bearer ${token}` } });
+  await app.inject({
+    url: '/api/orders/export?from=2026-01-01',
+    headers: { ...from, authorization: `Bearer ${'x'.repeat(43)}` },
+  });
+  await app.inject({
+    method: 'POST',
+    url: '/api/admin/logout',
+    headers: { ...from, authorization: `Bearer ${token}` },
+  });
   await app.close();
   const told = lines.map((line) => JSON.parse(line));
   expect(told.map(({ msg, outcome, route }) => [msg, outcome, route])).toEqual([
@@ -241,7 +328,12 @@ test('logs sign-ins with the proxy’s request id when the server log is off', a
     ['access denied', 'session ended', '/api/orders/export'],
     ['sign-out', 'done', undefined],
   ]);
-  expect(told.map(({ reqId }) => reqId === from['x-request-id'])).toEqual([true, false, true, true]);
+  expect(told.map(({ reqId }) => reqId === from['x-request-id'])).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
   expect(told.map(({ level }) => level)).toEqual([30, 40, 40, 30]);
   expect(new Set(told.map(({ network }) => network)).size).toBe(1);
   expect(lines.join('')).not.toMatch(/10\.10\.0\.1|"admin"|lines/);
@@ -250,13 +342,23 @@ test('logs sign-ins with the proxy’s request id when the server log is off', a
 test('ignores X-Request-Id without a trusted proxy', async () => {
   server.log.length = 0;
   const id = '0123456789abcdef0123456789abcdef';
-  await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: { 'x-request-id': id } });
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: ADMIN,
+    headers: { 'x-request-id': id },
+  });
   expect(server.log.join('')).toContain('"reqId":');
   expect(server.log.join('')).not.toContain(id);
 });
 
 test('throttles all addresses of one IPv6 network together', async () => {
-  for (let n = 0; n < 5; n += 1) await login({ username: `v6-${n}`, password: 'wrong wrong' }, `2001:db8::${n}:1`);
-  expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8::9:9')).statusCode).toBe(429);
-  expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8:0:1::1')).statusCode).toBe(401);
+  for (let n = 0; n < 5; n += 1)
+    await login({ username: `v6-${n}`, password: 'wrong wrong' }, `2001:db8::${n}:1`);
+  expect(
+    (await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8::9:9')).statusCode,
+  ).toBe(429);
+  expect(
+    (await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8:0:1::1')).statusCode,
+  ).toBe(401);
 });

@@ -3,13 +3,31 @@ import type { FastifyRequest } from 'fastify';
 import { clientNetwork, perNetwork, validated } from '../../platform';
 import type { Db, KeyedHash } from '../../platform/db';
 import { type Api, documented, withId } from '../../platform/schema';
-import { browserSecret, deviceOf, isOwnSecret, keepBrowserSecret, newBrowserSecret } from './device';
+import {
+  browserSecret,
+  deviceOf,
+  isOwnSecret,
+  keepBrowserSecret,
+  newBrowserSecret,
+} from './device';
 import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
 import { knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { changePassword, confirmPassword } from './own-password';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes } from './second-factor';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor';
 import type { EventDetails, Recorder, SecurityEvent } from './security-events';
-import { closeSession, endOtherSessions, endSession, listSessions, type SignedInAdmin } from './sessions';
+import {
+  closeSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type SignedInAdmin,
+} from './sessions';
 import { signIn, signInSchema, userOf } from './sign-in';
 import { signInTurns } from './sign-in-turns';
 import type { Throttle } from './throttle';
@@ -40,34 +58,64 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps) {
   const isKnownPlace = knownNetworkLookUp(db);
   // in memory: a rejected request costs no query
   const login = documented({ summary: 'Signs in', body: signInSchema, answer: 'SignedIn' });
-  app.post('/api/admin/login', { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const browser = browserSecret(request);
-    const network = clientNetwork(request.ip);
-    const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
-    const place = browser && isOwnSecret(browser, hash, now()) ? browser : (await isFromNetwork()) ? network : undefined;
-    return inTurn({ place, network }, async () => {
-      const outcome = (details: EventDetails) => record(request, 'sign-in', details);
-      const nextBrowser = newBrowserSecret(hash, now());
-      const client = { network, browser, nextBrowser, device: deviceOf(request.headers['user-agent']), token: tokenOf(request) };
-      const answer = await signIn({ db, throttle, hash, record: outcome }, request.body, client, now());
-      keepBrowserSecret(request, reply, nextBrowser);
-      return answer;
-    });
-  });
+  app.post(
+    '/api/admin/login',
+    { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const browser = browserSecret(request);
+      const network = clientNetwork(request.ip);
+      const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
+      const place =
+        browser && isOwnSecret(browser, hash, now())
+          ? browser
+          : (await isFromNetwork())
+            ? network
+            : undefined;
+      return inTurn({ place, network }, async () => {
+        const outcome = (details: EventDetails) => record(request, 'sign-in', details);
+        const nextBrowser = newBrowserSecret(hash, now());
+        const client = {
+          network,
+          browser,
+          nextBrowser,
+          device: deviceOf(request.headers['user-agent']),
+          token: tokenOf(request),
+        };
+        const answer = await signIn(
+          { db, throttle, hash, record: outcome },
+          request.body,
+          client,
+          now(),
+        );
+        keepBrowserSecret(request, reply, nextBrowser);
+        return answer;
+      });
+    },
+  );
 
   // also succeeds with an unknown token
-  app.post(LOGOUT, documented({ summary: 'Signs out', answer: 'Done' }, 'session'), async (request, reply) => {
-    const token = tokenOf(request);
-    const account = token ? await closeSession(db, token) : undefined;
-    if (account) record(request, 'sign-out', { outcome: 'done', account });
-    return reply.header('cache-control', 'no-store').send({ message: 'Logged out' });
-  });
+  app.post(
+    LOGOUT,
+    documented({ summary: 'Signs out', answer: 'Done' }, 'session'),
+    async (request, reply) => {
+      const token = tokenOf(request);
+      const account = token ? await closeSession(db, token) : undefined;
+      if (account) record(request, 'sign-out', { outcome: 'done', account });
+      return reply.header('cache-control', 'no-store').send({ message: 'Logged out' });
+    },
+  );
 }
 
 const recordedBy =
   (record: Recorder) =>
-  async <T>(request: FastifyRequest, event: SecurityEvent, { id }: SignedInAdmin, work: Promise<T>, more: object = {}): Promise<T> => {
+  async <T>(
+    request: FastifyRequest,
+    event: SecurityEvent,
+    { id }: SignedInAdmin,
+    work: Promise<T>,
+    more: object = {},
+  ): Promise<T> => {
     const result = await work.catch((error) => {
       record(request, event, { outcome: 'failure', account: id, ...more });
       throw error;
@@ -81,14 +129,22 @@ function accountRoutes(app: Api, deps: AuthDeps) {
   const confirmed = recentlyConfirmed(guard, now);
   const recorded = recordedBy(record);
 
-  app.get('/api/admin/account', privateCall(own, { summary: 'The own account', answer: 'Account' }), async (request) => {
-    const admin = await own(request);
-    return { ...userOf(admin), secondFactor: await readSecondFactor(db, admin.id) };
-  });
+  app.get(
+    '/api/admin/account',
+    privateCall(own, { summary: 'The own account', answer: 'Account' }),
+    async (request) => {
+      const admin = await own(request);
+      return { ...userOf(admin), secondFactor: await readSecondFactor(db, admin.id) };
+    },
+  );
 
-  app.get('/api/admin/sessions', privateCall(guard, { summary: 'The own sessions', answer: 'Sessions' }), async (request) => ({
-    sessions: await listSessions(db, await guard(request), now()),
-  }));
+  app.get(
+    '/api/admin/sessions',
+    privateCall(guard, { summary: 'The own sessions', answer: 'Sessions' }),
+    async (request) => ({
+      sessions: await listSessions(db, await guard(request), now()),
+    }),
+  );
 
   app.delete(
     '/api/admin/sessions/:id',
@@ -104,19 +160,35 @@ function accountRoutes(app: Api, deps: AuthDeps) {
     },
   );
 
-  app.delete('/api/admin/sessions', privateCall(confirmed, { summary: 'Ends all other own sessions', answer: 'Done' }), async (request) => {
-    const admin = await confirmed(request);
-    const ended = await endOtherSessions(db, admin);
-    record(request, 'session ended', { outcome: 'done', account: admin.id, sessions: ended });
-    return { message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` };
-  });
+  app.delete(
+    '/api/admin/sessions',
+    privateCall(confirmed, { summary: 'Ends all other own sessions', answer: 'Done' }),
+    async (request) => {
+      const admin = await confirmed(request);
+      const ended = await endOtherSessions(db, admin);
+      record(request, 'session ended', { outcome: 'done', account: admin.id, sessions: ended });
+      return {
+        message:
+          ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.`,
+      };
+    },
+  );
 
   app.post(
     '/api/admin/confirm-password',
-    privateCall(guard, { summary: 'Confirms the password', body: confirmSchema.concat(codeSchema.partial()), answer: 'Done' }),
+    privateCall(guard, {
+      summary: 'Confirms the password',
+      body: confirmSchema.concat(codeSchema.partial()),
+      answer: 'Done',
+    }),
     async (request) => {
       const admin = await guard(request);
-      await recorded(request, 'password confirmed', admin, confirmPassword(db, throttle, admin, request.body, now()));
+      await recorded(
+        request,
+        'password confirmed',
+        admin,
+        confirmPassword(db, throttle, admin, request.body, now()),
+      );
       return { message: 'Your password was confirmed.' };
     },
   );
@@ -126,11 +198,19 @@ function accountRoutes(app: Api, deps: AuthDeps) {
     privateCall(own, { summary: 'Changes the password', body: passwordSchema, answer: 'SignedIn' }),
     async (request) => {
       const admin = await own(request);
-      const token = await recorded(request, 'password changed', admin, changePassword(db, throttle, admin, request.body, now()));
+      const token = await recorded(
+        request,
+        'password changed',
+        admin,
+        changePassword(db, throttle, admin, request.body, now()),
+      );
       const { currentPassword } = request.body as { currentPassword: string };
       if (admin.mustChangePassword) firstPasswordReplaced(currentPassword);
       const browser = browserSecret(request);
-      const places = [`network ${clientNetwork(request.ip)}`, ...(browser ? [`browser ${browser}`] : [])];
+      const places = [
+        `network ${clientNetwork(request.ip)}`,
+        ...(browser ? [`browser ${browser}`] : []),
+      ];
       const hashes = places.map((place) => hash(place));
       await rememberNetworks(db, admin.id, hashes, now());
       const user = userOf({ ...admin, mustChangePassword: false });
@@ -142,13 +222,19 @@ function accountRoutes(app: Api, deps: AuthDeps) {
 function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: AuthDeps) {
   const confirmed = recentlyConfirmed(guard, now);
 
-  app.post(SECOND_FACTOR, privateCall(confirmed, { summary: 'Begins a second factor', answer: 'NewSecondFactor' }), async (request) =>
-    beginSecondFactor(db, await confirmed(request)),
+  app.post(
+    SECOND_FACTOR,
+    privateCall(confirmed, { summary: 'Begins a second factor', answer: 'NewSecondFactor' }),
+    async (request) => beginSecondFactor(db, await confirmed(request)),
   );
 
   app.post(
     `${SECOND_FACTOR}/confirm`,
-    privateCall(confirmed, { summary: 'Activates the second factor', body: codeSchema, answer: 'RecoveryCodes' }),
+    privateCall(confirmed, {
+      summary: 'Activates the second factor',
+      body: codeSchema,
+      answer: 'RecoveryCodes',
+    }),
     async (request) => {
       const admin = await confirmed(request);
       const { code } = validated(codeSchema, request.body);
@@ -168,15 +254,23 @@ function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Auth
     async (request) => {
       const admin = await confirmed(request);
       const recoveryCodes = await renewRecoveryCodes(db, admin);
-      record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'recovery codes' });
+      record(request, 'second factor', {
+        outcome: 'success',
+        account: admin.id,
+        change: 'recovery codes',
+      });
       return { recoveryCodes };
     },
   );
 
-  app.delete(SECOND_FACTOR, privateCall(confirmed, { summary: 'Ends the second factor', answer: 'Done' }), async (request) => {
-    const admin = await confirmed(request);
-    await endSecondFactor(db, admin.id);
-    record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'off' });
-    return { message: 'Signing in asks for no code any more.' };
-  });
+  app.delete(
+    SECOND_FACTOR,
+    privateCall(confirmed, { summary: 'Ends the second factor', answer: 'Done' }),
+    async (request) => {
+      const admin = await confirmed(request);
+      await endSecondFactor(db, admin.id);
+      record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'off' });
+      return { message: 'Signing in asks for no code any more.' };
+    },
+  );
 }

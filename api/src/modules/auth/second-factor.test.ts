@@ -11,15 +11,26 @@ const seconds = (n: number) => {
 const server = testApp({ now: () => new Date(clock) });
 beforeEach(async () => {
   seconds(3660);
-  for (const table of [recoveryCodes, secondFactors, sessions]) await server.database.db.delete(table);
+  for (const table of [recoveryCodes, secondFactors, sessions])
+    await server.database.db.delete(table);
 });
 
 const login = (more: object = {}, remoteAddress = '10.0.0.1') =>
-  server.app.inject({ method: 'POST', url: '/api/admin/login', payload: { ...ADMIN, ...more }, remoteAddress });
-const signIn = async (more: object = {}) => ({ authorization: `Bearer ${(await login(more)).json().token}` });
-const account = async (headers: Record<string, string>) => (await server.call('GET', '/api/admin/account', undefined, headers)).json();
-const codeOf = (secret: string, ago = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock - ago * 1000 });
-const confirm = (code: string, headers: Record<string, string>) => server.call('POST', `${PATH}/confirm`, { code }, headers);
+  server.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { ...ADMIN, ...more },
+    remoteAddress,
+  });
+const signIn = async (more: object = {}) => ({
+  authorization: `Bearer ${(await login(more)).json().token}`,
+});
+const account = async (headers: Record<string, string>) =>
+  (await server.call('GET', '/api/admin/account', undefined, headers)).json();
+const codeOf = (secret: string, ago = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock - ago * 1000 });
+const confirm = (code: string, headers: Record<string, string>) =>
+  server.call('POST', `${PATH}/confirm`, { code }, headers);
 
 /** Signs in, switches the second factor on, and waits 30 seconds for the next code. */
 async function switchedOn() {
@@ -27,23 +38,38 @@ async function switchedOn() {
   const { secret, uri } = (await server.call('POST', PATH, undefined, mine)).json();
   const answer = await confirm(codeOf(secret), mine);
   seconds(30);
-  return { mine, secret: secret as string, uri: uri as string, recoveryCodes: answer.json().recoveryCodes as string[] };
+  return {
+    mine,
+    secret: secret as string,
+    uri: uri as string,
+    recoveryCodes: answer.json().recoveryCodes as string[],
+  };
 }
 
 test('returns ten recovery codes and ends other sessions when the second factor is activated', async () => {
   const elsewhere = await signIn();
   const mine = await signIn();
   const begun = (await server.call('POST', PATH, undefined, mine)).json();
-  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Lagoon%20Diagnostics:admin\?issuer=Lagoon%20Diagnostics&secret=[A-Z2-7]{32}&/);
+  expect(begun.uri).toMatch(
+    /^otpauth:\/\/totp\/Lagoon%20Diagnostics:admin\?issuer=Lagoon%20Diagnostics&secret=[A-Z2-7]{32}&/,
+  );
   expect((await login()).statusCode).toBe(200);
   const wrong = await confirm('000000', mine);
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { code: 'The code is wrong or was used already.' }]);
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([
+    422,
+    { code: 'The code is wrong or was used already.' },
+  ]);
   const { recoveryCodes: told } = (await confirm(codeOf(begun.secret), mine)).json();
   expect(told).toHaveLength(10);
   expect(new Set(told).size).toBe(10);
   for (const code of told) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-  expect((await account(mine)).secondFactor).toEqual({ since: new Date(clock).toISOString(), recoveryCodes: 10 });
-  expect((await server.call('GET', '/api/admin/account', undefined, elsewhere)).statusCode).toBe(401);
+  expect((await account(mine)).secondFactor).toEqual({
+    since: new Date(clock).toISOString(),
+    recoveryCodes: 10,
+  });
+  expect((await server.call('GET', '/api/admin/account', undefined, elsewhere)).statusCode).toBe(
+    401,
+  );
   expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(409);
   const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes));
   for (const code of told) expect(kept).not.toContain(code.replace('-', ''));
@@ -61,12 +87,18 @@ test('requires a code in addition to the password and accepts each code once', a
   const opened = await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect([opened.statusCode, opened.json().message]).toEqual([200, 'Login Successful']);
   const again = await login({ code });
-  expect([again.statusCode, again.json()]).toEqual([401, { error: 'second-factor', message: 'The code is wrong or was used already.' }]);
+  expect([again.statusCode, again.json()]).toEqual([
+    401,
+    { error: 'second-factor', message: 'The code is wrong or was used already.' },
+  ]);
 });
 
 test('accepts only one of two simultaneous sign-ins with the same code', async () => {
   const { secret } = await switchedOn();
-  const answers = await Promise.all([login({ code: codeOf(secret) }), login({ code: codeOf(secret) })]);
+  const answers = await Promise.all([
+    login({ code: codeOf(secret) }),
+    login({ code: codeOf(secret) }),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
@@ -95,7 +127,8 @@ test('accepts each recovery code once, until new codes are created', async () =>
   expect((await login({ code: first.toUpperCase().replace('-', ' ') })).statusCode).toBe(200);
   expect((await login({ code: first })).statusCode).toBe(401);
   expect((await account(mine)).secondFactor.recoveryCodes).toBe(9);
-  const renewed = (await server.call('POST', `${PATH}/recovery-codes`, undefined, mine)).json().recoveryCodes;
+  const renewed = (await server.call('POST', `${PATH}/recovery-codes`, undefined, mine)).json()
+    .recoveryCodes;
   expect((await account(mine)).secondFactor.recoveryCodes).toBe(10);
   expect((await login({ code: second })).statusCode).toBe(401);
   expect((await login({ code: renewed[0] })).statusCode).toBe(200);
@@ -105,14 +138,27 @@ test('requires password and code to deactivate the second factor or renew recove
   const { mine, secret } = await switchedOn();
   seconds(300);
   const off = () => server.call('DELETE', PATH, undefined, mine);
-  for (const refused of [await off(), await server.call('POST', `${PATH}/recovery-codes`, undefined, mine)])
-    expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 'confirm-password', secondFactor: true }]);
-  const confirmPassword = (payload: object) => server.call('POST', '/api/admin/confirm-password', payload, mine);
-  expect((await confirmPassword({ password: ADMIN.password })).json().fields).toEqual({ code: 'Your code is required' });
-  expect((await confirmPassword({ password: ADMIN.password, code: '000000' })).json().fields).toEqual({
+  for (const refused of [
+    await off(),
+    await server.call('POST', `${PATH}/recovery-codes`, undefined, mine),
+  ])
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { error: 'confirm-password', secondFactor: true },
+    ]);
+  const confirmPassword = (payload: object) =>
+    server.call('POST', '/api/admin/confirm-password', payload, mine);
+  expect((await confirmPassword({ password: ADMIN.password })).json().fields).toEqual({
+    code: 'Your code is required',
+  });
+  expect(
+    (await confirmPassword({ password: ADMIN.password, code: '000000' })).json().fields,
+  ).toEqual({
     code: 'The code is wrong or was used already.',
   });
-  expect((await confirmPassword({ password: ADMIN.password, code: codeOf(secret) })).statusCode).toBe(200);
+  expect(
+    (await confirmPassword({ password: ADMIN.password, code: codeOf(secret) })).statusCode,
+  ).toBe(200);
   expect((await off()).statusCode).toBe(200);
   expect((await account(mine)).secondFactor).toEqual({ since: null, recoveryCodes: 0 });
   expect((await login()).statusCode).toBe(200);
@@ -122,14 +168,18 @@ test('requires a recently entered password to set up a second factor', async () 
   const mine = await signIn();
   seconds(300);
   expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(403);
-  expect((await server.call('POST', `${PATH}/recovery-codes`, undefined, await signIn())).statusCode).toBe(409);
+  expect(
+    (await server.call('POST', `${PATH}/recovery-codes`, undefined, await signIn())).statusCode,
+  ).toBe(409);
 });
 
 test('deactivates the second factor by the operator’s command', async () => {
   await switchedOn();
   expect(await resetSecondFactor(server.database.db, 'ADMIN')).toBe('admin');
   expect((await login()).statusCode).toBe(200);
-  await expect(resetSecondFactor(server.database.db, 'admin')).rejects.toThrow('"admin" signs in without a code already.');
+  await expect(resetSecondFactor(server.database.db, 'admin')).rejects.toThrow(
+    '"admin" signs in without a code already.',
+  );
 });
 
 test('logs changes and rejections of the second factor without secrets or codes', async () => {

@@ -14,36 +14,59 @@ const SECRET_BYTES = 20;
 
 /** The defaults of authenticator apps (RFC 6238). */
 const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  new TOTP({
+    issuer: brand.name,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+  });
 
 /** `since`: null when off; `recoveryCodes`: unused ones. */
 export async function readSecondFactor(db: Db, adminId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
-  const [codes] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.adminId, adminId));
   return { since: factor?.since?.toISOString() ?? null, recoveryCodes: codes?.left ?? 0 };
 }
 
 const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
 
 /** Replaces an unconfirmed secret. @throws ApiError 409 when a second factor is active */
-export async function beginSecondFactor(db: Db, { id, username }: Admin): Promise<{ secret: string; uri: string }> {
+export async function beginSecondFactor(
+  db: Db,
+  { id, username }: Admin,
+): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const begun = await db
     .insert(secondFactors)
     .values({ adminId: id, secret })
-    .onConflictDoUpdate({ target: secondFactors.adminId, set: { secret, lastStep: 0 }, setWhere: isNull(secondFactors.since) })
+    .onConflictDoUpdate({
+      target: secondFactors.adminId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(secondFactors.since),
+    })
     .returning();
   if (begun.length === 0) throw alreadyOn();
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
 /** Ends all other sessions. @returns recovery codes @throws ApiError 422, 409 */
-export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: string, now: Date): Promise<string[]> {
+export async function confirmSecondFactor(
+  db: Db,
+  admin: SignedInAdmin,
+  code: string,
+  now: Date,
+): Promise<string[]> {
   const { since } = await readSecondFactor(db, admin.id);
   if (since) throw alreadyOn();
   const { codes, hashes } = await newCodes();
   await db.transaction(async (tx) => {
-    if (!(await useTimeCode(tx, admin.id, code, now))) throw invalidField('code', 'The code is wrong or was used already.');
+    if (!(await useTimeCode(tx, admin.id, code, now)))
+      throw invalidField('code', 'The code is wrong or was used already.');
     await tx.update(secondFactors).set({ since: now }).where(eq(secondFactors.adminId, admin.id));
     await replaceCodes(tx, admin.id, hashes);
     await endOtherSessions(tx, admin);
@@ -52,7 +75,10 @@ export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: st
 }
 
 /** @throws ApiError 409 without a second factor */
-export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInAdmin): Promise<string[]> {
+export async function renewRecoveryCodes(
+  db: Db,
+  { id, secondFactor }: SignedInAdmin,
+): Promise<string[]> {
   if (!secondFactor) throw new ApiError(409, 'conflict', 'Your account asks for no code.');
   const { codes, hashes } = await newCodes();
   await db.transaction((tx) => replaceCodes(tx, id, hashes));
@@ -63,14 +89,19 @@ export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInA
 export async function endSecondFactor(db: Db, adminId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
-    const ended = await tx.delete(secondFactors).where(eq(secondFactors.adminId, adminId)).returning();
+    const ended = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.adminId, adminId))
+      .returning();
     return ended.some(({ since }) => since !== null);
   });
 }
 
 export async function asksForCode(db: Db, adminId: string): Promise<boolean> {
   const asked = and(eq(secondFactors.adminId, adminId), isNotNull(secondFactors.since));
-  return (await db.select({ id: secondFactors.adminId }).from(secondFactors).where(asked)).length > 0;
+  return (
+    (await db.select({ id: secondFactors.adminId }).from(secondFactors).where(asked)).length > 0
+  );
 }
 
 export async function useCode(db: Db, adminId: string, typed: string, now: Date): Promise<boolean> {
@@ -94,7 +125,10 @@ async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): P
 async function useRecoveryCode(db: Db, adminId: string, typed: string): Promise<boolean> {
   const code = plainLetters(typed).replace(/[\s-]/g, '');
   if (!/^[a-z2-9]{10}$/.test(code)) return false;
-  for (const { id, codeHash } of await db.select().from(recoveryCodes).where(eq(recoveryCodes.adminId, adminId))) {
+  for (const { id, codeHash } of await db
+    .select()
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.adminId, adminId))) {
     if (!(await passwordFits(code, codeHash))) continue;
     return (await db.delete(recoveryCodes).where(eq(recoveryCodes.id, id)).returning()).length > 0;
   }
@@ -103,7 +137,10 @@ async function useRecoveryCode(db: Db, adminId: string, typed: string): Promise<
 
 async function newCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomText(5)}-${randomText(5)}`);
-  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(code.replace('-', '')))) };
+  return {
+    codes,
+    hashes: await Promise.all(codes.map((code) => hashPassword(code.replace('-', '')))),
+  };
 }
 
 async function replaceCodes(tx: Db, adminId: string, hashes: string[]) {

@@ -26,7 +26,11 @@ export interface EventLog {
   warn(details: object, message: string): void;
 }
 
-export type Recorder = (request: FastifyRequest, event: SecurityEvent, details: EventDetails) => void;
+export type Recorder = (
+  request: FastifyRequest,
+  event: SecurityEvent,
+  details: EventDetails,
+) => void;
 
 const GOOD = ['success', 'done'];
 
@@ -34,7 +38,10 @@ const GOOD = ['success', 'done'];
 export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   return (request, event, { outcome, ...details }) => {
     const network = hash(`network ${clientNetwork(request.ip)}`).slice(0, 16);
-    log[GOOD.includes(outcome) ? 'info' : 'warn']({ reqId: request.id, network, outcome, ...details }, event);
+    log[GOOD.includes(outcome) ? 'info' : 'warn'](
+      { reqId: request.id, network, outcome, ...details },
+      event,
+    );
   };
 }
 

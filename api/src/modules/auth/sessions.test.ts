@@ -9,10 +9,14 @@ const DAY = 24 * 60;
 let id: string;
 const database = testDatabase();
 beforeAll(async () => {
-  const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
+  const [admin] = await database.db
+    .insert(admins)
+    .values({ username: 'ada', passwordHash: 'none' })
+    .returning();
   id = admin?.id ?? '';
 });
-const isGood = async (token: string, now: Date) => (await adminOf(database.db, token, now)) !== undefined;
+const isGood = async (token: string, now: Date) =>
+  (await adminOf(database.db, token, now)) !== undefined;
 
 test('ends sessions that were started while the clock was a day ahead', async () => {
   const { db } = database;

@@ -27,13 +27,26 @@ export interface SignedInAdmin extends Admin {
 export function goodAt(now: Date): SQL {
   const idleSince = new Date(now.getTime() - IDLE_MS);
   const ahead = new Date(now.getTime() + CLOCKS_DIFFER_MS);
-  return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince), lt(sessions.lastUsedAt, ahead)) as SQL;
+  return and(
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastUsedAt, idleSince),
+    lt(sessions.lastUsedAt, ahead),
+  ) as SQL;
 }
 
-export const deleteEndedSessions = (db: Db, now: Date) => db.delete(sessions).where(not(goodAt(now)));
+export const deleteEndedSessions = (db: Db, now: Date) =>
+  db.delete(sessions).where(not(goodAt(now)));
 
-/** @param device such as "Chrome on Android" @returns the token: 256 random bits, stored only as a hash */
-export async function openSession(db: Db, adminId: string, now: Date, device = ''): Promise<string> {
+/**
+ * @param device such as "Chrome on Android" @returns the token: 256 random bits, stored only as a
+ * hash
+ */
+export async function openSession(
+  db: Db,
+  adminId: string,
+  now: Date,
+  device = '',
+): Promise<string> {
   const token = newToken();
   await deleteEndedSessions(db, now);
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
@@ -50,7 +63,11 @@ export async function openSession(db: Db, adminId: string, now: Date, device = '
 }
 
 /** Returns undefined for a token that is unknown, revoked, idle for an hour or 12 hours old. */
-export async function adminOf(db: Db, token: string, now: Date): Promise<SignedInAdmin | undefined> {
+export async function adminOf(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SignedInAdmin | undefined> {
   const tokenHash = sha256(token);
   const [row] = await db
     .select({
@@ -64,7 +81,10 @@ export async function adminOf(db: Db, token: string, now: Date): Promise<SignedI
     })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
-    .leftJoin(secondFactors, and(eq(secondFactors.adminId, admins.id), isNotNull(secondFactors.since)))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.adminId, admins.id), isNotNull(secondFactors.since)),
+    )
     .where(and(eq(sessions.tokenHash, tokenHash), goodAt(now)));
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_MS)
@@ -82,7 +102,11 @@ export async function closeSession(db: Db, token: string): Promise<string | unde
   return ended[0]?.adminId;
 }
 
-export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now: Date): Promise<SessionRecord[]> {
+export async function listSessions(
+  db: Db,
+  { id, sessionId }: SignedInAdmin,
+  now: Date,
+): Promise<SessionRecord[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -99,7 +123,9 @@ export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now
 
 export async function endSession(db: Db, admin: SignedInAdmin, id: string) {
   const mine = and(eq(sessions.id, id), eq(sessions.adminId, admin.id));
-  const ended = isId(id) ? await db.delete(sessions).where(mine).returning({ id: sessions.id }) : [];
+  const ended = isId(id)
+    ? await db.delete(sessions).where(mine).returning({ id: sessions.id })
+    : [];
   if (ended.length === 0) throw new ApiError(404, 'not-found', 'There is no such session.');
 }
 

@@ -54,7 +54,8 @@ test('rejects tries without comparing passwords when the queue is full', async (
 test('serves the first sign-in try of each known client before the waiting tries of unknown clients', async () => {
   const inTurn = signInTurns(() => new Date(0));
   const order: string[] = [];
-  const run = (name: string, client: { network: string; place?: string }) => inTurn(client, async () => void order.push(name));
+  const run = (name: string, client: { network: string; place?: string }) =>
+    inTurn(client, async () => void order.push(name));
   await Promise.all([
     run('running', unknown(1)),
     run('unknown', unknown(2)),

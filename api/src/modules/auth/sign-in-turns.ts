@@ -6,12 +6,14 @@ import { TooManyTries } from './throttle';
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /**
- * Maximum comparisons a minute for unknown browsers in unknown networks: of one /24 or /48, and of all; 240 take 12 s of processor time.
+ * Maximum comparisons a minute for unknown browsers in unknown networks: of one /24 or /48, and of
+ * all; 240 take 12 s of processor time.
  */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
 const MINUTE = 60_000;
-const full = () => new Busy('Many people are signing in at the moment. Please try again in some seconds.');
+const full = () =>
+  new Busy('Many people are signing in at the moment. Please try again in some seconds.');
 
 interface Client {
   /** hash of a known network or browser */
@@ -20,8 +22,8 @@ interface Client {
 }
 
 /**
- * Runs one sign-in at a time: known networks and browsers first, so that guesses from elsewhere do not lock staff out. A second one at the
- * same time counts as unknown. Unknown networks take turns.
+ * Runs one sign-in at a time: known networks and browsers first, so that guesses from elsewhere do
+ * not lock staff out. A second one at the same time counts as unknown. Unknown networks take turns.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, full });
@@ -43,7 +45,8 @@ export function signInTurns(now: () => Date) {
     }
     const caller = siteNetwork(network);
     const count = () => ofSite.get(caller) ?? 0;
-    if (count() >= MOST_UNKNOWN.site) throw new TooManyTries(Math.ceil((MINUTE - (time % MINUTE)) / 1000));
+    if (count() >= MOST_UNKNOWN.site)
+      throw new TooManyTries(Math.ceil((MINUTE - (time % MINUTE)) / 1000));
     if (unknown >= MOST_UNKNOWN.all) throw full();
     const counted = () => {
       unknown += 1;

@@ -36,33 +36,62 @@ interface SignInDeps {
 }
 
 /**
- * Signs in (spec §7). An unknown name and a wrong password get the same answer in the same time. Failures delay the next try by account and
- * by network; those of known networks and browsers count apart. With a second factor the password alone gets 401 `second-factor`. @throws
- * ApiError 422, 401, TooManyTries
+ * Signs in (spec §7). An unknown name and a wrong password get the same answer in the same time.
+ * Failures delay the next try by account and by network; those of known networks and browsers count
+ * apart. With a second factor the password alone gets 401 `second-factor`. @throws ApiError 422,
+ * 401, TooManyTries
  */
-export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {
+export async function signIn(
+  { db, throttle, hash, record }: SignInDeps,
+  body: unknown,
+  client: Client,
+  now: Date,
+) {
   const request = validated(signInSchema, body);
   const username = request.username as string;
   const admin = await administratorNamed(db, username);
-  const places = { browser: client.browser && hash(`browser ${client.browser}`), network: hash(`network ${client.network}`) };
-  const known = await knownNetwork(db, admin?.id ?? UNUSED_ID, [...(places.browser ? [places.browser] : []), places.network], now);
+  const places = {
+    browser: client.browser && hash(`browser ${client.browser}`),
+    network: hash(`network ${client.network}`),
+  };
+  const known = await knownNetwork(
+    db,
+    admin?.id ?? UNUSED_ID,
+    [...(places.browser ? [places.browser] : []), places.network],
+    now,
+  );
   const refuse = (outcome: string, error: ApiError): never => {
     record({ outcome, account: admin?.id });
     throw error;
   };
-  const keys = triedKeys(folded(username), client.network, { known, ...places }, (admin?.unlockedUntil ?? now) > now);
-  const tried = await throttle.begin(keys).catch((error) => refuse(error instanceof TooManyTries ? 'throttled' : 'failed', error));
+  const keys = triedKeys(
+    folded(username),
+    client.network,
+    { known, ...places },
+    (admin?.unlockedUntil ?? now) > now,
+  );
+  const tried = await throttle
+    .begin(keys)
+    .catch((error) => refuse(error instanceof TooManyTries ? 'throttled' : 'failed', error));
 
-  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin) return refuse('failure', invalidCredentials());
-  if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
+  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin)
+    return refuse('failure', invalidCredentials());
+  if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now)
+    return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!request.code) {
       // failures of wrong codes stay: a known password does not allow unlimited guesses of codes
       await tried.takeBack();
-      return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
+      return refuse(
+        'code asked for',
+        new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'),
+      );
     }
     if (!(await useCode(db, admin.id, request.code, now)))
-      return refuse('wrong code', new ApiError(401, 'second-factor', 'The code is wrong or was used already.'));
+      return refuse(
+        'wrong code',
+        new ApiError(401, 'second-factor', 'The code is wrong or was used already.'),
+      );
   }
   const token = await db.transaction(async (tx) => {
     // the password may have changed during the comparison
@@ -73,12 +102,21 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
     return openSession(tx, admin.id, now, client.device);
   });
   await tried.succeeded();
-  await rememberNetworks(db, admin.id, [hash(`browser ${client.nextBrowser}`), places.network], now);
+  await rememberNetworks(
+    db,
+    admin.id,
+    [hash(`browser ${client.nextBrowser}`), places.network],
+    now,
+  );
   record({ outcome: 'success', account: admin.id });
   return { token, user: userOf(admin), message: 'Login Successful' };
 }
 
-export const userOf = ({ id, username, mustChangePassword }: Admin & { mustChangePassword: boolean }): SignedInUser => ({
+export const userOf = ({
+  id,
+  username,
+  mustChangePassword,
+}: Admin & { mustChangePassword: boolean }): SignedInUser => ({
   id,
   username,
   ...(mustChangePassword ? { mustChangePassword } : {}),
@@ -100,4 +138,8 @@ function triedKeys(
 const invalidCredentials = () => new ApiError(401, 'invalid-credentials', 'Invalid Credentials');
 
 const expired = () =>
-  new ApiError(401, 'password-expired', 'This first password has expired. Ask your system administrator for a new one.');
+  new ApiError(
+    401,
+    'password-expired',
+    'This first password has expired. Ask your system administrator for a new one.',
+  );

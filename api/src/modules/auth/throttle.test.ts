@@ -41,7 +41,11 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const database = testDatabase();
 
 test('stores failures under a keyed hash and deletes expired ones', async () => {
-  const throttle = createThrottle(database.db, await keyedHash(database.db, 'accounts-secret'), () => NOW);
+  const throttle = createThrottle(
+    database.db,
+    await keyedHash(database.db, 'accounts-secret'),
+    () => NOW,
+  );
   await throttle.begin(['account ada']);
   const [kept] = await database.db.select().from(tries);
   expect([kept?.failures, kept?.key.includes('ada')]).toEqual([1, false]);
@@ -52,7 +56,10 @@ test('stores failures under a keyed hash and deletes expired ones', async () => 
 });
 
 test('deletes known networks after thirty days without use', async () => {
-  const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
+  const [admin] = await database.db
+    .insert(admins)
+    .values({ username: 'ada', passwordHash: 'none' })
+    .returning();
   await rememberNetworks(database.db, admin?.id ?? '', ['here'], NOW);
   await deleteOldNetworks(database.db, later(30 * 24 * 60));
   expect(await database.db.$count(knownNetworks)).toBe(1);
@@ -61,14 +68,19 @@ test('deletes known networks after thirty days without use', async () => {
 });
 
 test('queries the list of known networks at most once a minute', async () => {
-  const [admin] = await database.db.insert(admins).values({ username: 'obi', passwordHash: 'none' }).returning();
+  const [admin] = await database.db
+    .insert(admins)
+    .values({ username: 'obi', passwordHash: 'none' })
+    .returning();
   const isKnown = knownNetworkLookUp(database.db);
   expect(await isKnown('office', NOW)).toBe(false);
   await rememberNetworks(database.db, admin?.id ?? '', ['office'], NOW);
   const reads = jest.spyOn(database.db, 'select');
   expect(await isKnown('office', later(1))).toBe(false);
   expect(reads).not.toHaveBeenCalled();
-  expect(await Promise.all(Array.from({ length: 100 }, () => isKnown('office', later(2))))).not.toContain(false);
+  expect(
+    await Promise.all(Array.from({ length: 100 }, () => isKnown('office', later(2)))),
+  ).not.toContain(false);
   expect(reads).toHaveBeenCalledTimes(1);
   reads.mockRestore();
 });

@@ -2,7 +2,10 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform';
 import { type Db, type KeyedHash, tries } from '../../platform/db';
 
-/** The fifth failure in a row delays the next try by 1 s, each later one twice as long, up to 15 minutes. */
+/**
+ * The fifth failure in a row delays the next try by 1 s, each later one twice as long, up to 15
+ * minutes.
+ */
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
@@ -15,17 +18,25 @@ export interface Failures {
 }
 
 /** False for old failures and for those in the future (clock skew). */
-const counts = ({ last }: Failures, now: Date) => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
+const counts = ({ last }: Failures, now: Date) =>
+  Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
 /** @returns ms */
 export const waitOf = (known: Failures | undefined, now: Date) =>
-  known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
+  known && counts(known, now)
+    ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime()))
+    : 0;
 
 /** @param free number of the failure that starts the first delay */
-export function failedAgain(known: Failures | undefined, now: Date, free = FREE_FAILURES): Failures {
+export function failedAgain(
+  known: Failures | undefined,
+  now: Date,
+  free = FREE_FAILURES,
+): Failures {
   const before = known && counts(known, now) ? known.failures : 0;
   const failures = before + 1;
-  const wait = failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - free, 30));
+  const wait =
+    failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - free, 30));
   return { failures, until: new Date(now.getTime() + wait), last: now };
 }
 
@@ -41,11 +52,15 @@ type TryKey = string | { key: string; free: number };
 export type Throttle = ReturnType<typeof createThrottle>;
 
 /**
- * Counts failures in the database, for all processes. @param hash hides the keys: a user name may be a password typed in the wrong field
+ * Counts failures in the database, for all processes. @param hash hides the keys: a user name may
+ * be a password typed in the wrong field
  */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
-    /** Counts a try as failed in advance, so that simultaneous tries do not all pass. @throws TooManyTries */
+    /**
+     * Counts a try as failed in advance, so that simultaneous tries do not all pass. @throws
+     * TooManyTries
+     */
     async begin(keys: readonly TryKey[]) {
       const at = now();
       const counted = keys
@@ -60,7 +75,12 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
           .insert(tries)
           .values(names.map((key) => ({ key, failures: 0, until: at, last: at })))
           .onConflictDoNothing();
-        const rows = await tx.select().from(tries).where(inArray(tries.key, names)).orderBy(tries.key).for('update');
+        const rows = await tx
+          .select()
+          .from(tries)
+          .where(inArray(tries.key, names))
+          .orderBy(tries.key)
+          .for('update');
         const known = (key: string) => rows.find((row) => row.key === key);
         const wait = Math.max(...names.map((key) => waitOf(known(key), at)));
         if (wait > 0) throw new TooManyTries(Math.ceil(wait / 1000));
@@ -69,7 +89,11 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
           .values(counted.map(({ key, free }) => ({ key, ...failedAgain(known(key), at, free) })))
           .onConflictDoUpdate({
             target: tries.key,
-            set: { failures: sql`excluded.failures`, until: sql`excluded.until`, last: sql`excluded.last` },
+            set: {
+              failures: sql`excluded.failures`,
+              until: sql`excluded.until`,
+              last: sql`excluded.last`,
+            },
           });
       });
       return {

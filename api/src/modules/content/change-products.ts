@@ -1,4 +1,9 @@
-import { PRODUCTS_UNDO_MINUTES, type ProductsChanged, type RecordVersion, type UndoableProducts } from '@lagoon/shared/domain';
+import {
+  PRODUCTS_UNDO_MINUTES,
+  type ProductsChanged,
+  type RecordVersion,
+  type UndoableProducts,
+} from '@lagoon/shared/domain';
 import { productRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { number, object } from 'yup';
@@ -20,15 +25,30 @@ const changeSchema = object({
   values: productRequestSchema.partial().required(),
 });
 export const changesSchema = object({
-  products: chosen(changeSchema, 'products', MOST_PRODUCTS, `Change at most ${MOST_PRODUCTS} products at once`),
+  products: chosen(
+    changeSchema,
+    'products',
+    MOST_PRODUCTS,
+    `Change at most ${MOST_PRODUCTS} products at once`,
+  ),
 });
 
 type Kept = { products: { id: string; version: number; values: Values }[] };
 
 const conflict = (names: string[], by: string | null, after: string) =>
-  new ApiError(409, 'changed', `Changed by ${by ?? 'another administrator'}: ${names.join(', ')}. ${after}`);
+  new ApiError(
+    409,
+    'changed',
+    `Changed by ${by ?? 'another administrator'}: ${names.join(', ')}. ${after}`,
+  );
 
-const toUndoable = ({ id, before, by, createdAt, until }: typeof undoableSteps.$inferSelect): UndoableProducts => ({
+const toUndoable = ({
+  id,
+  before,
+  by,
+  createdAt,
+  until,
+}: typeof undoableSteps.$inferSelect): UndoableProducts => ({
   ...{ id, by, count: (before as unknown as Kept).products.length },
   ...{ at: createdAt.toISOString(), until: until.toISOString() },
 });
@@ -43,7 +63,12 @@ async function write(
   const outdated: Row[] = [];
   const written: RecordVersion[] = [];
   for (const { row, version, values } of changes) {
-    const change = { ...values, version: version + 1, updatedAt: sql`now()`, updatedBy: by.username };
+    const change = {
+      ...values,
+      version: version + 1,
+      updatedAt: sql`now()`,
+      updatedBy: by.username,
+    };
     const where = and(eq(products.id, row.id), eq(products.version, version));
     const update = tx.update(products).set(change).where(where).returning({ id: products.id });
     const [after] = await update.catch((error: unknown) => {
@@ -67,30 +92,49 @@ async function rowsOfIds(tx: Db, ids: string[]): Promise<Map<string, Row>> {
 }
 
 /** @throws ApiError 404, 409, 422 */
-export async function changeProducts(body: unknown, by: Admin, { db, ...pictures }: Writing): Promise<ProductsChanged> {
+export async function changeProducts(
+  body: unknown,
+  by: Admin,
+  { db, ...pictures }: Writing,
+): Promise<ProductsChanged> {
   const asked = validated(changesSchema, body).products;
   const ids = asked.map(({ id }) => id);
   const known = await rowsOfIds(db, ids);
   const changes = await Promise.all(
     asked.map(async ({ id, version, values: raw }) => {
       const row = known.get(id);
-      if (!row) throw new ApiError(404, 'not-found', 'A product of the list has been deleted. Nothing was changed.');
+      if (!row)
+        throw new ApiError(
+          404,
+          'not-found',
+          'A product of the list has been deleted. Nothing was changed.',
+        );
       const values = validValues(row, raw);
-      const keepPicture = values.image === undefined ? undefined : await readPicture(values.image, 'image', pictures, row.image);
+      const keepPicture =
+        values.image === undefined
+          ? undefined
+          : await readPicture(values.image, 'image', pictures, row.image);
       return { row, version, values, keepPicture };
     }),
   );
   return inTransaction(db, async (tx) => {
-    for (const { values, keepPicture } of changes) if (keepPicture) values.image = await keepPicture(tx);
+    for (const { values, keepPicture } of changes)
+      if (keepPicture) values.image = await keepPicture(tx);
     const written = await write(tx, changes, by, 'Nothing was changed.');
     const before: Kept = {
       products: changes.map(({ row, version, values }) => ({
         ...{ id: row.id, version: version + 1 },
-        values: Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof Row]])),
+        values: Object.fromEntries(
+          Object.keys(values).map((field) => [field, row[field as keyof Row]]),
+        ),
       })),
     };
     await deleteExpired(tx);
-    const kept = { before: { ...before }, by: by.username, until: untilIn(PRODUCTS_UNDO_MINUTES * 60) };
+    const kept = {
+      before: { ...before },
+      by: by.username,
+      until: untilIn(PRODUCTS_UNDO_MINUTES * 60),
+    };
     const [undo] = await tx.insert(undoableSteps).values(kept).returning();
     return { products: written, undo: toUndoable(undo as typeof undoableSteps.$inferSelect) };
   });
@@ -99,7 +143,12 @@ export async function changeProducts(body: unknown, by: Admin, { db, ...pictures
 const undoable = and(isNull(undoableSteps.recordId), inTime);
 
 export async function lastProductsChange(db: Db): Promise<UndoableProducts | null> {
-  const [last] = await db.select().from(undoableSteps).where(undoable).orderBy(desc(undoableSteps.createdAt)).limit(1);
+  const [last] = await db
+    .select()
+    .from(undoableSteps)
+    .where(undoable)
+    .orderBy(desc(undoableSteps.createdAt))
+    .limit(1);
   return last ? toUndoable(last) : null;
 }
 
@@ -112,7 +161,17 @@ export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersi
     const { products: kept } = step.before as unknown as Kept;
     const ids = kept.map((product) => product.id);
     const rows = await rowsOfIds(tx, ids);
-    const changes = kept.map(({ id: of, version, values }) => ({ row: rows.get(of), version, values }));
-    if (changes.some(({ row }) => !row)) throw conflict(['a deleted product'], null, 'Nothing was undone.');
-    return write(tx, changes as { row: Row; version: number; values: Values }[], by, 'Nothing was undone.');
+    const changes = kept.map(({ id: of, version, values }) => ({
+      row: rows.get(of),
+      version,
+      values,
+    }));
+    if (changes.some(({ row }) => !row))
+      throw conflict(['a deleted product'], null, 'Nothing was undone.');
+    return write(
+      tx,
+      changes as { row: Row; version: number; values: Values }[],
+      by,
+      'Nothing was undone.',
+    );
   });

@@ -11,15 +11,20 @@ const KINDS = {
 
 describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   const { path, of, title, picture, table } = KINDS[kind];
-  const create = (named: string, change: object = {}) => server.call('POST', path, of({ [title]: named, ...change }));
-  const save = (id: string, named: string, change: object = {}) => server.call('PUT', `${path}/${id}`, of({ [title]: named, ...change }));
+  const create = (named: string, change: object = {}) =>
+    server.call('POST', path, of({ [title]: named, ...change }));
+  const save = (id: string, named: string, change: object = {}) =>
+    server.call('PUT', `${path}/${id}`, of({ [title]: named, ...change }));
 
   test('is rejected when another record has its title, ignoring case', async () => {
     const { id } = (await create('Uric Acid')).json();
     const other = (await create('Urea')).json();
     for (const answer of [await create('URIC acid'), await save(other.id, 'uric acid')]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ error: 'conflict', fields: { [title]: `Another ${kind} has this ${title}` } });
+      expect(answer.json()).toMatchObject({
+        error: 'conflict',
+        fields: { [title]: `Another ${kind} has this ${title}` },
+      });
     }
     expect((await save(id, 'URIC ACID')).statusCode).toBe(200);
   });
@@ -34,7 +39,11 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     async (id) => {
       const unknown = encodeURIComponent(id);
       const read = await server.call('GET', `${path}/${unknown}`);
-      for (const answer of [read, await save(unknown, 'Nobody'), await server.call('DELETE', `${path}/${unknown}`)]) {
+      for (const answer of [
+        read,
+        await save(unknown, 'Nobody'),
+        await server.call('DELETE', `${path}/${unknown}`),
+      ]) {
         expect(answer.statusCode).toBe(404);
         expect(answer.json()).toEqual({ error: 'not-found', message: `There is no such ${kind}.` });
       }
@@ -44,14 +53,21 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   test('is brought back after its deletion with id and values, unless another record has its title', async () => {
     const created = (await create('Deleted')).json();
     const remove = () => server.call('DELETE', `${path}/${created.id}`);
-    const undo = async () => (await server.call('POST', `${path}/undo`, { records: [{ key: created.id, version: 1 }] })).json();
+    const undo = async () =>
+      (
+        await server.call('POST', `${path}/undo`, { records: [{ key: created.id, version: 1 }] })
+      ).json();
     await remove();
     expect(await undo()).toEqual({ done: [{ key: created.id, version: 2 }], left: [] });
     expect((await server.call('GET', `${path}/${created.id}`)).json()).toEqual(created);
-    expect((await undo()).left).toEqual([{ key: created.id, reason: 'The time to undo this is over.' }]);
+    expect((await undo()).left).toEqual([
+      { key: created.id, reason: 'The time to undo this is over.' },
+    ]);
     await remove();
     await create('deleted');
-    expect((await undo()).left).toEqual([{ key: created.id, reason: `Another ${kind} has this ${title}` }]);
+    expect((await undo()).left).toEqual([
+      { key: created.id, reason: `Another ${kind} has this ${title}` },
+    ]);
   });
 
   describe('with a data URL as picture', () => {
@@ -67,13 +83,22 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
 
     test('neither decodes nor replaces the picture when other fields change', async () => {
       const saved = await save(id, 'Embedded still', { [picture]: data });
-      expect([saved.statusCode, saved.json()[title], saved.json()[picture]]).toEqual([200, 'Embedded still', data]);
+      expect([saved.statusCode, saved.json()[title], saved.json()[picture]]).toEqual([
+        200,
+        'Embedded still',
+        data,
+      ]);
     });
 
     test('encodes the picture again when the data URL changes', async () => {
       const other = { [picture]: 'data:image/png;base64,YW5vdGhlcg==' };
-      for (const answer of [await save(id, 'Embedded', other), await create('Embedded too', { [picture]: data })])
-        expect(answer.json().fields).toMatchObject({ [picture]: expect.stringMatching(/^Unsupported file type/) });
+      for (const answer of [
+        await save(id, 'Embedded', other),
+        await create('Embedded too', { [picture]: data }),
+      ])
+        expect(answer.json().fields).toMatchObject({
+          [picture]: expect.stringMatching(/^Unsupported file type/),
+        });
     });
   });
 });

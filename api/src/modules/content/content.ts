@@ -9,7 +9,10 @@ import { readPicture, type Writing } from '../media/media';
 import { conflictError, hasVersion, type Versioned } from '../records/change-status';
 import { rememberSteps, takeStep } from '../records/undo';
 
-export type ContentRow = Pick<typeof products.$inferSelect, 'id' | 'version' | 'updatedBy' | 'updatedAt'>;
+export type ContentRow = Pick<
+  typeof products.$inferSelect,
+  'id' | 'version' | 'updatedBy' | 'updatedAt'
+>;
 
 /** `R`: row, `T`: record of the API. */
 export interface ContentKind<R extends ContentRow, T> {
@@ -29,7 +32,10 @@ export interface ContentKind<R extends ContentRow, T> {
   toRecord(row: R): T;
 }
 
-export async function listContent<R extends ContentRow, T>(db: Db, { table, order, toRecord }: ContentKind<R, T>): Promise<T[]> {
+export async function listContent<R extends ContentRow, T>(
+  db: Db,
+  { table, order, toRecord }: ContentKind<R, T>,
+): Promise<T[]> {
   const rows = await db
     .select()
     .from(table as PgTable)
@@ -46,14 +52,18 @@ export async function listVersion(db: Db, list: string): Promise<string> {
   return fact?.value ?? '';
 }
 
-export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
+export function contentService<R extends ContentRow, T>(
+  kind: ContentKind<R, T>,
+  { db, ...pictures }: Writing,
+) {
   const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
 
   const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
 
   const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
-  const rowOf = async (tx: Db, id: string) => (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
+  const rowOf = async (tx: Db, id: string) =>
+    (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
   /** @throws ApiError 404, 412 with the current record */
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
@@ -64,11 +74,22 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
   }
 
   /** @param currentPicture undefined for a new record */
-  async function save(body: unknown, currentPicture: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
+  async function save(
+    body: unknown,
+    currentPicture: string | undefined,
+    write: (tx: Db, values: object) => Promise<Versioned<T>>,
+  ) {
     const values = read(body);
-    const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, currentPicture);
+    const keepPicture = await readPicture(
+      String(values[pictureField]),
+      pictureField,
+      pictures,
+      currentPicture,
+    );
     try {
-      return await db.transaction(async (tx) => write(tx, { ...values, [pictureField]: await keepPicture(tx) }));
+      return await db.transaction(async (tx) =>
+        write(tx, { ...values, [pictureField]: await keepPicture(tx) }),
+      );
     } catch (error) {
       throw titleConflict(error);
     }
@@ -98,12 +119,20 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
         return versioned(stored as R);
       }),
 
-    /** @param expected versions that may be replaced; undefined for all @throws ApiError 404, 422, 409, 412 */
+    /**
+     * @param expected versions that may be replaced; undefined for all @throws ApiError 404, 422,
+     * 409, 412
+     */
     async update(id: string, body: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw notFound();
       const now = await rowOf(db, id);
       return save(body, now && String(now[pictureField]), async (tx, values) => {
-        const change = { ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username };
+        const change = {
+          ...values,
+          version: sql`${table.version} + 1`,
+          updatedAt: sql`now()`,
+          updatedBy: by.username,
+        };
         const where = and(withId(id), hasVersion(table.version, expected));
         return written(tx, id, await tx.update(table).set(change).where(where).returning());
       });
@@ -116,8 +145,14 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
           sql`select to_jsonb(${table}) as row from ${table} where ${withId(id)}`,
         );
         const where = and(withId(id), hasVersion(table.version, expected));
-        const { record, version } = await written(tx, id, await tx.delete(table).where(where).returning());
-        await rememberSteps(tx, [{ recordId: id, version, before: before?.row, eventId: null, emails: [] }]);
+        const { record, version } = await written(
+          tx,
+          id,
+          await tx.delete(table).where(where).returning(),
+        );
+        await rememberSteps(tx, [
+          { recordId: id, version, before: before?.row, eventId: null, emails: [] },
+        ]);
         return record;
       }),
 
@@ -130,10 +165,15 @@ export function contentService<R extends ContentRow, T>(kind: ContentKind<R, T>,
             const { before } = await takeStep(tx, key);
             const version = Number(before.version) + 1;
             const row = JSON.stringify({ ...before, version });
-            await tx.execute(sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${row}::jsonb)`);
+            await tx.execute(
+              sql`insert into ${table} select * from jsonb_populate_record(null::${table},
+                ${row}::jsonb)`,
+            );
             result.done.push({ key, version });
           })
-          .catch((error: unknown) => result.left.push({ key, reason: titleConflict(error).message }));
+          .catch((error: unknown) =>
+            result.left.push({ key, reason: titleConflict(error).message }),
+          );
       return result;
     },
   };

@@ -11,7 +11,11 @@ afterEach(async () => {
 test('returns an empty list when no article exists', async () => expect(await list()).toEqual([]));
 
 test('creates, lists, reads, changes and deletes an article', async () => {
-  const created = await create({ author: { name: 'Lab', role: 'Team', imageUrl: '' }, category: { title: 'Care', link: '#' }, link: '#' });
+  const created = await create({
+    author: { name: 'Lab', role: 'Team', imageUrl: '' },
+    category: { title: 'Care', link: '#' },
+    link: '#',
+  });
   expect(created.statusCode).toBe(201);
   const { id } = created.json();
   expect(created.json()).toEqual({
@@ -25,7 +29,9 @@ test('creates, lists, reads, changes and deletes an article', async () => {
     link: '#',
   });
   expect(await list()).toEqual([created.json()]);
-  expect((await server.call('GET', `/api/blogs/${id}`, undefined, {})).json()).toEqual(created.json());
+  expect((await server.call('GET', `/api/blogs/${id}`, undefined, {})).json()).toEqual(
+    created.json(),
+  );
   const changed = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Changed' }));
   expect([changed.statusCode, changed.json().title]).toEqual([200, 'Changed']);
   expect(await list()).toEqual([changed.json()]);
@@ -40,7 +46,11 @@ test('lists the newest article first', async () => {
     ['old', '2024-01-01'],
   ])
     await create({ title, date });
-  expect((await list()).map((each: { title: string }) => each.title)).toEqual(['new', 'middle', 'old']);
+  expect((await list()).map((each: { title: string }) => each.title)).toEqual([
+    'new',
+    'middle',
+    'old',
+  ]);
 });
 
 test.each([
@@ -60,11 +70,14 @@ test.each([
   ['date', 20260230, 'Invalid date'],
   ['designImg', '', 'Either file or URL is required'],
   ['designImg', 'nonsense', 'Input a valid url'],
-])('rejects the field %s with the value %j, and returns the form’s message', async (field, value, message) => {
-  const answer = await create({ title: 'Refused', [field]: value });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields[field]).toContain(message);
-});
+])(
+  'rejects the field %s with the value %j, and returns the form’s message',
+  async (field, value, message) => {
+    const answer = await create({ title: 'Refused', [field]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields[field]).toContain(message);
+  },
+);
 
 test.each([
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
@@ -76,7 +89,11 @@ test.each([
 
 test('rejects a change that sets a date that does not exist', async () => {
   const { id } = (await create({ title: 'Dated' })).json();
-  const answer = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }));
+  const answer = await server.call(
+    'PUT',
+    `/api/blogs/${id}`,
+    blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }),
+  );
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { date: 'Invalid date' }]);
   expect((await server.call('GET', `/api/blogs/${id}`)).json().date).toBe(blog().date);
 });

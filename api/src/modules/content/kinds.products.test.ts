@@ -10,11 +10,21 @@ test('creates, lists, reads, changes and deletes a product', async () => {
   const created = await create({ name: 'Round trip' });
   expect(created.statusCode).toBe(201);
   const { id, ...rest } = created.json();
-  expect(rest).toEqual({ ...product({ name: 'Round trip' }), _id: id, updatedAt: expect.any(String) });
+  expect(rest).toEqual({
+    ...product({ name: 'Round trip' }),
+    _id: id,
+    updatedAt: expect.any(String),
+  });
   expect(await list()).toContainEqual(created.json());
-  expect((await server.call('GET', `/api/products/${id}`, undefined, {})).json()).toEqual(created.json());
+  expect((await server.call('GET', `/api/products/${id}`, undefined, {})).json()).toEqual(
+    created.json(),
+  );
 
-  const changed = await server.call('PUT', `/api/products/${id}`, product({ name: 'Round trip', price: 5000 }));
+  const changed = await server.call(
+    'PUT',
+    `/api/products/${id}`,
+    product({ name: 'Round trip', price: 5000 }),
+  );
   expect([changed.statusCode, changed.json().price]).toEqual([200, 5000]);
   expect(await list()).toContainEqual(changed.json());
 
@@ -27,7 +37,8 @@ const facts = { area: 'heart', sample: 'Blood', fasting: false, resultDays: 0 };
 
 test('keeps area, sample, fasting and result days when an update omits them', async () => {
   const { id } = (await create({ name: 'With facts', ...facts })).json();
-  const update = (change: object) => server.call('PUT', `/api/products/${id}`, product({ name: 'With facts', ...change }));
+  const update = (change: object) =>
+    server.call('PUT', `/api/products/${id}`, product({ name: 'With facts', ...change }));
   expect((await update({ price: 5000 })).json()).toMatchObject({ price: 5000, ...facts });
   expect((await update({ fasting: true })).json()).toMatchObject({ ...facts, fasting: true });
 });
@@ -35,14 +46,25 @@ test('keeps area, sample, fasting and result days when an update omits them', as
 test('clears area, sample, fasting and result days when an update sends null', async () => {
   const { id } = (await create({ name: 'Without facts', ...facts })).json();
   const cleared = { area: null, sample: ' ', fasting: null, resultDays: null };
-  const { json } = await server.call('PUT', `/api/products/${id}`, product({ name: 'Without facts', ...cleared }));
-  expect(json()).toEqual({ ...product({ name: 'Without facts' }), id, _id: id, updatedAt: expect.any(String) });
+  const { json } = await server.call(
+    'PUT',
+    `/api/products/${id}`,
+    product({ name: 'Without facts', ...cleared }),
+  );
+  expect(json()).toEqual({
+    ...product({ name: 'Without facts' }),
+    id,
+    _id: id,
+    updatedAt: expect.any(String),
+  });
 });
 
 test('accepts a DELETE with a JSON content type and no body', async () => {
   const { id } = (await create({ name: 'Gone' })).json();
   const headers = { ...server.signedIn, 'content-type': 'application/json' };
-  expect((await server.call('DELETE', `/api/products/${id}`, undefined, headers)).statusCode).toBe(200);
+  expect((await server.call('DELETE', `/api/products/${id}`, undefined, headers)).statusCode).toBe(
+    200,
+  );
   expect((await server.call('POST', '/api/products', undefined, headers)).statusCode).toBe(400);
 });
 
@@ -57,11 +79,15 @@ test('lists products in the order of creation, also after a change', async () =>
   const ids: string[] = [];
   for (const name of names) ids.push((await create({ name })).json().id);
   await server.call('PUT', `/api/products/${ids[0]}`, product({ name: 'Zinc', price: 1 }));
-  expect((await list()).map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
+  expect((await list()).map(({ name }) => name).filter((name) => names.includes(name))).toEqual(
+    names,
+  );
 });
 
 test('trims texts, drops unknown fields and parses a price sent as text', async () => {
-  const { name, price, ...rest } = (await create({ name: '  Trimmed  ', price: '1500', test: [' A ', '', 'B'], role: 'root' })).json();
+  const { name, price, ...rest } = (
+    await create({ name: '  Trimmed  ', price: '1500', test: [' A ', '', 'B'], role: 'root' })
+  ).json();
   expect([name, price, rest.test]).toEqual(['Trimmed', 1500, ['A', 'B']]);
   expect(rest).not.toHaveProperty('role');
 });
@@ -81,11 +107,14 @@ test.each([
   ['image', 'http://pictures.example/a.png', 'Input a valid url'],
   ['image', 'javascript:alert(1)', 'Input a valid url'],
   ['image', '/media/../etc/passwd', 'Input a valid url'],
-])('rejects the field %s with the value %j, and returns the form’s message', async (field, value, message) => {
-  const before = await list();
-  const answer = await create({ [field]: value });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields[field]).toContain(message);
-  expect(answer.json()).toMatchObject({ error: 'invalid', message: expect.any(String) });
-  expect(await list()).toEqual(before);
-});
+])(
+  'rejects the field %s with the value %j, and returns the form’s message',
+  async (field, value, message) => {
+    const before = await list();
+    const answer = await create({ [field]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields[field]).toContain(message);
+    expect(answer.json()).toMatchObject({ error: 'invalid', message: expect.any(String) });
+    expect(await list()).toEqual(before);
+  },
+);

@@ -16,7 +16,20 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   read: (body) => validated(productRequestSchema, body),
   // last in the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
-  toRecord: ({ id, name, desc, image, price, testNum, test, area, sample, fasting, resultDays, updatedAt }) => ({
+  toRecord: ({
+    id,
+    name,
+    desc,
+    image,
+    price,
+    testNum,
+    test,
+    area,
+    sample,
+    fasting,
+    resultDays,
+    updatedAt,
+  }) => ({
     ...{ id, _id: id, name, desc, image, price, testNum, test },
     area: area ?? undefined,
     sample: sample ?? undefined,
@@ -35,14 +48,31 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   body: blogRequestSchema,
   answer: 'Blog',
   read(body) {
-    const { content = null, category, author, link = '', ...request } = validated(blogRequestSchema, body);
+    const {
+      content = null,
+      category,
+      author,
+      link = '',
+      ...request
+    } = validated(blogRequestSchema, body);
     return {
       ...{ ...request, content, link },
       category: category ?? { title: '', link: '' },
       author: author ?? { name: '', role: '', imageUrl: '' },
     };
   },
-  toRecord: ({ id, title, description, date, content, designImg, category, author, link, updatedAt }) => ({
+  toRecord: ({
+    id,
+    title,
+    description,
+    date,
+    content,
+    designImg,
+    category,
+    author,
+    link,
+    updatedAt,
+  }) => ({
     ...{ id, _id: id, title, description, designImg, category, author, link },
     date: date.toISOString(),
     content: content ?? description,

@@ -8,13 +8,21 @@ beforeEach(async () => {
   for (const table of [products, undoableSteps]) await server.database.db.delete(table);
   for (const change of [
     { name: 'Ferritin' },
-    { name: 'Lipid, "Full"', price: 12_500, test: ['HDL', 'LDL'], testNum: '2', desc: '=1+1\nSecond; -line' },
+    {
+      name: 'Lipid, "Full"',
+      price: 12_500,
+      test: ['HDL', 'LDL'],
+      testNum: '2',
+      desc: '=1+1\nSecond; -line',
+    },
   ])
     await server.call('POST', '/api/products', product(change));
 });
 
-const check = async (csv: string) => (await server.call('POST', '/api/products/import', { csv })).json();
-const change = (lines: ImportedLine[]) => server.call('POST', '/api/products/many', { products: lines.map((line) => line.change) });
+const check = async (csv: string) =>
+  (await server.call('POST', '/api/products/import', { csv })).json();
+const change = (lines: ImportedLine[]) =>
+  server.call('POST', '/api/products/many', { products: lines.map((line) => line.change) });
 const stored = () => server.database.db.select().from(products).orderBy(asc(products.position));
 const prices = async () => (await stored()).map(({ price }) => price);
 const exported = async () => (await server.call('GET', '/api/products/export')).body;
@@ -26,23 +34,26 @@ test('an exported file changes nothing when it is imported', async () => {
   expect(await check(csv.replaceAll('\r\n', '\n'))).toEqual({ lines: [], unchanged: 2 });
 });
 
-test.each([['Name,Price\nferritin,"₦5,000"'], ['Name;Price\nFerritin;5000'], ['\ufeffPrice\tName\r\n5000.00\tFerritin\r\n']])(
-  'finds a product by its name in %j, and shows the old and the new price',
-  async (csv) => {
-    const { lines } = await check(csv);
-    expect(lines).toEqual([
-      {
-        ...{
-          line: 2,
-          name: 'Ferritin',
-          problem: '',
-          cells: [{ column: 'Price', before: '4500', after: expect.stringMatching(/^₦?5,?000(\.00)?$/) }],
-        },
-        change: { id: expect.any(String), version: 1, values: { price: 5000 } },
+test.each([
+  ['Name,Price\nferritin,"₦5,000"'],
+  ['Name;Price\nFerritin;5000'],
+  ['\ufeffPrice\tName\r\n5000.00\tFerritin\r\n'],
+])('finds a product by its name in %j, and shows the old and the new price', async (csv) => {
+  const { lines } = await check(csv);
+  expect(lines).toEqual([
+    {
+      ...{
+        line: 2,
+        name: 'Ferritin',
+        problem: '',
+        cells: [
+          { column: 'Price', before: '4500', after: expect.stringMatching(/^₦?5,?000(\.00)?$/) },
+        ],
       },
-    ]);
-  },
-);
+      change: { id: expect.any(String), version: 1, values: { price: 5000 } },
+    },
+  ]);
+});
 
 test('imports every column', async () => {
   const [first] = await stored();
@@ -71,12 +82,20 @@ test.each([
   ['blank lines', '\n\nName,Price\n,\n\nFerritin,5000\n', 6],
   ['a line end within quotes', 'Name,Price\n"Un\nknown",1\nFerritin,5000\n', 4],
 ])('reads a file with %s, and counts its lines as the file has them', async (_, csv, line) => {
-  expect((await check(csv)).lines.at(-1)).toMatchObject({ line, problem: '', change: { values: { price: 5000 } } });
+  expect((await check(csv)).lines.at(-1)).toMatchObject({
+    line,
+    problem: '',
+    change: { values: { price: 5000 } },
+  });
 });
 
 test('names the problem of each invalid line', async () => {
-  const { lines } = await check('Name,Price\nFerritin,free\nUnknown,5\n"Lipid, ""Full""",12.5\nFerritin,7');
-  expect(lines.map(({ line, problem, change: found }: ImportedLine) => [line, problem, found === null])).toEqual([
+  const { lines } = await check(
+    'Name,Price\nFerritin,free\nUnknown,5\n"Lipid, ""Full""",12.5\nFerritin,7',
+  );
+  expect(
+    lines.map(({ line, problem, change: found }: ImportedLine) => [line, problem, found === null]),
+  ).toEqual([
     [2, 'Price must be a number', true],
     [3, 'There is no product with this id or name.', true],
     [4, 'Price must be an integer', true],
@@ -95,35 +114,62 @@ test.each([
   expect(lines).toMatchObject([{ problem: '', change: { values: { price } } }]);
 });
 
-test.each(['1e4', '0x10', '"1,50"', '"1,50,00"', '12.3456', 'Infinity'])('rejects the price %j', async (text) => {
-  const { lines } = await check(`Name,Price\nFerritin,${text}`);
-  expect(lines).toMatchObject([{ problem: expect.stringMatching(/^Price must be an? (number|integer)$/), change: null }]);
-});
+test.each(['1e4', '0x10', '"1,50"', '"1,50,00"', '12.3456', 'Infinity'])(
+  'rejects the price %j',
+  async (text) => {
+    const { lines } = await check(`Name,Price\nFerritin,${text}`);
+    expect(lines).toMatchObject([
+      { problem: expect.stringMatching(/^Price must be an? (number|integer)$/), change: null },
+    ]);
+  },
+);
 
 test.each([
   ['', 'Choose a file'],
   ['Name,Price', 'The file has no lines below the names of its columns.'],
   ['Price\n5', 'The file needs a column “Id” or “Name”.'],
   ['Name,Cost\nFerritin,5', 'Unknown columns: Cost. Use the names of the exported file.'],
-  ['Price list 2026\n\nName,Price\nFerritin,5', 'The names of the columns are in line 3. Delete the lines above it.'],
-  ['Price list,,\nName,Price,\nFerritin,5,', 'The names of the columns are in line 2. Delete the lines above it.'],
-  ['Name,,Price\nFerritin,dear,5', 'Column 2 has values and no name. Give it a name, or delete it.'],
+  [
+    'Price list 2026\n\nName,Price\nFerritin,5',
+    'The names of the columns are in line 3. Delete the lines above it.',
+  ],
+  [
+    'Price list,,\nName,Price,\nFerritin,5,',
+    'The names of the columns are in line 2. Delete the lines above it.',
+  ],
+  [
+    'Name,,Price\nFerritin,dear,5',
+    'Column 2 has values and no name. Give it a name, or delete it.',
+  ],
   ['Name,Name\nFerritin,5', 'A column is in the file twice.'],
-  ['Name,Price\n"Ferritin,5', 'Line 2: a quotation mark is missing. Add it at the end of the text, or export the file again.'],
+  [
+    'Name,Price\n"Ferritin,5',
+    'Line 2: a quotation mark is missing. Add it at the end of the text, or export the file again.',
+  ],
   ['Name,Price\nF\ufffd,5', 'The letters of this file cannot be read. Save it as “CSV UTF-8”.'],
-])('rejects the file %j', async (csv, message) => expect(await check(csv)).toMatchObject({ message }));
+])('rejects the file %j', async (csv, message) =>
+  expect(await check(csv)).toMatchObject({ message }),
+);
 
 test('changes all products or none', async () => {
   const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
-  await server.database.db.update(products).set({ version: 2, updatedBy: 'ben' }).where(sql`name = 'Ferritin'`);
+  await server.database.db
+    .update(products)
+    .set({ version: 2, updatedBy: 'ben' })
+    .where(sql`name = 'Ferritin'`);
   const answer = await change(lines);
-  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Changed by ben: Ferritin. Nothing was changed.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'Changed by ben: Ferritin. Nothing was changed.',
+  ]);
   expect(await prices()).toEqual([4500, 12_500]);
 });
 
 test('rejects a negative price in changes that a client sends without an imported file', async () => {
   const [first] = await stored();
-  const answer = await server.call('POST', '/api/products/many', { products: [{ id: first?.id, version: 1, values: { price: -1 } }] });
+  const answer = await server.call('POST', '/api/products/many', {
+    products: [{ id: first?.id, version: 1, values: { price: -1 } }],
+  });
   expect([answer.statusCode, answer.json().message]).toEqual([422, 'Price must be positive']);
 });
 
@@ -131,19 +177,30 @@ test('undoes an import completely, and only once', async () => {
   const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
   const { undo: last } = (await change(lines)).json();
   expect(last).toMatchObject({ by: 'admin', count: 2 });
-  expect((new Date(last.until).getTime() - new Date(last.at).getTime()) / 60_000).toBeCloseTo(PRODUCTS_UNDO_MINUTES, 1);
+  expect((new Date(last.until).getTime() - new Date(last.at).getTime()) / 60_000).toBeCloseTo(
+    PRODUCTS_UNDO_MINUTES,
+    1,
+  );
   expect((await server.call('GET', '/api/products/prices')).json().undo).toEqual(last);
   expect((await undo(last.id)).json().products).toHaveLength(2);
   expect(await prices()).toEqual([4500, 12_500]);
   expect((await undo(last.id)).statusCode).toBe(409);
-  expect((await server.call('GET', '/api/products/prices')).json()).toMatchObject({ undo: null, items: [{ version: 3 }, { version: 3 }] });
+  expect((await server.call('GET', '/api/products/prices')).json()).toMatchObject({
+    undo: null,
+    items: [{ version: 3 }, { version: 3 }],
+  });
 });
 
 test('undoes nothing when a product changed after the import, or the time to undo is over', async () => {
   const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
   const { undo: last } = (await change(lines)).json();
-  await server.database.db.update(products).set({ version: 9, updatedBy: 'ben' }).where(sql`name = 'Ferritin'`);
-  expect((await undo(last.id)).json().message).toBe('Changed by ben: Ferritin. Nothing was undone.');
+  await server.database.db
+    .update(products)
+    .set({ version: 9, updatedBy: 'ben' })
+    .where(sql`name = 'Ferritin'`);
+  expect((await undo(last.id)).json().message).toBe(
+    'Changed by ben: Ferritin. Nothing was undone.',
+  );
   expect(await prices()).toEqual([5000, 13_000]);
   await server.database.db.update(undoableSteps).set({ until: sql`now()` });
   expect((await undo(last.id)).json().message).toBe('The time to undo this is over.');
@@ -155,6 +212,9 @@ test('undoes nothing when another product has taken the former name of a changed
   const { undo: last } = (await change(lines)).json();
   await server.call('POST', '/api/products', product({ name: 'FERRITIN' }));
   const answer = await undo(last.id);
-  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Two products would have the same name. Nothing was undone.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'Two products would have the same name. Nothing was undone.',
+  ]);
   expect((await stored())[0]).toMatchObject({ name: 'Iron', version: 2 });
 });

@@ -1,4 +1,10 @@
-import { HEALTH_AREAS, type ImportedLine, nameKey, type ProductChange, type ProductImport } from '@lagoon/shared/domain';
+import {
+  HEALTH_AREAS,
+  type ImportedLine,
+  nameKey,
+  type ProductChange,
+  type ProductImport,
+} from '@lagoon/shared/domain';
 import { asc } from 'drizzle-orm';
 import { ApiError } from '../../platform';
 import { koboOf } from '../../platform/amount';
@@ -18,18 +24,26 @@ interface Column {
 }
 
 const YES_NO: Record<string, boolean | null> = { yes: true, no: false, '': null };
-const numberOf = (text: string): number | undefined => (text === '' ? undefined : (koboOf(text) ?? Number.NaN) / 100);
+const numberOf = (text: string): number | undefined =>
+  text === '' ? undefined : (koboOf(text) ?? Number.NaN) / 100;
 const areaOf = (text: string): string | null =>
   text === ''
     ? null
-    : (Object.entries(HEALTH_AREAS).find(([key, name]) => [key, name.toLowerCase()].includes(text.toLowerCase()))?.[0] ?? text);
+    : (Object.entries(HEALTH_AREAS).find(([key, name]) =>
+        [key, name.toLowerCase()].includes(text.toLowerCase()),
+      )?.[0] ?? text);
 
 /** Named as in the product form. */
 const COLUMNS: readonly Column[] = [
   { name: 'Id', write: ({ id }) => id, read: (text) => text },
   { name: 'Name', field: 'name', write: ({ name }) => name, read: (text) => text },
   { name: 'Price', field: 'price', write: ({ price }) => price, read: numberOf },
-  { name: 'Number Of Tests', field: 'testNum', write: ({ testNum }) => testNum, read: (text) => text },
+  {
+    name: 'Number Of Tests',
+    field: 'testNum',
+    write: ({ testNum }) => testNum,
+    read: (text) => text,
+  },
   {
     name: 'Types Of Tests',
     field: 'test',
@@ -37,45 +51,71 @@ const COLUMNS: readonly Column[] = [
     read: (text) => text.split(',').map((name) => name.trim()),
   },
   { name: 'Health area', field: 'area', write: ({ area }) => area ?? '', read: areaOf },
-  { name: 'Sample', field: 'sample', write: ({ sample }) => sample ?? '', read: (text) => text || null },
   {
-    ...{ name: 'Fasting', field: 'fasting', write: ({ fasting }: Row) => (fasting === null ? '' : fasting ? 'yes' : 'no') },
+    name: 'Sample',
+    field: 'sample',
+    write: ({ sample }) => sample ?? '',
+    read: (text) => text || null,
+  },
+  {
+    ...{
+      name: 'Fasting',
+      field: 'fasting',
+      write: ({ fasting }: Row) => (fasting === null ? '' : fasting ? 'yes' : 'no'),
+    },
     read: (text) => YES_NO[text.toLowerCase()] ?? (text === '' ? null : text),
   },
   {
-    ...{ name: 'Days until the result', field: 'resultDays', write: ({ resultDays }: Row) => resultDays ?? '' },
+    ...{
+      name: 'Days until the result',
+      field: 'resultDays',
+      write: ({ resultDays }: Row) => resultDays ?? '',
+    },
     read: (text) => numberOf(text) ?? null,
   },
   { name: 'Test description', field: 'desc', write: ({ desc }) => desc, read: (text) => text },
   { name: 'Product Image URL', field: 'image', write: ({ image }) => image, read: (text) => text },
 ];
 
-const readRows = (db: Db): Promise<Row[]> => db.select().from(products).orderBy(asc(products.position), asc(products.id));
+const readRows = (db: Db): Promise<Row[]> =>
+  db.select().from(products).orderBy(asc(products.position), asc(products.id));
 
 export async function exportProducts(db: Db): Promise<string> {
   const columns = Object.fromEntries(COLUMNS.map(({ name, write }) => [name, write]));
   return csvHead(columns) + csvLines(columns, await readRows(db));
 }
 
-/** @returns the valid values of the changed columns @throws ApiError 422 with the form's messages */
+/**
+ * @returns the valid values of the changed columns @throws ApiError 422 with the form's messages
+ */
 export function validValues(row: Row, values: Record<string, unknown>): Partial<Row> {
   const read = productKind.read({ ...row, ...values }) as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(values).flatMap((field) => (field in read ? [[field, read[field]]] : [])));
+  return Object.fromEntries(
+    Object.keys(values).flatMap((field) => (field in read ? [[field, read[field]]] : [])),
+  );
 }
 
 const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
-const columnOf = (name: string): Column | undefined => COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
+const columnOf = (name: string): Column | undefined =>
+  COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
 const isKey = (column: Column | undefined) => column?.name === 'Id' || column?.name === 'Name';
 
 /** undefined for a nameless cell without values, which spreadsheets add. @throws ApiError 422 */
 function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {
   const columns = names.map(columnOf);
-  const lower = columns.some(isKey) ? undefined : lines.find(({ cells }) => cells.map(columnOf).some(isKey));
-  if (lower) throw fail(`The names of the columns are in line ${lower.line}. Delete the lines above it.`);
+  const lower = columns.some(isKey)
+    ? undefined
+    : lines.find(({ cells }) => cells.map(columnOf).some(isKey));
+  if (lower)
+    throw fail(`The names of the columns are in line ${lower.line}. Delete the lines above it.`);
   const unknown = names.filter((name, at) => !columns[at] && cellText(name) !== '');
-  if (unknown.length > 0) throw fail(`Unknown columns: ${unknown.join(', ')}. Use the names of the exported file.`);
-  const unnamed = columns.findIndex((column, at) => !column && lines.some(({ cells }) => cellText(cells[at] ?? '') !== ''));
-  if (unnamed !== -1) throw fail(`Column ${unnamed + 1} has values and no name. Give it a name, or delete it.`);
+  if (unknown.length > 0)
+    throw fail(`Unknown columns: ${unknown.join(', ')}. Use the names of the exported file.`);
+  const unnamed = columns.findIndex(
+    (column, at) => !column && lines.some(({ cells }) => cellText(cells[at] ?? '') !== ''),
+  );
+  if (unnamed !== -1)
+    throw fail(`Column ${unnamed + 1} has values and no name. Give it a name, or delete it.`);
   if (!columns.some(isKey)) throw fail('The file needs a column “Id” or “Name”.');
   const known = columns.filter(Boolean);
   if (new Set(known).size < known.length) throw fail('A column is in the file twice.');
@@ -83,7 +123,8 @@ function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column 
 }
 
 /** Compares a file with the products, by id or else by name, and changes nothing. */
-export const checkImport = async (db: Db, csv: string): Promise<ProductImport> => inSlices(compare(readCsv(csv), await readRows(db)));
+export const checkImport = async (db: Db, csv: string): Promise<ProductImport> =>
+  inSlices(compare(readCsv(csv), await readRows(db)));
 
 function* compare([head, ...lines]: CsvRow[], rows: Row[]): Generator<void, ProductImport> {
   const columns = columnsOf(head?.cells ?? [], lines);
@@ -99,7 +140,15 @@ function* compare([head, ...lines]: CsvRow[], rows: Row[]): Generator<void, Prod
     const row = id ? byId.get(id.toLowerCase()) : byName.get(nameKey(name));
     const read =
       row &&
-      changeOf(row, id ? columns : columns.map((column) => (column?.name === 'Name' ? { ...column, field: undefined } : column)), cells);
+      changeOf(
+        row,
+        id
+          ? columns
+          : columns.map((column) =>
+              column?.name === 'Name' ? { ...column, field: undefined } : column,
+            ),
+        cells,
+      );
     const problem = read
       ? seen.has(row.id)
         ? 'This product is in the file twice.'
@@ -107,7 +156,12 @@ function* compare([head, ...lines]: CsvRow[], rows: Row[]): Generator<void, Prod
       : 'There is no product with this id or name.';
     if (row) seen.add(row.id);
     if (read?.cells.length === 0 && !problem) result.unchanged += 1;
-    else result.lines.push({ ...{ line, name: row?.name ?? (name || id), cells: [], change: null }, ...read, problem });
+    else
+      result.lines.push({
+        ...{ line, name: row?.name ?? (name || id), cells: [], change: null },
+        ...read,
+        problem,
+      });
   }
   return result;
 }
@@ -124,12 +178,26 @@ function changeOf(
     const after = cells[at] ?? '';
     return column.field && before !== after ? [{ column, before, after }] : [];
   });
-  const values: ProductChange['values'] = Object.fromEntries(changed.map(({ column, after }) => [column.field, column.read(after)]));
-  const shown = changed.map(({ column: { name }, before, after }) => ({ column: name, before, after }));
+  const values: ProductChange['values'] = Object.fromEntries(
+    changed.map(({ column, after }) => [column.field, column.read(after)]),
+  );
+  const shown = changed.map(({ column: { name }, before, after }) => ({
+    column: name,
+    before,
+    after,
+  }));
   if (cells.slice(columns.length).some((text) => text !== ''))
-    return { cells: shown, change: null, problem: 'This line has more cells than the file has columns.' };
+    return {
+      cells: shown,
+      change: null,
+      problem: 'This line has more cells than the file has columns.',
+    };
   try {
-    return { cells: shown, change: { id: row.id, version: row.version, values: validValues(row, values) }, problem: '' };
+    return {
+      cells: shown,
+      change: { id: row.id, version: row.version, values: validValues(row, values) },
+      problem: '',
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { cells: shown, change: null, problem: error.message };

@@ -3,7 +3,8 @@ import { blog, product, testApp } from '../../testing/test-app';
 
 const server = testApp();
 
-const read = (path: string, headers: Record<string, string> = {}) => server.call('GET', path, undefined, headers);
+const read = (path: string, headers: Record<string, string> = {}) =>
+  server.call('GET', path, undefined, headers);
 
 describe.each([
   ['/api/products', () => product({ name: `P ${Math.random()}` })],
@@ -21,8 +22,16 @@ describe.each([
     const gzip = await read(path, { 'accept-encoding': 'gzip' });
     const br = await read(path, { 'accept-encoding': 'gzip, br' });
     const none = await read(path, { 'accept-encoding': 'br;q=0, gzip;q=0' });
-    expect([gzip, br, none].map((answer) => answer.headers['content-encoding'])).toEqual(['gzip', 'br', undefined]);
-    expect([gunzipSync(gzip.rawPayload), brotliDecompressSync(br.rawPayload), none.rawPayload]).toEqual(Array(3).fill(plain.rawPayload));
+    expect([gzip, br, none].map((answer) => answer.headers['content-encoding'])).toEqual([
+      'gzip',
+      'br',
+      undefined,
+    ]);
+    expect([
+      gunzipSync(gzip.rawPayload),
+      brotliDecompressSync(br.rawPayload),
+      none.rawPayload,
+    ]).toEqual(Array(3).fill(plain.rawPayload));
   });
 
   test('answers 304 to a client with the current list, and 200 after a change', async () => {
@@ -39,6 +48,10 @@ describe.each([
 
   test('answers HEAD like GET without the body', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url: path });
-    expect([answer.statusCode, answer.headers.etag, answer.body]).toEqual([200, (await read(path)).headers.etag, '']);
+    expect([answer.statusCode, answer.headers.etag, answer.body]).toEqual([
+      200,
+      (await read(path)).headers.etag,
+      '',
+    ]);
   });
 });

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import { chosen, validated } from '../../platform';
 import { type Database, products } from '../../platform/db';
-import { etagOf, expectedVersions, matchesEtag, representationCache, sendRepresentation } from '../../platform/http/representation';
+import {
+  etagOf,
+  expectedVersions,
+  matchesEtag,
+  representationCache,
+  sendRepresentation,
+} from '../../platform/http/representation';
 import { type Api, documented, withId } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import type { Writing } from '../media/media';
@@ -36,13 +42,18 @@ const importSchema = object({ csv: string().strict().required('Choose a file') }
 
 function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: Written) {
   const { db } = writing;
-  app.get('/api/products/export', privateCall(guard, { summary: 'Products as a table', answer: 'text/csv' }), async (_request, reply) =>
-    sendCsv(reply, 'products.csv', await exportProducts(db)),
+  app.get(
+    '/api/products/export',
+    privateCall(guard, { summary: 'Products as a table', answer: 'text/csv' }),
+    async (_request, reply) => sendCsv(reply, 'products.csv', await exportProducts(db)),
   );
 
   app.get(
     '/api/products/prices',
-    privateCall(guard, { summary: 'Prices with versions, and the last change that can be undone', answer: 'ProductPrices' }),
+    privateCall(guard, {
+      summary: 'Prices with versions, and the last change that can be undone',
+      answer: 'ProductPrices',
+    }),
     async () => {
       const { id, name, price, version } = products;
       const items = await db
@@ -55,13 +66,29 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
 
   app.post(
     '/api/products/import',
-    privateCall(guard, { summary: 'Compares a table with the products', body: importSchema, answer: 'ProductImport' }, BODY_BYTES),
+    privateCall(
+      guard,
+      {
+        summary: 'Compares a table with the products',
+        body: importSchema,
+        answer: 'ProductImport',
+      },
+      BODY_BYTES,
+    ),
     async ({ body }) => checkImport(db, validated(importSchema, body).csv),
   );
 
   app.post(
     '/api/products/many',
-    privateCall(guard, { summary: 'Changes many products, all or none', body: changesSchema, answer: 'ProductsChanged' }, BODY_BYTES),
+    privateCall(
+      guard,
+      {
+        summary: 'Changes many products, all or none',
+        body: changesSchema,
+        answer: 'ProductsChanged',
+      },
+      BODY_BYTES,
+    ),
     async (request) => written(changeProducts(request.body, await guard(request), writing)),
   );
 
@@ -78,14 +105,22 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
   );
 }
 
-/** The list is cached until its version changes (migration 0011). ETags are versions; an outdated If-Match gets 412. */
-function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, deps: ContentDeps): Written {
+/**
+ * The list is cached until its version changes (migration 0011). ETags are versions; an outdated
+ * If-Match gets 412.
+ */
+function kindRoutes<R extends ContentRow, T>(
+  app: Api,
+  kind: ContentKind<R, T>,
+  deps: ContentDeps,
+): Written {
   const { database, guard } = deps;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
   const service = contentService(kind, deps.writing);
   // other processes write to PostgreSQL only
-  const readVersion = database.kind === 'postgresql' ? () => listVersion(database.db, list) : undefined;
+  const readVersion =
+    database.kind === 'postgresql' ? () => listVersion(database.db, list) : undefined;
   const cache = representationCache(service.list, readVersion);
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
@@ -94,21 +129,34 @@ function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, 
     return value;
   };
   // checks the token before 12 MB of body are read
-  const writing = { bodyLimit: BODY_BYTES, onRequest: async (request: FastifyRequest) => void (await guard(request)) };
+  const writing = {
+    bodyLimit: BODY_BYTES,
+    onRequest: async (request: FastifyRequest) => void (await guard(request)),
+  };
 
   const { name, body, answer: one } = kind;
-  app.get(path, documented({ summary: `Lists ${list}`, answer: `${one}List` }), async (request, reply) =>
-    sendRepresentation(request, reply, await cache.get()),
+  app.get(
+    path,
+    documented({ summary: `Lists ${list}`, answer: `${one}List` }),
+    async (request, reply) => sendRepresentation(request, reply, await cache.get()),
   );
   const params = withId;
-  app.get(`${path}/:id`, documented({ summary: `A ${name}`, params, answer: one }), async (request, reply) => {
-    const { record, version } = await service.get(request.params.id);
-    const etag = etagOf(version);
-    reply.headers({ 'cache-control': 'no-cache', etag });
-    return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : record;
-  });
-  const answer = (reply: FastifyReply, { record, version }: Versioned<T>) => reply.header('etag', etagOf(version)).send(record);
-  const create = documented({ summary: `Creates a ${name}`, body, answer: one, status: 201 }, 'session');
+  app.get(
+    `${path}/:id`,
+    documented({ summary: `A ${name}`, params, answer: one }),
+    async (request, reply) => {
+      const { record, version } = await service.get(request.params.id);
+      const etag = etagOf(version);
+      reply.headers({ 'cache-control': 'no-cache', etag });
+      return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : record;
+    },
+  );
+  const answer = (reply: FastifyReply, { record, version }: Versioned<T>) =>
+    reply.header('etag', etagOf(version)).send(record);
+  const create = documented(
+    { summary: `Creates a ${name}`, body, answer: one, status: 201 },
+    'session',
+  );
   app.post(path, { ...create, ...writing }, async (request, reply) => {
     const by = await guard(request);
     return answer(reply.code(201), await written(service.create(request.body, by)));
@@ -116,7 +164,17 @@ function kindRoutes<R extends ContentRow, T>(app: Api, kind: ContentKind<R, T>, 
   const update = documented({ summary: `Changes a ${name}`, params, body, answer: one }, 'session');
   app.put(`${path}/:id`, { ...update, ...writing }, async (request, reply) => {
     const by = await guard(request);
-    return answer(reply, await written(service.update(request.params.id, request.body, by, expectedVersions(request.headers['if-match']))));
+    return answer(
+      reply,
+      await written(
+        service.update(
+          request.params.id,
+          request.body,
+          by,
+          expectedVersions(request.headers['if-match']),
+        ),
+      ),
+    );
   });
   const remove = documented({ summary: `Deletes a ${name}`, params, answer: one }, 'session');
   app.delete(`${path}/:id`, { ...remove, ...writing }, async (request) =>

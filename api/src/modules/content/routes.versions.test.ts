@@ -5,16 +5,30 @@ import { blog, product, testApp } from '../../testing/test-app';
 const server = testApp();
 
 const KINDS = {
-  product: { path: '/api/products', of: (name: string) => product({ name }), named: { name: 'Theirs' }, table: products },
-  blog: { path: '/api/blogs', of: (title: string) => blog({ title }), named: { title: 'Theirs' }, table: blogs },
+  product: {
+    path: '/api/products',
+    of: (name: string) => product({ name }),
+    named: { name: 'Theirs' },
+    table: products,
+  },
+  blog: {
+    path: '/api/blogs',
+    of: (title: string) => blog({ title }),
+    named: { title: 'Theirs' },
+    table: blogs,
+  },
 };
 
 describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   const { path, of, named, table } = KINDS[kind];
   const address = (id: string) => `${path}/${id}`;
-  const create = async (name: string): Promise<string> => (await server.call('POST', path, of(name))).json().id;
+  const create = async (name: string): Promise<string> =>
+    (await server.call('POST', path, of(name))).json().id;
   const save = (id: string, name: string, match?: string) =>
-    server.call('PUT', address(id), of(name), { ...server.signedIn, ...(match === undefined ? {} : { 'if-match': match }) });
+    server.call('PUT', address(id), of(name), {
+      ...server.signedIn,
+      ...(match === undefined ? {} : { 'if-match': match }),
+    });
   const read = (id: string, headers = {}) => server.call('GET', address(id), undefined, headers);
   afterEach(() => server.database.db.delete(table));
 
@@ -36,7 +50,8 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
 
   test('stores the author of a change', async () => {
     const id = await create('First');
-    const rows = () => server.database.db.select({ by: table.updatedBy }).from(table).where(eq(table.id, id));
+    const rows = () =>
+      server.database.db.select({ by: table.updatedBy }).from(table).where(eq(table.id, id));
     expect(await rows()).toEqual([{ by: 'admin' }]);
     await server.database.db.update(table).set({ updatedBy: null });
     await save(id, 'Second');
@@ -75,19 +90,27 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412]);
     const winner = answers.find(({ statusCode }) => statusCode === 200)?.json();
     expect((await read(id)).json()).toEqual(winner);
-    for (const { current, version } of answers.filter(({ statusCode }) => statusCode === 412).map((answer) => answer.json()))
+    for (const { current, version } of answers
+      .filter(({ statusCode }) => statusCode === 412)
+      .map((answer) => answer.json()))
       expect([current, version]).toEqual([winner, 2]);
   });
 
-  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('is saved at version 1 when If-Match is %s', async (match) => {
-    expect((await save(await create('First'), 'Second', match)).statusCode).toBe(200);
-  });
+  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])(
+    'is saved at version 1 when If-Match is %s',
+    async (match) => {
+      expect((await save(await create('First'), 'Second', match)).statusCode).toBe(200);
+    },
+  );
 
-  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('is not saved at version 1 when If-Match is %j', async (match) => {
-    const id = await create('First');
-    expect((await save(id, 'Second', match)).statusCode).toBe(412);
-    expect((await read(id)).headers.etag).toBe('"1"');
-  });
+  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])(
+    'is not saved at version 1 when If-Match is %j',
+    async (match) => {
+      const id = await create('First');
+      expect((await save(id, 'Second', match)).statusCode).toBe(412);
+      expect((await read(id)).headers.etag).toBe('"1"');
+    },
+  );
 
   test('answers 404 to a save after a deletion', async () => {
     const id = await create('First');
@@ -98,7 +121,8 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   test('is deleted only when If-Match has its current version', async () => {
     const id = await create('First');
     await save(id, 'Theirs');
-    const remove = (match: string) => server.call('DELETE', address(id), undefined, { ...server.signedIn, 'if-match': match });
+    const remove = (match: string) =>
+      server.call('DELETE', address(id), undefined, { ...server.signedIn, 'if-match': match });
     const refused = await remove('"1"');
     expect([refused.statusCode, refused.json().current]).toEqual([412, (await read(id)).json()]);
     expect((await remove('"2"')).statusCode).toBe(200);

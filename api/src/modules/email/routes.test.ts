@@ -16,7 +16,9 @@ let fails: Error | undefined;
 
 beforeEach(async () => {
   [taken, lines, fails] = [[], [], undefined];
-  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
   logFailures(app);
   await app.register(rateLimit, { global: false });
   const intake = {} as Intake;
@@ -30,7 +32,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
+const envelope = {
+  lib_version: '4.4.1',
+  user_id: 'lagoon',
+  service_id: 'lagoon-email',
+  template_id: 'contact',
+};
 const json = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
@@ -40,26 +47,51 @@ async function sendForm(fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   const request = new Request('http://lab.example', { method: 'POST', body: data });
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  return app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', headers, payload: Buffer.from(await request.arrayBuffer()) });
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send-form',
+    headers,
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
 }
 
 test.each([
-  ['text, numbers and booleans', { firstName: 'Ada', age: 3, list: ['x'] }, { firstName: 'Ada', age: '3' }],
+  [
+    'text, numbers and booleans',
+    { firstName: 'Ada', age: 3, list: ['x'] },
+    { firstName: 'Ada', age: '3' },
+  ],
   ['no NUL', { firstName: 'A\0da' }, { firstName: 'Ada' }],
-  ['no half of an emoji', { firstName: 'Ad\ud83da', lastName: '\ude00Obi' }, { firstName: 'Ada', lastName: 'Obi' }],
+  [
+    'no half of an emoji',
+    { firstName: 'Ad\ud83da', lastName: '\ude00Obi' },
+    { firstName: 'Ada', lastName: 'Obi' },
+  ],
   ['an emoji', { message: 'Thanks 😀' }, { message: 'Thanks 😀' }],
-  ['no built-in names', JSON.parse('{"a":"1","toString":"x","constructor":"x","__proto_":"y"}'), { a: '1', __proto_: 'y' }],
+  [
+    'no built-in names',
+    JSON.parse('{"a":"1","toString":"x","constructor":"x","__proto_":"y"}'),
+    { a: '1', __proto_: 'y' },
+  ],
 ])('passes on %s of a JSON call and of a form', async (_, params, values) => {
   const answer = await send({ ...envelope, template_params: params });
-  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, 'OK', 'text/plain; charset=utf-8']);
+  expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+    200,
+    'OK',
+    'text/plain; charset=utf-8',
+  ]);
   expect((await sendForm({ ...params, ...envelope })).body).toBe('OK');
   expect(taken[0]).toEqual(['contact', values]);
   expect(taken[1]?.[0]).toBe('contact');
 });
 
 test('passes on the fields of a form without the envelope and without built-in names', async () => {
-  const builtIn = ['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'].map((name) => [name, 'x']);
-  await sendForm(Object.fromEntries([['firstName', 'A\0da'], ...Object.entries(envelope), ...builtIn]));
+  const builtIn = ['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'].map(
+    (name) => [name, 'x'],
+  );
+  await sendForm(
+    Object.fromEntries([['firstName', 'A\0da'], ...Object.entries(envelope), ...builtIn]),
+  );
   expect(taken).toEqual([['contact', { firstName: 'Ada' }]]);
 });
 
@@ -78,7 +110,8 @@ test.each([
   expect(taken).toEqual([]);
 });
 
-test('rejects an array in place of the envelope', async () => expect((await send([])).body).toBe('The parameters are invalid.'));
+test('rejects an array in place of the envelope', async () =>
+  expect((await send([])).body).toBe('The parameters are invalid.'));
 
 test.each([
   ['null', json, 'null', 400],
@@ -87,22 +120,42 @@ test.each([
   ['a prototype in JSON', json, '{"__proto__":{"a":1}}', 400],
   ['of another type', { 'content-type': 'application/xml' }, '<a/>', 415],
   ['300 kB', json, JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 413],
-])('answers with one sentence as plain text when the body is %s', async (_, headers, payload, status) => {
-  const answer = await post(payload, headers);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8']);
-  expect(answer.body).toMatch(/^[A-Z][^{<]+\.$/);
-});
+])(
+  'answers with one sentence as plain text when the body is %s',
+  async (_, headers, payload, status) => {
+    const answer = await post(payload, headers);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      status,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(answer.body).toMatch(/^[A-Z][^{<]+\.$/);
+  },
+);
 
 test('answers 413 to a large form, and 415 to a JSON body at the address for forms', async () => {
   expect((await sendForm({ ...envelope, message: 'x'.repeat(300 * 1024) })).statusCode).toBe(413);
-  expect((await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope })).statusCode).toBe(415);
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope }))
+      .statusCode,
+  ).toBe(415);
 });
 
 test('answers with each message once, and logs template, code and fields of invalid values', async () => {
   const messages = ['First Name is required', 'Proof is required', 'Proof is required'];
-  fails = new ValidationError(messages.map((text, at) => new ValidationError(text, 'Ada', ['firstName', 'proof_url', 'proof_url'][at])));
-  const answer = await send({ ...envelope, template_id: 'order', template_params: { firstName: 'Ada' } });
-  expect([answer.statusCode, answer.body]).toEqual([400, 'First Name is required. Proof is required']);
+  fails = new ValidationError(
+    messages.map(
+      (text, at) => new ValidationError(text, 'Ada', ['firstName', 'proof_url', 'proof_url'][at]),
+    ),
+  );
+  const answer = await send({
+    ...envelope,
+    template_id: 'order',
+    template_params: { firstName: 'Ada' },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([
+    400,
+    'First Name is required. Proof is required',
+  ]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
       level: 40,
@@ -117,32 +170,53 @@ test('answers with each message once, and logs template, code and fields of inva
 });
 
 const failedQuery = (code: string) =>
-  new DrizzleQueryError('insert into orders values ($1, $2)', ['Ada', 'HIV Viral Load'], Object.assign(new Error('lost'), { code }));
+  new DrizzleQueryError(
+    'insert into orders values ($1, $2)',
+    ['Ada', 'HIV Viral Load'],
+    Object.assign(new Error('lost'), { code }),
+  );
 test.each([
   ['08006', failedQuery('08006'), 500, 'Something went wrong. Please try again.'],
   ['22021', failedQuery('22021'), 422, 'The request has a value that cannot be kept.'],
-  ['internal', new SyntaxError('Unexpected token A in Ada'), 500, 'Something went wrong. Please try again.'],
-])('neither returns nor logs the values of a request that fails with code %s', async (code, error, status, sentence) => {
-  fails = error;
-  const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
-  expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
-  expect(lines.join('')).toContain(`"code":"${code}"`);
-  expect(lines.join('')).not.toMatch(/Ada|HIV/);
-});
+  [
+    'internal',
+    new SyntaxError('Unexpected token A in Ada'),
+    500,
+    'Something went wrong. Please try again.',
+  ],
+])(
+  'neither returns nor logs the values of a request that fails with code %s',
+  async (code, error, status, sentence) => {
+    fails = error;
+    const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
+    expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
+    expect(lines.join('')).toContain(`"code":"${code}"`);
+    expect(lines.join('')).not.toMatch(/Ada|HIV/);
+  },
+);
 
 test('rejects the 31st message of a minute from one address', async () => {
   for (let i = 0; i < 30; i += 1) await send(envelope);
   const answer = await send(envelope);
-  expect([answer.statusCode, answer.body]).toEqual([429, 'Too many requests. Please wait a minute and try again.']);
+  expect([answer.statusCode, answer.body]).toEqual([
+    429,
+    'Too many requests. Please wait a minute and try again.',
+  ]);
 });
 
 test('works with the SDK of EmailJS, which the browser uses', async () => {
   // the SDK requires no other browser API
   Object.assign(globalThis, { location: { pathname: '/checkout' } });
-  const emailjs = createRequire(join(__dirname, '../../../../shared/package.json'))('@emailjs/browser');
+  const emailjs = createRequire(join(__dirname, '../../../../shared/package.json'))(
+    '@emailjs/browser',
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
-  emailjs.init({ origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, publicKey: 'lagoon' });
-  const sent = (publicKey: string) => emailjs.send('lagoon-email', 'order', { firstName: 'Ada' }, { publicKey });
+  emailjs.init({
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    publicKey: 'lagoon',
+  });
+  const sent = (publicKey: string) =>
+    emailjs.send('lagoon-email', 'order', { firstName: 'Ada' }, { publicKey });
   expect(await sent('lagoon')).toMatchObject({ status: 200, text: 'OK LGN-7F3K-92QD' });
   expect(taken).toEqual([['order', { firstName: 'Ada' }]]);
   await expect(sent('stranger')).rejects.toMatchObject({ status: 404, text: 'Account not found.' });

@@ -2,7 +2,14 @@ import { cleanLines } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ValidationError } from 'yup';
-import { ApiError, clientNetwork, fieldsOf, perNetwork, recordSchema, withoutBuiltInNames } from '../../platform';
+import {
+  ApiError,
+  clientNetwork,
+  fieldsOf,
+  perNetwork,
+  recordSchema,
+  withoutBuiltInNames,
+} from '../../platform';
 import { answerErrorAs } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { documented, type RouteSchema } from '../../platform/schema';
@@ -11,10 +18,21 @@ import type { Intake, Limiter } from '../limits/limiter';
 const BODY_BYTES = 256 * 1024;
 const TEMPLATES = ['order', 'contact', 'appointment'] as const;
 /** The site's identifiers, as in `config.json`. These schemas are for the HTTP reference. */
-const envelope = { user_id: v.literal('lagoon'), service_id: v.literal('lagoon-email'), template_id: v.picklist(TEMPLATES) };
+const envelope = {
+  user_id: v.literal('lagoon'),
+  service_id: v.literal('lagoon-email'),
+  template_id: v.picklist(TEMPLATES),
+};
 const sendSchema = v.object({ ...envelope, template_params: v.record(v.string(), v.string()) });
 const formSchema = v.objectWithRest(envelope, v.string());
-const ENVELOPE = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken', 'g-recaptcha-response']);
+const ENVELOPE = new Set([
+  'lib_version',
+  'user_id',
+  'service_id',
+  'template_id',
+  'accessToken',
+  'g-recaptcha-response',
+]);
 
 const SENTENCES: Record<number, string> = {
   413: 'The message is too large.',
@@ -23,7 +41,8 @@ const SENTENCES: Record<number, string> = {
   500: 'Something went wrong. Please try again.',
 };
 
-const rejection = (message: string, status: 400 | 404 = 400) => new ApiError(status, 'email-call', message);
+const rejection = (message: string, status: 400 | 404 = 400) =>
+  new ApiError(status, 'email-call', message);
 
 function templateOf({ user_id, service_id, template_id }: Record<string, unknown>) {
   if (!user_id) throw rejection('The Public Key is required.');
@@ -35,16 +54,27 @@ function templateOf({ user_id, service_id, template_id }: Record<string, unknown
 
 /** Converts numbers and booleans to text, as EmailJS does, and drops other values. */
 function textValues(values: object): Record<string, string> {
-  const texts = Object.entries(withoutBuiltInNames(values)).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  const texts = Object.entries(withoutBuiltInNames(values)).filter(([, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
   return Object.fromEntries(texts.map(([name, value]) => [name, cleanLines(String(value))]));
 }
 
 type Deps = { limiter: Limiter; intakes: Record<(typeof TEMPLATES)[number], Intake>; wake(): void };
 
-/** EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`. Answers are plain text. */
+/**
+ * EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`.
+ * Answers are plain text.
+ */
 export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake }: Deps) {
-  const plain = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text);
-  async function answer(body: Record<string, unknown>, params: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const plain = (reply: FastifyReply, text: string) =>
+    reply.type('text/plain; charset=utf-8').send(text);
+  async function answer(
+    body: Record<string, unknown>,
+    params: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const template = templateOf(body);
     request.template = template;
     if (!v.is(recordSchema, params)) throw rejection('The template parameters are invalid.');
@@ -59,7 +89,13 @@ export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake
   }
   const optionsOf = (type: string, body: RouteSchema['body']) => {
     const summary = 'Sends a form, in the wire format of EmailJS';
-    const schema = documented({ summary, body, consumes: [type], answer: 'text/plain', failure: 'text/plain' });
+    const schema = documented({
+      summary,
+      body,
+      consumes: [type],
+      answer: 'text/plain',
+      failure: 'text/plain',
+    });
     return { ...schema, config: { rateLimit: perNetwork(30, 'email') } };
   };
   await app.register(async (scope) => {
@@ -72,10 +108,16 @@ export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake
       const { template_params = {} } = output;
       return answer(output, template_params, request, reply);
     });
-    scope.post('/api/v1.0/email/send-form', optionsOf('multipart/form-data', formSchema), async (request, reply) => {
-      const { fields } = await readMultipart(request, { file: BODY_BYTES, text: BODY_BYTES });
-      const params = Object.fromEntries(Object.entries(fields).filter(([name]) => !ENVELOPE.has(name)));
-      return answer(fields, params, request, reply);
-    });
+    scope.post(
+      '/api/v1.0/email/send-form',
+      optionsOf('multipart/form-data', formSchema),
+      async (request, reply) => {
+        const { fields } = await readMultipart(request, { file: BODY_BYTES, text: BODY_BYTES });
+        const params = Object.fromEntries(
+          Object.entries(fields).filter(([name]) => !ENVELOPE.has(name)),
+        );
+        return answer(fields, params, request, reply);
+      },
+    );
   });
 }

@@ -3,26 +3,60 @@ import { appointments, messages, orders } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 
-const adaeze = { firstName: 'Adaeze', lastName: 'Okafor', email: 'Adaeze@mail.example', phoneNumber: '0803 555 0199' };
-const bisi = { firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@mail.example', phoneNumber: '08021112233' };
+const adaeze = {
+  firstName: 'Adaeze',
+  lastName: 'Okafor',
+  email: 'Adaeze@mail.example',
+  phoneNumber: '0803 555 0199',
+};
+const bisi = {
+  firstName: 'Bisi',
+  lastName: 'Okafor',
+  email: 'bisi@mail.example',
+  phoneNumber: '08021112233',
+};
 
 const server = testApp();
 beforeAll(async () => {
   const { db } = server.database;
   await db.insert(orders).values([
-    orderRow({ ...adaeze, reference: 'LGN-7F3K-92QD', createdAt: new Date('2026-11-01T09:00:00.000Z') }),
-    orderRow({ ...bisi, reference: 'LGN-2222-3333', createdAt: new Date('2026-11-02T09:00:00.000Z') }),
+    orderRow({
+      ...adaeze,
+      reference: 'LGN-7F3K-92QD',
+      createdAt: new Date('2026-11-01T09:00:00.000Z'),
+    }),
+    orderRow({
+      ...bisi,
+      reference: 'LGN-2222-3333',
+      createdAt: new Date('2026-11-02T09:00:00.000Z'),
+    }),
     // paid and erased: only the accounting remains
-    orderRow({ firstName: '', lastName: '', email: '', phoneNumber: '', reference: 'LGN-ERAS-ED00', status: 'done', erasedAt: new Date() }),
+    orderRow({
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      reference: 'LGN-ERAS-ED00',
+      status: 'done',
+      erasedAt: new Date(),
+    }),
   ]);
   // the same number in another notation, with another address
+  await db.insert(appointments).values(
+    appointmentRow({
+      ...adaeze,
+      email: 'ada.work@mail.example',
+      phoneNumber: '+2348035550199',
+      reference: 'APT-7F3K-92QD',
+    }),
+  );
   await db
-    .insert(appointments)
-    .values(appointmentRow({ ...adaeze, email: 'ada.work@mail.example', phoneNumber: '+2348035550199', reference: 'APT-7F3K-92QD' }));
-  await db.insert(messages).values(messageRow({ ...adaeze, firstName: 'Ada', phoneNumber: '', message: 'About HIV' }));
+    .insert(messages)
+    .values(messageRow({ ...adaeze, firstName: 'Ada', phoneNumber: '', message: 'About HIV' }));
 });
 
-const ask = (q: unknown, headers?: Record<string, string>) => server.call('POST', '/api/find', { q }, headers);
+const ask = (q: unknown, headers?: Record<string, string>) =>
+  server.call('POST', '/api/find', { q }, headers);
 const found = async (q: string): Promise<Found> => (await ask(q)).json();
 
 test.each([
@@ -55,13 +89,24 @@ test('lists each different name, e-mail address and phone number of a customer o
 });
 test('returns only the matching person when several people share a phone number', async () => {
   const phoneNumber = '0805 111 2222';
-  await server.database.db
-    .insert(orders)
-    .values([
-      orderRow({ firstName: 'Yẹmí', lastName: 'Adéṣínà', email: 'yemi@mail.example', phoneNumber, reference: 'LGN-YEM1-0001' }),
-      orderRow({ firstName: 'Kunle', lastName: 'Adéṣínà', email: 'kunle@mail.example', phoneNumber, reference: 'LGN-KVN1-0001' }),
-    ]);
-  const names = async (q: string) => (await found(q)).customers.map((customer) => customer.names[0]).sort();
+  await server.database.db.insert(orders).values([
+    orderRow({
+      firstName: 'Yẹmí',
+      lastName: 'Adéṣínà',
+      email: 'yemi@mail.example',
+      phoneNumber,
+      reference: 'LGN-YEM1-0001',
+    }),
+    orderRow({
+      firstName: 'Kunle',
+      lastName: 'Adéṣínà',
+      email: 'kunle@mail.example',
+      phoneNumber,
+      reference: 'LGN-KVN1-0001',
+    }),
+  ]);
+  const names = async (q: string) =>
+    (await found(q)).customers.map((customer) => customer.names[0]).sort();
   expect(await names('yemi adesina')).toEqual(['Yẹmí Adéṣínà']);
   expect(await names('+234 805 111 2222')).toEqual(['Kunle Adéṣínà', 'Yẹmí Adéṣínà']);
   expect(await names('lgnyem10001')).toEqual(['Yẹmí Adéṣínà']);
@@ -82,7 +127,12 @@ test('finds an erased order by its reference', async () =>
   ]));
 test('returns the ten latest customers and reports that more exist', async () => {
   const many = Array.from({ length: 31 }, (_, at) =>
-    orderRow({ firstName: 'Zainab', email: `z${at}@mail.example`, phoneNumber: `0809000${1000 + at}`, reference: `LGN-MANY-${at}` }),
+    orderRow({
+      firstName: 'Zainab',
+      email: `z${at}@mail.example`,
+      phoneNumber: `0809000${1000 + at}`,
+      reference: `LGN-MANY-${at}`,
+    }),
   );
   await server.database.db.insert(orders).values(many);
   const { customers, more } = await found('zainab');
@@ -92,20 +142,39 @@ test('returns the ten latest customers and reports that more exist', async () =>
 test('returns at most two hundred records of a kind and reports that more exist', async () => {
   const chioma = { firstName: 'Chioma', email: 'chioma@mail.example', phoneNumber: '08170001111' };
   const { db } = server.database;
-  await db.insert(orders).values(Array.from({ length: 120 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI0-${at}` })));
+  await db
+    .insert(orders)
+    .values(
+      Array.from({ length: 120 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI0-${at}` })),
+    );
   await db.insert(messages).values(Array.from({ length: 120 }, () => messageRow(chioma)));
   const { customers, more } = await found('LGN-CHI0-42');
-  expect([customers.map((each) => [each.orders.length, each.messages.length]), more]).toEqual([[[120, 120]], false]);
-  await db.insert(orders).values(Array.from({ length: 81 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI1-${at}` })));
+  expect([customers.map((each) => [each.orders.length, each.messages.length]), more]).toEqual([
+    [[120, 120]],
+    false,
+  ]);
+  await db
+    .insert(orders)
+    .values(
+      Array.from({ length: 81 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI1-${at}` })),
+    );
   const most = await found('LGN-CHI0-42');
   expect([most.customers[0]?.orders.length, most.more]).toEqual([200, true]);
 });
 
-test.each(['', ' ', 'ad', 'a b', '12', undefined])('rejects the search %j as too short', async (q) => {
-  const answer = await ask(q);
-  expect([answer.statusCode, answer.json().fields]).toEqual([422, { q: 'Give at least three letters or digits.' }]);
-});
-test.each([[['ada']], ['a'.repeat(101)]])('rejects the search %j with 400', async (q) => expect((await ask(q)).statusCode).toBe(400));
+test.each(['', ' ', 'ad', 'a b', '12', undefined])(
+  'rejects the search %j as too short',
+  async (q) => {
+    const answer = await ask(q);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { q: 'Give at least three letters or digits.' },
+    ]);
+  },
+);
+test.each([[['ada']], ['a'.repeat(101)]])('rejects the search %j with 400', async (q) =>
+  expect((await ask(q)).statusCode).toBe(400),
+);
 test('rejects anonymous clients, and neither caches nor logs the search', async () => {
   expect((await ask('adaeze', {})).statusCode).toBe(401);
   server.log.length = 0;

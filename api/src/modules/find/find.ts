@@ -5,7 +5,14 @@ import { invalidField } from '../../platform';
 import { appointments, type Db, messages, orders, rowsOf } from '../../platform/db';
 import { type Api, readQuery, search } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
-import { distinct, messageSummary, nationalNumberIn, orderSummary, plainEmailIn, visitSummary } from '../privacy/held';
+import {
+  distinct,
+  messageSummary,
+  nationalNumberIn,
+  orderSummary,
+  plainEmailIn,
+  visitSummary,
+} from '../privacy/held';
 import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
 import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
 
@@ -26,7 +33,9 @@ const plainName = (name: string) => searchWords(name).sort().join(' ');
 function keysOf(record: Contact & { name: string }): string[] {
   const { email, phone } = identityOf(record);
   const name = plainName(record.name);
-  return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
+  return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter(
+    (key) => key !== '',
+  );
 }
 
 /** Groups records that share a key, directly or through others. */
@@ -35,7 +44,9 @@ export function groupByPerson<T extends Contact & { name: string }>(records: T[]
   const groups = new Set<T[]>();
   for (const record of records) {
     const keys = keysOf(record);
-    const [group = [], ...others] = new Set(keys.flatMap((key) => (groupOf.has(key) ? [groupOf.get(key) as T[]] : [])));
+    const [group = [], ...others] = new Set(
+      keys.flatMap((key) => (groupOf.has(key) ? [groupOf.get(key) as T[]] : [])),
+    );
     groups.add(group);
     group.push(record);
     for (const key of keys) groupOf.set(key, group);
@@ -61,7 +72,8 @@ const bodySchema = v.object({ q: search });
 
 function readWords(body: unknown): string {
   const q = readQuery(search, (body as { q?: unknown } | null)?.q);
-  if (!groupWords(q).some((words) => words.join('').length >= FEWEST)) throw invalidField('q', 'Give at least three letters or digits.');
+  if (!groupWords(q).some((words) => words.join('').length >= FEWEST))
+    throw invalidField('q', 'Give at least three letters or digits.');
   return q;
 }
 
@@ -69,15 +81,24 @@ type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
-/** One more than `BEGINNING` shows that more match. Searches the latest records first (docs/adr/0003). */
+/**
+ * One more than `BEGINNING` shows that more match. Searches the latest records first
+ * (docs/adr/0003).
+ */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
-  const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
-  const latest = sql`${columns} from (select * from ${table} ${last(LATEST)}) as ${table} where ${where} ${last(BEGINNING + 1)}`;
+  const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' ||
+    last_name as name, extract(epoch from created_at)::float8 as at`;
+  const latest = sql`${columns} from (select * from ${table} ${last(LATEST)}) as ${table} where
+    ${where} ${last(BEGINNING + 1)}`;
   const among = await rowsOf<Dated>(db, latest);
   if (among.length > BEGINNING) return among;
-  const fitting = sql`select id, email, phone_number, first_name, last_name, created_at from ${table} where ${where}`;
-  return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${columns} from fitting ${last(BEGINNING + 1)}`);
+  const fitting = sql`select id, email, phone_number, first_name, last_name, created_at from
+    ${table} where ${where}`;
+  return rowsOf<Dated>(
+    db,
+    sql`with fitting as materialized (${fitting}) ${columns} from fitting ${last(BEGINNING + 1)}`,
+  );
 }
 
 /** Contacts that connect records. */
@@ -85,7 +106,10 @@ type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
 
 function tiesOf(records: Fitting[]): Ties {
   const identities = records.map(identityOf);
-  const [emails, phones] = [distinct(identities.map(({ email }) => email)), distinct(identities.map(({ phone }) => phone))];
+  const [emails, phones] = [
+    distinct(identities.map(({ email }) => email)),
+    distinct(identities.map(({ phone }) => phone)),
+  ];
   return { ids: records.map(({ id }) => id), emails, phones };
 }
 
@@ -93,14 +117,19 @@ const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
     ids.length > 0 ? inArray(table.id, ids) : undefined,
     // one list, for a single index scan
-    emails.length > 0 ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}` : undefined,
+    emails.length > 0
+      ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}`
+      : undefined,
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );
 
 type Summaries = Partial<Pick<FoundCustomer, 'orders' | 'messages' | 'appointments'>>;
 type Piece = Fitting & { createdAt: Date } & Summaries;
 
-function piece({ id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect'], summaries: Summaries): Piece {
+function piece(
+  { id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect'],
+  summaries: Summaries,
+): Piece {
   return { id, email, phoneNumber, createdAt, name: `${firstName} ${lastName}`, ...summaries };
 }
 
@@ -112,18 +141,27 @@ async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more:
       .where(tied(table, ties))
       .orderBy(desc(table.createdAt))
       .limit(RECORDS + 1);
-  const [ofOrders, ofMessages, ofVisits] = [await newestOf(orders), await newestOf(messages), await newestOf(appointments)];
+  const [ofOrders, ofMessages, ofVisits] = [
+    await newestOf(orders),
+    await newestOf(messages),
+    await newestOf(appointments),
+  ];
   return {
     pieces: [
       ...ofOrders.slice(0, RECORDS).map((row) => piece(row, { orders: [orderSummary(row)] })),
-      ...ofMessages.slice(0, RECORDS).map((row) => piece(row, { messages: [{ ...messageSummary(row), email: row.email }] })),
+      ...ofMessages
+        .slice(0, RECORDS)
+        .map((row) => piece(row, { messages: [{ ...messageSummary(row), email: row.email }] })),
       ...ofVisits.slice(0, RECORDS).map((row) => piece(row, { appointments: [visitSummary(row)] })),
     ],
     more: [ofOrders, ofMessages, ofVisits].some(({ length }) => length > RECORDS),
   };
 }
 
-/** Follows shared contacts twice: an order may share its phone number with a visit, and that its e-mail address with a message. */
+/**
+ * Follows shared contacts twice: an order may share its phone number with a visit, and that its
+ * e-mail address with a message.
+ */
 async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
@@ -159,7 +197,9 @@ async function findAnything(db: Db, q: string): Promise<Found> {
     await newest(db, messages, hasEveryWord(q, messages)),
     await newest(db, appointments, hasEveryWord(q, appointments)),
   ];
-  const first = groupByPerson(found.flatMap((each) => each.slice(0, BEGINNING)).sort((one, other) => other.at - one.at));
+  const first = groupByPerson(
+    found.flatMap((each) => each.slice(0, BEGINNING)).sort((one, other) => other.at - one.at),
+  );
   const shown = first.slice(0, CUSTOMERS).flat();
   if (shown.length === 0) return { customers: [], more: false };
   const { pieces, more } = await belonging(db, shown);
@@ -179,7 +219,11 @@ const BODY_BYTES = 4096;
 export function findRoute(app: Api, { db, guard }: { db: Db; guard: Guard }) {
   app.post(
     '/api/find',
-    privateCall(guard, { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' }, BODY_BYTES),
+    privateCall(
+      guard,
+      { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' },
+      BODY_BYTES,
+    ),
     async ({ body }) => findAnything(db, readWords(body)),
   );
 }

@@ -1,7 +1,13 @@
 import { groupByPerson } from './find';
 
-const record = (id: string, name: string, email: string, phoneNumber: string) => ({ id, name, email, phoneNumber });
-const groupsOf = (records: ReturnType<typeof record>[]) => groupByPerson(records).map((group) => group.map(({ id }) => id).sort());
+const record = (id: string, name: string, email: string, phoneNumber: string) => ({
+  id,
+  name,
+  email,
+  phoneNumber,
+});
+const groupsOf = (records: ReturnType<typeof record>[]) =>
+  groupByPerson(records).map((group) => group.map(({ id }) => id).sort());
 
 test('groups records by e-mail address, or by phone number with name, in any notation', () =>
   expect(

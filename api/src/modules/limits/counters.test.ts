@@ -27,21 +27,26 @@ const SHARED = ['zebra', 'Lagos', '_day', '-hour', '7'];
     await server.stop();
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('increments and decrements shared counters simultaneously without a deadlock, round %s', async (round) => {
-    const { db } = database;
-    const now = new Date();
-    const shared = SHARED.map((key) => `${key} ${round}`);
-    const upAndDown = async (n: number) => {
-      const keys = [...shared, `${n} of ${round}`, `x${n} of ${round}`];
-      await countOneMore(
-        db,
-        keys.map((key) => ({ key, ms: 60_000 })),
-        now,
+  test.each([1, 2, 3, 4, 5, 6])(
+    'increments and decrements shared counters simultaneously without a deadlock, round %s',
+    async (round) => {
+      const { db } = database;
+      const now = new Date();
+      const shared = SHARED.map((key) => `${key} ${round}`);
+      const upAndDown = async (n: number) => {
+        const keys = [...shared, `${n} of ${round}`, `x${n} of ${round}`];
+        await countOneMore(
+          db,
+          keys.map((key) => ({ key, ms: 60_000 })),
+          now,
+        );
+        if (n % 10) await countDown(db, keys);
+      };
+      const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => upAndDown(n)));
+      expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect((await countOneMore(db, [{ key: shared[0] ?? '', ms: 60_000 }], now))[0]?.count).toBe(
+        11,
       );
-      if (n % 10) await countDown(db, keys);
-    };
-    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => upAndDown(n)));
-    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
-    expect((await countOneMore(db, [{ key: shared[0] ?? '', ms: 60_000 }], now))[0]?.count).toBe(11);
-  });
+    },
+  );
 });

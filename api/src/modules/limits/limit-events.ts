@@ -1,4 +1,10 @@
-import { DAY_MS, HOUR_MS, type LimitedAction, type LimitHealth, type LimitReason } from '@lagoon/shared/domain';
+import {
+  DAY_MS,
+  HOUR_MS,
+  type LimitedAction,
+  type LimitHealth,
+  type LimitReason,
+} from '@lagoon/shared/domain';
 import { desc, gt, inArray, lt, max, type SQL, sql, sum } from 'drizzle-orm';
 import { type Db, refusals } from '../../platform/db';
 
@@ -16,23 +22,35 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
     });
 }
 
-/** Limits that all visitors share; administrators see them in time. `places` limits a day's bookings that staff have not confirmed. */
+/**
+ * Limits that all visitors share; administrators see them in time. `places` limits a day's bookings
+ * that staff have not confirmed.
+ */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
 /** Counts the actions with a limit of `OF_ALL`. */
 export const countSiteLimits = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
-    where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;
+    where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and
+    ${inArray(refusals.reason, OF_ALL)})`;
 
 export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db
-    .select({ action: refusals.action, reason: refusals.reason, count: sum(refusals.count).mapWith(Number), lastAt: last })
+    .select({
+      action: refusals.action,
+      reason: refusals.reason,
+      count: sum(refusals.count).mapWith(Number),
+      lastAt: last,
+    })
     .from(refusals)
     .where(gt(refusals.lastAt, since))
     .groupBy(refusals.action, refusals.reason)
     .orderBy(desc(last));
-  return rows.map(({ lastAt, ...row }) => ({ ...(row as Omit<LimitHealth, 'lastAt'>), lastAt: lastAt?.toISOString() ?? '' }));
+  return rows.map(({ lastAt, ...row }) => ({
+    ...(row as Omit<LimitHealth, 'lastAt'>),
+    lastAt: lastAt?.toISOString() ?? '',
+  }));
 }
 
 export async function deleteOldLimitEvents(db: Db, now: Date = new Date()) {

@@ -1,6 +1,14 @@
 import { APPOINTMENT_TIMES, bookableDays, DAY_MS } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { appointments, hashWith, limits, messages, orders, outbox, refusals } from '../../platform/db';
+import {
+  appointments,
+  hashWith,
+  limits,
+  messages,
+  orders,
+  outbox,
+  refusals,
+} from '../../platform/db';
 import { appointmentValues, NOW } from '../../testing/appointments';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
 import { orderValues, sendEmail } from '../../testing/orders';
@@ -29,7 +37,10 @@ afterAll(() => server.close());
 /** New contact data at each call. */
 const somebody = () => {
   people += 1;
-  return { phoneNumber: `080${String(people).padStart(8, '0')}`, email: `made-up-${people}@mail.example` };
+  return {
+    phoneNumber: `080${String(people).padStart(8, '0')}`,
+    email: `made-up-${people}@mail.example`,
+  };
 };
 const book = (address: string, change: Record<string, string | undefined> = {}) =>
   sendEmail(server.app, 'appointment', appointmentValues({ ...somebody(), ...change }), address);
@@ -37,7 +48,9 @@ const pass = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms);
 };
 const refused = async () =>
-  (await limitEventsSince(server.database.db, new Date(0))).map(({ action, reason }) => `${action} ${reason}`).sort();
+  (await limitEventsSince(server.database.db, new Date(0)))
+    .map(({ action, reason }) => `${action} ${reason}`)
+    .sort();
 
 /** Books as many visits of eight days as possible over some hours, eight at a time. */
 async function attack({ addresses, hours }: { addresses: number; hours: number }): Promise<void> {
@@ -83,7 +96,9 @@ test('limits an automated client with a hundred addresses to a third of each day
   expect(await mostTaken()).toBe(A_THIRD);
   expect(await booked()).toBeLessThanOrEqual(90);
   expect(await booked()).toBeGreaterThan(60);
-  expect(await refused()).toEqual(expect.arrayContaining(['appointment places', 'appointment site-hour']));
+  expect(await refused()).toEqual(
+    expect.arrayContaining(['appointment places', 'appointment site-hour']),
+  );
   // the rejection of the next visitor names the phone number
   const answer = await book('10.1.0.1', { date: MONDAY, time: '14:00' });
   expect([answer.statusCode, answer.body]).toEqual([
@@ -91,7 +106,10 @@ test('limits an automated client with a hundred addresses to a third of each day
     'This day can no longer be booked online. Please choose another day, or call us on 0801 234 5678.',
   ]);
   // confirmed bookings do not count
-  await server.database.db.update(appointments).set({ status: 'confirmed' }).where(eq(appointments.date, MONDAY));
+  await server.database.db
+    .update(appointments)
+    .set({ status: 'confirmed' })
+    .where(eq(appointments.date, MONDAY));
   expect((await book('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
 });
 
@@ -99,16 +117,23 @@ test('accepts a booking from a known network when new networks have used up the 
   expect((await book('10.5.0.1', { date: DAYS[8], time: '09:00' })).statusCode).toBe(200);
   pass(DAY_MS);
   for (let network = 0; network < 30; network += 1)
-    await book(`10.9.1.${network}`, { date: DAYS[network % 7], time: APPOINTMENT_TIMES[Math.floor(network / 7)] });
+    await book(`10.9.1.${network}`, {
+      date: DAYS[network % 7],
+      time: APPOINTMENT_TIMES[Math.floor(network / 7)],
+    });
   const later = (address: string) => book(address, { date: DAYS[9], time: '10:00' });
-  expect([(await later('10.5.0.2')).statusCode, (await later('10.5.0.1')).statusCode]).toEqual([429, 200]);
+  expect([(await later('10.5.0.2')).statusCode, (await later('10.5.0.1')).statusCode]).toEqual([
+    429, 200,
+  ]);
   expect(await refused()).toEqual(['appointment half-hour', 'appointment site-hour']);
 });
 
 test('counts each of 25 simultaneous bookings', async () => {
   await server.allConnections();
   const answers = await Promise.all(
-    Array.from({ length: 25 }, (_, n) => book(`10.2.0.${n}`, { date: TUESDAY, time: APPOINTMENT_TIMES[n % 9] })),
+    Array.from({ length: 25 }, (_, n) =>
+      book(`10.2.0.${n}`, { date: TUESDAY, time: APPOINTMENT_TIMES[n % 9] }),
+    ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(A_THIRD);
   expect(await booked()).toBe(A_THIRD);
@@ -118,25 +143,42 @@ test('counts calls of `send` and `send-form` together, by phone number and by e-
   const sendForm = async (values: Record<string, string>) => {
     const data = new FormData();
     const envelope = { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
-    for (const [name, value] of Object.entries({ ...values, ...envelope })) data.append(name, value);
+    for (const [name, value] of Object.entries({ ...values, ...envelope }))
+      data.append(name, value);
     const form = new Request('http://lab.example', { method: 'POST', body: data });
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };
-    return server.app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', headers, payload: Buffer.from(await form.arrayBuffer()) });
+    return server.app.inject({
+      method: 'POST',
+      url: '/api/v1.0/email/send-form',
+      headers,
+      payload: Buffer.from(await form.arrayBuffer()),
+    });
   };
   const message = { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?' };
   for (let n = 0; n < 3; n += 1) {
     const contact = { ...message, ...somebody(), phoneNumber: '08012345678' };
     expect((await sendEmail(server.app, 'contact', contact, `10.3.0.${n}`)).statusCode).toBe(200);
-    expect((await sendForm({ ...message, ...somebody(), phoneNumber: '08012345678' })).statusCode).toBe(200);
+    expect(
+      (await sendForm({ ...message, ...somebody(), phoneNumber: '08012345678' })).statusCode,
+    ).toBe(200);
   }
-  const seventh = await sendEmail(server.app, 'contact', { ...message, ...somebody(), phoneNumber: '08012345678' }, '10.3.0.9');
+  const seventh = await sendEmail(
+    server.app,
+    'contact',
+    { ...message, ...somebody(), phoneNumber: '08012345678' },
+    '10.3.0.9',
+  );
   expect([seventh.statusCode, seventh.body]).toEqual([
     429,
     'There were many messages with this phone number today. For another one please call us on 0801 234 5678.',
   ]);
-  expect((await sendEmail(server.app, 'contact', { ...message, ...somebody() }, '10.3.0.9')).statusCode).toBe(200);
-  const orderAs = (n: number, email: string) => sendEmail(server.app, 'order', orderValues({ ...somebody(), email }), `10.4.0.${n}`);
-  for (let n = 0; n < 12; n += 1) expect((await orderAs(n, 'Ada@mail.example')).statusCode).toBe(200);
+  expect(
+    (await sendEmail(server.app, 'contact', { ...message, ...somebody() }, '10.3.0.9')).statusCode,
+  ).toBe(200);
+  const orderAs = (n: number, email: string) =>
+    sendEmail(server.app, 'order', orderValues({ ...somebody(), email }), `10.4.0.${n}`);
+  for (let n = 0; n < 12; n += 1)
+    expect((await orderAs(n, 'Ada@mail.example')).statusCode).toBe(200);
   expect((await orderAs(12, 'ada@MAIL.example')).statusCode).toBe(429);
   expect(await refused()).toEqual(['contact phone', 'order email']);
   const health = await server.list('/api/telemetry', await server.signedIn());
@@ -152,9 +194,18 @@ test('counts calls of `send` and `send-form` together, by phone number and by e-
 test('does not count failed or repeated calls', async () => {
   const ada = { ...somebody(), idempotency_key: '7b9f0f0e-3c64-4f0e-9f5e-1f6f0c1d2e3f' };
   for (let n = 0; n < 8; n += 1)
-    expect((await sendEmail(server.app, 'order', orderValues({ ...ada, testOption: '' }))).statusCode).toBe(400);
-  for (let n = 0; n < 14; n += 1) expect((await sendEmail(server.app, 'order', orderValues(ada))).statusCode).toBe(200);
-  const another = () => sendEmail(server.app, 'order', orderValues({ ...ada, idempotency_key: undefined }), `10.5.0.${people++}`);
+    expect(
+      (await sendEmail(server.app, 'order', orderValues({ ...ada, testOption: '' }))).statusCode,
+    ).toBe(400);
+  for (let n = 0; n < 14; n += 1)
+    expect((await sendEmail(server.app, 'order', orderValues(ada))).statusCode).toBe(200);
+  const another = () =>
+    sendEmail(
+      server.app,
+      'order',
+      orderValues({ ...ada, idempotency_key: undefined }),
+      `10.5.0.${people++}`,
+    );
   for (let n = 0; n < 11; n += 1) expect((await another()).statusCode).toBe(200);
   expect((await another()).statusCode).toBe(429);
   pass(24 * 60 * MINUTE);
@@ -167,18 +218,32 @@ test('does not count failed or repeated calls', async () => {
 test.each([
   ['/56', 15, (n: number) => n],
   ['/48', 24, (n: number) => n * 256],
-])('accepts a booking from outside an IPv6 %s that has used up its limit', async (_prefix, most, subnet) => {
-  const limiter = createLimiter({ db: server.database.db, hash, now: () => server.clock.now });
-  const book = (network: string) => limiter.run({ action: 'appointment', network }, async () => 'booked').catch(({ status }) => status);
-  const networks = Array.from({ length: 40 }, (_, n) => `2001:db8:7:${subnet(n).toString(16)}::/64`);
-  const answers = await Promise.all(networks.map(book));
-  expect(answers.filter((answer) => answer === 'booked')).toHaveLength(most);
-  expect(await book('2001:db8:9:1::/64')).toBe('booked');
-});
+])(
+  'accepts a booking from outside an IPv6 %s that has used up its limit',
+  async (_prefix, most, subnet) => {
+    const limiter = createLimiter({ db: server.database.db, hash, now: () => server.clock.now });
+    const book = (network: string) =>
+      limiter
+        .run({ action: 'appointment', network }, async () => 'booked')
+        .catch(({ status }) => status);
+    const networks = Array.from(
+      { length: 40 },
+      (_, n) => `2001:db8:7:${subnet(n).toString(16)}::/64`,
+    );
+    const answers = await Promise.all(networks.map(book));
+    expect(answers.filter((answer) => answer === 'booked')).toHaveLength(most);
+    expect(await book('2001:db8:9:1::/64')).toBe('booked');
+  },
+);
 
 test('reserves half of the hourly limit for other addresses when one address sends many messages', async () => {
   const send = (address: string) =>
-    sendEmail(server.app, 'contact', { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?', ...somebody() }, address);
+    sendEmail(
+      server.app,
+      'contact',
+      { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?', ...somebody() },
+      address,
+    );
   const answers = [];
   for (let n = 0; n < 40; n += 1) answers.push((await send('10.7.0.1')).statusCode);
   expect(answers.filter((status) => status === 200)).toHaveLength(30);
@@ -188,10 +253,19 @@ test('reserves half of the hourly limit for other addresses when one address sen
 test('counts calls to several processes together, and stores no readable contact data', async () => {
   const { db } = server.database;
   const now = () => server.clock.now;
-  const ada = { action: 'contact', network: '10.6.0.1', phone: '08012345678', email: 'ada@mail.example' } as const;
+  const ada = {
+    action: 'contact',
+    network: '10.6.0.1',
+    phone: '08012345678',
+    email: 'ada@mail.example',
+  } as const;
   for (let n = 0; n < 6; n += 1) await createLimiter({ db, hash, now }).run(ada, async () => {});
-  await expect(createLimiter({ db, hash, now }).run(ada, async () => {})).rejects.toMatchObject({ status: 429, reason: 'phone' });
+  await expect(createLimiter({ db, hash, now }).run(ada, async () => {})).rejects.toMatchObject({
+    status: 429,
+    reason: 'phone',
+  });
   const kept = JSON.stringify([await db.select().from(limits), await db.select().from(refusals)]);
-  for (const part of ['08012345678', 'ada@', 'mail.example', '10.6.0']) expect(kept).not.toContain(part);
+  for (const part of ['08012345678', 'ada@', 'mail.example', '10.6.0'])
+    expect(kept).not.toContain(part);
   expect(await db.$count(outbox)).toBe(0);
 });

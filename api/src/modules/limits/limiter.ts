@@ -1,10 +1,26 @@
-import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason, RETENTION } from '@lagoon/shared/domain';
+import {
+  brand,
+  DAY_MS,
+  HOUR_MS,
+  type LimitedAction,
+  type LimitReason,
+  RETENTION,
+} from '@lagoon/shared/domain';
 import { ApiError, isId, widerNetworks } from '../../platform';
 import type { Db, KeyedHash } from '../../platform/db';
 import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countOneMore } from './counters';
 import { recordLimit } from './limit-events';
-import { COUNTED, type Counts, halfReached, isBusy, RULES, type Rules, reachedLimit, scaled } from './rules';
+import {
+  COUNTED,
+  type Counts,
+  halfReached,
+  isBusy,
+  RULES,
+  type Rules,
+  reachedLimit,
+  scaled,
+} from './rules';
 
 interface Attempt {
   action: LimitedAction;
@@ -23,7 +39,10 @@ export interface LimitContext {
 export interface Intake {
   /** true for the idempotency key of a stored record */
   isKnown(key: string): Promise<boolean>;
-  /** Stores the form. @param host of the request @returns text for the customer's page @throws ValidationError, ApiError */
+  /**
+   * Stores the form. @param host of the request @returns text for the customer's page @throws
+   * ValidationError, ApiError
+   */
   take(values: Record<string, string>, host: string, limits: LimitContext): Promise<string>;
 }
 
@@ -46,7 +65,10 @@ const CALL_US = `call us on ${brand.phone}`;
 const LATER = `Please try again later, or ${CALL_US}`;
 /** `notNow`: when the site or a network has reached its limit. */
 const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
-  appointment: ['bookings', `We cannot take bookings online at the moment. ${LATER} and we will book it with you.`],
+  appointment: [
+    'bookings',
+    `We cannot take bookings online at the moment. ${LATER} and we will book it with you.`,
+  ],
   order: ['orders', `We cannot take orders online at the moment. ${LATER}.`],
   contact: ['messages', `We cannot take messages online at the moment. ${LATER}.`],
   proof: ['pictures', `We cannot take pictures at the moment. ${LATER}.`],
@@ -56,7 +78,8 @@ const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
 
 function sentenceOf(action: LimitedAction, reason: LimitReason): string {
   const [items, notNow] = SENTENCES[action];
-  if (reason === 'places') return `This day can no longer be booked online. Please choose another day, or ${CALL_US}.`;
+  if (reason === 'places')
+    return `This day can no longer be booked online. Please choose another day, or ${CALL_US}.`;
   if (reason !== 'phone' && reason !== 'email') return notNow;
   const contact = reason === 'phone' ? 'phone number' : 'e-mail address';
   return `There were many ${items} with this ${contact} today. For another one please ${CALL_US}.`;
@@ -90,8 +113,12 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
       const intake = intakes[action];
       const key = values.idempotency_key?.trim().toLowerCase() ?? '';
       const write = (limits: LimitContext) => intake.take(values, from.host, limits);
-      if (isId(key) && (await intake.isKnown(key))) return write({ busy: false, scale: Number.POSITIVE_INFINITY });
-      return this.run({ action, network: from.network, phone: values.phoneNumber, email: values.email }, write);
+      if (isId(key) && (await intake.isKnown(key)))
+        return write({ busy: false, scale: Number.POSITIVE_INFINITY });
+      return this.run(
+        { action, network: from.network, phone: values.phoneNumber, email: values.email },
+        write,
+      );
     },
     /** Does not count an action that fails. @throws LimitReached, and every error of the work */
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
@@ -101,11 +128,15 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
       const network = { key: hash('known network', attempt.network), ms: KNOWN_MS };
       const counted = await countOneMore(db, [...Object.values(counters), network], now());
       const counts = countsOf(counters, new Map(counted.map(({ key, count }) => [key, count])));
-      const known = counted.some(({ key, expiresAt }) => key === network.key && expiresAt.getTime() - KNOWN_MS <= now().getTime() - DAY_MS);
+      const known = counted.some(
+        ({ key, expiresAt }) =>
+          key === network.key && expiresAt.getTime() - KNOWN_MS <= now().getTime() - DAY_MS,
+      );
       try {
         const reason = reachedLimit(limits[action], counts, known);
         if (reason) throw new LimitReached(action, reason);
-        for (const half of halfReached(limits[action], counts)) await recordLimit(db, action, half, now());
+        for (const half of halfReached(limits[action], counts))
+          await recordLimit(db, action, half, now());
         return await work({ busy: isBusy(limits[action], counts), scale });
       } catch (error) {
         const keys = counted.map(({ key }) => key);
@@ -119,7 +150,10 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
 
 type Counters = Partial<Record<keyof Counts, Counter>>;
 
-function countersOf(hash: KeyedHash, { action, network, phone = '', email = '' }: Attempt): Counters {
+function countersOf(
+  hash: KeyedHash,
+  { action, network, phone = '', email = '' }: Attempt,
+): Counters {
   const counter = (ms: number, ...of: string[]): Counter => ({ key: hash(action, ...of), ms });
   const number = nationalNumber(phone);
   const address = email.trim().toLowerCase();
@@ -137,4 +171,6 @@ function countersOf(hash: KeyedHash, { action, network, phone = '', email = '' }
 }
 
 const countsOf = (counters: Counters, counted: Map<string, number>): Counts =>
-  Object.fromEntries(COUNTED.map((name) => [name, counted.get(counters[name]?.key ?? '') ?? 0])) as Counts;
+  Object.fromEntries(
+    COUNTED.map((name) => [name, counted.get(counters[name]?.key ?? '') ?? 0]),
+  ) as Counts;

@@ -21,7 +21,8 @@ export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> 
     return (network, done, ms = 60_000) => {
       const now = new Date();
       countOneMore(db, [{ key: hash('requests', counted, network), ms }], now).then(
-        ([row]) => row && done(null, { current: row.count, ttl: row.expiresAt.getTime() - now.getTime() }),
+        ([row]) =>
+          row && done(null, { current: row.count, ttl: row.expiresAt.getTime() - now.getTime() }),
         (error: Error) => done(error),
       );
     };
@@ -32,7 +33,8 @@ export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> 
     return (network, done, ms = 60_000) => {
       const now = Date.now();
       const before = counts.get(network);
-      const { current, until } = before && before.until > now ? before : { current: 0, until: now + ms };
+      const { current, until } =
+        before && before.until > now ? before : { current: 0, until: now + ms };
       counts.delete(network);
       counts.set(network, { current: current + 1, until });
       if (counts.size > MOST_NETWORKS) counts.delete(counts.keys().next().value as string);

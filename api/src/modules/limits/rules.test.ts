@@ -1,11 +1,30 @@
-import { type Counts, halfReached, isBusy, pendingQuota, RULES, reachedLimit, scaled } from './rules';
+import {
+  type Counts,
+  halfReached,
+  isBusy,
+  pendingQuota,
+  RULES,
+  reachedLimit,
+  scaled,
+} from './rules';
 
-const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
+const few: Counts = {
+  phone: 1,
+  email: 1,
+  networkHour: 1,
+  networkDay: 1,
+  lineDay: 1,
+  wideDay: 1,
+  siteHour: 1,
+  siteDay: 1,
+};
 const busy = { networkDay: RULES.payment.free + 1 };
 
 test('accepts the 20th bank account that a network opens in an hour, and its 1000th contact message', () => {
   expect(reachedLimit(RULES.appointment, few)).toBeUndefined();
-  expect(reachedLimit(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
+  expect(
+    reachedLimit(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 }),
+  ).toBeUndefined();
   expect(reachedLimit(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
 });
 
@@ -34,16 +53,25 @@ test('reserves the second half of a limit for networks that are not busy', () =>
 });
 
 test('raises the site’s limits by a fifth for a known network with at most `free` actions', () => {
-  const known = (counts: Partial<Counts>) => reachedLimit(RULES.appointment, { ...few, ...counts }, true);
-  expect([known({ siteHour: 36, siteDay: 108 }), known({ siteHour: 37 }), known({ siteDay: 109 })]).toEqual([
-    ...[undefined, 'site-hour', 'site-day'],
-  ]);
+  const known = (counts: Partial<Counts>) =>
+    reachedLimit(RULES.appointment, { ...few, ...counts }, true);
+  expect([
+    known({ siteHour: 36, siteDay: 108 }),
+    known({ siteHour: 37 }),
+    known({ siteDay: 109 }),
+  ]).toEqual([...[undefined, 'site-hour', 'site-day']]);
   expect(known({ networkDay: RULES.appointment.free + 1, siteHour: 16 })).toBe('site-hour');
 });
 
 test('reports only the first action that exceeds half of an hourly or daily limit', () => {
-  const half = (siteHour: number, siteDay: number) => halfReached(RULES.appointment, { ...few, siteHour, siteDay });
-  expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([[], ['half-hour'], ['half-day'], []]);
+  const half = (siteHour: number, siteDay: number) =>
+    halfReached(RULES.appointment, { ...few, siteHour, siteDay });
+  expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([
+    [],
+    ['half-hour'],
+    ['half-day'],
+    [],
+  ]);
 });
 
 test('treats a /64 as busy when its /56 exceeds twice the limit, or its /48 four times the limit', () => {

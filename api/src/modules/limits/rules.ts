@@ -1,4 +1,9 @@
-import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_TIMES,
+  APPOINTMENTS_PER_TIME,
+  type LimitedAction,
+  type LimitReason,
+} from '@lagoon/shared/domain';
 
 /** Limits of an action (docs/adr/0016). */
 interface Rule {
@@ -24,7 +29,8 @@ export const RULES: Rules = {
   contact: { free: 6, person: 6, hour: 60, day: 300 },
   proof: { free: 10, person: NO_PERSON, hour: 120, day: 600 },
   payment: { free: 6, person: NO_PERSON, network: 20, hour: 120, day: 600 },
-  // 30 an hour is half of `AN_HOUR_TO_ALL`; the other half remains for e-mails about orders and visits
+  // 30 an hour is half of `AN_HOUR_TO_ALL`; the other half remains for e-mails about orders and
+  // visits
   references: { free: 6, person: 3, network: 10, hour: 30, day: 200 },
 };
 
@@ -39,13 +45,25 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     Object.entries(rules).map(([action, rule]) => [
       action,
       Object.fromEntries(
-        Object.entries(rule).map(([name, figure]) => [name, name === 'free' ? Math.floor(figure * scale) : Math.ceil(figure * scale)]),
+        Object.entries(rule).map(([name, figure]) => [
+          name,
+          name === 'free' ? Math.floor(figure * scale) : Math.ceil(figure * scale),
+        ]),
       ),
     ]),
   ) as unknown as Rules;
 
 /** `line` and `wide`: the /56 and the /48 of the visitor. */
-export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
+export const COUNTED = [
+  'phone',
+  'email',
+  'networkHour',
+  'networkDay',
+  'lineDay',
+  'wideDay',
+  'siteHour',
+  'siteDay',
+] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
 /** Multiples of `free`; one household may have a whole /56. */
@@ -66,7 +84,8 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   if (counts.phone > rule.person) return 'phone';
   if (counts.email > rule.person) return 'email';
   if (rule.network !== undefined && counts.networkHour > rule.network) return 'network';
-  const most = (ceiling: number) => (known && !busy ? Math.ceil(ceiling * (1 + KEPT_FOR_KNOWN)) : shareOf(ceiling, busy));
+  const most = (ceiling: number) =>
+    known && !busy ? Math.ceil(ceiling * (1 + KEPT_FOR_KNOWN)) : shareOf(ceiling, busy);
   if (counts.siteHour > most(rule.hour)) return 'site-hour';
   if (counts.siteDay > most(rule.day)) return 'site-day';
   return undefined;
@@ -75,7 +94,11 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
 /** For the first action above half of a limit of the site. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
-  return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];
+  return [
+    ...(isFirst(siteHour, hour) ? ['half-hour' as const] : []),
+    ...(isFirst(siteDay, day) ? ['half-day' as const] : []),
+  ];
 }
 
-export const pendingQuota = (scale: number, busy: boolean) => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);
+export const pendingQuota = (scale: number, busy: boolean) =>
+  shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);

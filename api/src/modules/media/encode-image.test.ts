@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { imageEncoder } from './encode-image';
 
 const encodeImage = imageEncoder(300);
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
 test('shrinks a large picture to 1600 pixels, and does not enlarge a small picture', async () => {
   expect(await encodeImage(await picture(3200, 800).jpeg().toBuffer(), 'public')).toMatchObject({
@@ -11,12 +12,19 @@ test('shrinks a large picture to 1600 pixels, and does not enlarge a small pictu
     width: 1600,
     height: 400,
   });
-  expect(await encodeImage(await picture(30, 20).png().toBuffer(), 'public')).toMatchObject({ width: 30, height: 20 });
+  expect(await encodeImage(await picture(30, 20).png().toBuffer(), 'public')).toMatchObject({
+    width: 30,
+    height: 20,
+  });
 });
 
 test('encodes a picture of the lab in the requested width', async () => {
   const whole = await encodeImage(await picture(1000, 2000).jpeg().toBuffer(), 'public');
-  expect(await encodeImage(whole.bytes, 320)).toMatchObject({ type: 'image/webp', width: 320, height: 640 });
+  expect(await encodeImage(whole.bytes, 320)).toMatchObject({
+    type: 'image/webp',
+    width: 320,
+    height: 640,
+  });
 });
 
 test('removes place and camera from the metadata and applies the orientation', async () => {
@@ -27,11 +35,23 @@ test('removes place and camera from the metadata and applies the orientation', a
     .toBuffer();
   const encoded = await encodeImage(bytes, 'public');
   const { exif, orientation, width, height } = await sharp(encoded.bytes).metadata();
-  expect({ exif, orientation, width, height }).toEqual({ exif: undefined, orientation: undefined, width: 20, height: 40 });
+  expect({ exif, orientation, width, height }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 20,
+    height: 40,
+  });
 });
 
-/** A PNG of one pixel whose header claims another size, with the right checksum. @param pixel bits per sample, and colour type (2 is RGB) */
-async function claiming(width: number, height: number, pixel: { bits?: number; type?: number } = {}): Promise<Buffer> {
+/**
+ * A PNG of one pixel whose header claims another size, with the right checksum. @param pixel bits
+ * per sample, and colour type (2 is RGB)
+ */
+async function claiming(
+  width: number,
+  height: number,
+  pixel: { bits?: number; type?: number } = {},
+): Promise<Buffer> {
   const bytes = await picture(1, 1).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -46,7 +66,10 @@ test.each([
   ['a side of 40,000 pixels', claiming(40_000, 100)],
   ['49 megapixels of 8 bytes', claiming(7000, 7000, { bits: 16, type: 6 })],
 ])('rejects a small file that decodes to %s, before decoding it', async (_, bomb) => {
-  await expect(encodeImage(await bomb, 'public')).rejects.toMatchObject({ status: 413, code: 'too-many-pixels' });
+  await expect(encodeImage(await bomb, 'public')).rejects.toMatchObject({
+    status: 413,
+    code: 'too-many-pixels',
+  });
 });
 test('encodes a photo of 50 megapixels', async () => {
   const photograph = await picture(8160, 6120).jpeg({ quality: 60 }).toBuffer();
@@ -55,7 +78,9 @@ test('encodes a photo of 50 megapixels', async () => {
 
 test('encodes a large proof with fewer pixels than a public picture', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
+  const bytes = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#777', noise },
+  })
     .jpeg()
     .toBuffer();
   const [proof, open] = [await encodeImage(bytes, 'proof'), await encodeImage(bytes, 'public')];
@@ -68,7 +93,11 @@ test.each([
   ['nothing', Buffer.alloc(0), 'Unsupported'],
   ['a text', Buffer.from('hello'), 'Unsupported'],
   ['an SVG', Buffer.from(svg), 'Unsupported'],
-  ['an SVG after a byte order mark', Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), 'Unsupported'],
+  [
+    'an SVG after a byte order mark',
+    Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`),
+    'Unsupported',
+  ],
   ['a GIF', Buffer.from('GIF89a'), 'Unsupported'],
   ['a TIFF', Buffer.from('II*\0'), 'Unsupported'],
   ['a PDF', Buffer.from('%PDF-1.7'), 'Unsupported'],
@@ -76,12 +105,18 @@ test.each([
   ['a sound in the container of WEBP', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'Unsupported'],
   ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
 ])('rejects %s as a picture, with a helpful sentence', async (_what, bytes, word) => {
-  await expect(encodeImage(bytes, 'proof')).rejects.toMatchObject({ status: 415, message: expect.stringContaining(word) });
+  await expect(encodeImage(bytes, 'proof')).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringContaining(word),
+  });
 });
 
 test.each([
   ['SVG', async () => Buffer.from(svg)],
-  ['GIF', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  [
+    'GIF',
+    async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  ],
   ['TIFF', () => picture(1, 1).tiff().toBuffer()],
   ['AVIF', () => picture(1, 1).avif().toBuffer()],
 ])('has no decoder for %s', async (_, bytes) => {

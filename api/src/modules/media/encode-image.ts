@@ -3,17 +3,32 @@ import { ApiError, Busy } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import { createQueue } from '../../platform/queue';
 
-export const picturesWait = () => new Busy('Many pictures are being read at the moment. Please try again in some seconds.');
+export const picturesWait = () =>
+  new Busy('Many pictures are being read at the moment. Please try again in some seconds.');
 
 const unsupported = (message: string) => new ApiError(415, 'unsupported-image', message);
 
 export const pictureError = {
   otherKind: () => unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.'),
-  heic: () => unsupported('iPhone HEIC photos cannot be read. Take a screenshot, or choose "Most Compatible" in the camera settings.'),
-  damaged: () => unsupported('The picture is damaged and could not be read. Please choose another one.'),
+  heic: () =>
+    unsupported(
+      'iPhone HEIC photos cannot be read. Take a screenshot, or choose "Most Compatible" in ' +
+        'the camera settings.',
+    ),
+  damaged: () =>
+    unsupported('The picture is damaged and could not be read. Please choose another one.'),
   tooManyPixels: () =>
-    new ApiError(413, 'too-many-pixels', 'The picture has too many pixels. Please choose a smaller one or a screenshot.'),
-  tooSlow: () => new ApiError(413, 'too-slow', 'The picture takes too long to read. Please choose a smaller one or a screenshot.'),
+    new ApiError(
+      413,
+      'too-many-pixels',
+      'The picture has too many pixels. Please choose a smaller one or a screenshot.',
+    ),
+  tooSlow: () =>
+    new ApiError(
+      413,
+      'too-slow',
+      'The picture takes too long to read. Please choose a smaller one or a screenshot.',
+    ),
 };
 
 export interface EncodedImage {
@@ -28,11 +43,17 @@ export interface EncodedImage {
 export type PictureUse = 'public' | 'proof' | number;
 
 /** The encoder's time is divided among senders, such as networks. @throws ApiError 413, 415 */
-export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) => Promise<EncodedImage>;
+export type EncodePicture = (
+  bytes: Buffer,
+  use: PictureUse,
+  sender?: string,
+) => Promise<EncodedImage>;
 
 // three decoders, regardless of a file's name and type
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 // saves memory
 sharp.cache(false);
 sharp.concurrency(1);
@@ -46,7 +67,10 @@ const MAX_DECODED_BYTES = 300 * 1024 * 1024;
 /** A larger proof is encoded once more; most have a tenth. */
 const LARGE_PROOF_BYTES = 400_000;
 
-/** Two bytes per sample of a JPEG, since a progressive one needs them; 30 % more for an interlaced PNG. */
+/**
+ * Two bytes per sample of a JPEG, since a progressive one needs them; 30 % more for an interlaced
+ * PNG.
+ */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
@@ -54,7 +78,12 @@ function decodedBytes({ format, width, height, channels, depth, isProgressive }:
 
 const inside = (edge: number) => ({ width: edge, height: edge });
 
-const written = (bytes: Buffer, bounds: { width: number; height?: number }, quality: number, seconds: number) =>
+const written = (
+  bytes: Buffer,
+  bounds: { width: number; height?: number },
+  quality: number,
+  seconds: number,
+) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
@@ -73,36 +102,59 @@ export const imageEncoder =
         throw pictureError.damaged();
       });
     const { width, height } = header;
-    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || decodedBytes(header) > MAX_DECODED_BYTES)
+    if (
+      width * height > MAX_PIXELS ||
+      Math.max(width, height) > MAX_SIDE ||
+      decodedBytes(header) > MAX_DECODED_BYTES
+    )
       throw pictureError.tooManyPixels();
     try {
       const bounds = typeof use === 'number' ? { width: use } : inside(MAX_EDGE);
       let { data, info } = await written(bytes, bounds, use === 'proof' ? 75 : 82, seconds);
-      if (use === 'proof' && data.length > LARGE_PROOF_BYTES) ({ data, info } = await written(data, inside(1280), 50, seconds));
-      return { bytes: data, type: 'image/webp', width: info.width, height: info.height, hash: sha256(data) };
+      if (use === 'proof' && data.length > LARGE_PROOF_BYTES)
+        ({ data, info } = await written(data, inside(1280), 50, seconds));
+      return {
+        bytes: data,
+        type: 'image/webp',
+        width: info.width,
+        height: info.height,
+        hash: sha256(data),
+      };
     } catch (error) {
-      throw (error as Error).message.startsWith('timeout') ? pictureError.tooSlow() : pictureError.damaged();
+      throw (error as Error).message.startsWith('timeout')
+        ? pictureError.tooSlow()
+        : pictureError.damaged();
     }
   };
 /** A large photograph takes one or two of 8 s. */
 export const encodeImage = imageEncoder(8);
 
-const hasText = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
+const hasText = (bytes: Buffer, at: number, text: string) =>
+  bytes.toString('latin1', at, at + text.length) === text;
 
-const isHeic = (bytes: Buffer) => hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
+const isHeic = (bytes: Buffer) =>
+  hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
 /** Checks the first bytes before a decoder reads the file. @throws ApiError 415 */
 function needPicture(bytes: Buffer) {
-  const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) => hasText(bytes, 0, begin));
+  const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) =>
+    hasText(bytes, 0, begin),
+  );
   const isWebp = hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP');
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();
 }
 
-/** One picture at a time: the lab's first, then those of the sender whose work took least time. @throws Busy */
+/**
+ * One picture at a time: the lab's first, then those of the sender whose work took least time.
+ * @throws Busy
+ */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000, full: picturesWait });
   return async (bytes, use, sender) => {
     needPicture(bytes);
-    return queue(() => encode(bytes, use), { urgent: use === 'public', ...(sender === undefined ? {} : { caller: sender }) });
+    return queue(() => encode(bytes, use), {
+      urgent: use === 'public',
+      ...(sender === undefined ? {} : { caller: sender }),
+    });
   };
 }

@@ -14,7 +14,13 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   // no limits: visitors could not upload so many pictures
-  const env = { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', PORT: String(port), LIMITS: '1000' };
+  const env = {
+    DATA_DIR: folder,
+    SITE_DIR: `${folder}/site`,
+    ADMIN_PASSWORD: 'a careful password',
+    PORT: String(port),
+    LIMITS: '1000',
+  };
   server = startChild('main.ts', [], env);
   await server.untilOutput('is on');
 });
@@ -33,22 +39,32 @@ async function upload(bytes: Buffer): Promise<number> {
 /** Peak memory of a process in MB; 0 once it has ended. */
 function mostOf(pid: number | string): number {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    return (
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    );
   } catch {
     return 0;
   }
 }
 
-/** Maximum of memory in MB. From Node 24 on, V8 reserves some 200 MB more for the embedded database's WebAssembly. */
+/**
+ * Maximum of memory in MB. From Node 24 on, V8 reserves some 200 MB more for the embedded
+ * database's WebAssembly.
+ */
 const MOST = Number(process.versions.node.split('.')[0]) >= 24 ? 1300 : 1000;
 
 /** Sum of the peak memory of the server and its child processes, in MB. */
 function peak(): number {
-  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean);
   return [server.pid, ...children].map(mostOf).reduce((sum, one) => sum + one, 0);
 }
 
-/** An SVG of 4 kB that draws one square 10^19 times. The SVG decoder works on it for seven seconds. */
+/**
+ * An SVG of 4 kB that draws one square 10^19 times. The SVG decoder works on it for seven seconds.
+ */
 const squares = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><defs><g id="a0"><rect width="1" height="1"/></g>${Array.from(
     { length: 19 },
@@ -57,13 +73,22 @@ const squares = Buffer.from(
 );
 
 test('answers other requests while it reads 19 hostile pictures within its memory limit', async () => {
-  const of = (width: number, height: number, channels: 3 | 4) => sharp({ create: { width, height, channels, background: '#386' } });
-  const photograph = await of(8000, 6250, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
-  const interlaced = await of(7000, 7000, 4).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+  const of = (width: number, height: number, channels: 3 | 4) =>
+    sharp({ create: { width, height, channels, background: '#386' } });
+  const photograph = await of(8000, 6250, 3)
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const interlaced = await of(7000, 7000, 4)
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer();
   // resets the peak, which includes the start
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   let ended = false;
-  const uploads = Promise.all(Array.from({ length: 19 }, (_, i) => upload([squares, interlaced, photograph][i % 3] as Buffer)));
+  const uploads = Promise.all(
+    Array.from({ length: 19 }, (_, i) =>
+      upload([squares, interlaced, photograph][i % 3] as Buffer),
+    ),
+  );
   uploads.then(() => {
     ended = true;
   });
@@ -73,13 +98,16 @@ test('answers other requests while it reads 19 hostile pictures within its memor
   while (!ended) {
     const asked = performance.now();
     // the database, a list from memory, and a file, which a thread of libuv's pool reads
-    for (const path of ['/healthz', '/api/products', '/config.json']) expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    for (const path of ['/healthz', '/api/products', '/config.json'])
+      expect((await fetch(`${origin}${path}`)).status).toBe(200);
     rounds.push(performance.now() - asked);
     peaks.push(peak());
   }
   const all = performance.now() - began;
   // 503 is allowed, since a busy machine may drop uploads that wait too long
-  expect([...new Set(await uploads)].filter((status) => ![200, 413, 415, 503].includes(status))).toEqual([]);
+  expect(
+    [...new Set(await uploads)].filter((status) => ![200, 413, 415, 503].includes(status)),
+  ).toEqual([]);
   // in the server's own threads, the decoders would block one round of requests for the whole time
   expect(Math.max(...rounds) / all).toBeLessThan(0.5);
   expect(Math.max(...peaks)).toBeGreaterThan(50);

@@ -8,7 +8,12 @@ import { encoderProcess } from './encoder-process';
 const script = join(__dirname, '..', '..', 'encoder.ts');
 let encoder: ReturnType<typeof encoderProcess>;
 const startedAs = (options: Parameters<typeof encoderProcess>[0] = {}) => {
-  encoder = encoderProcess({ script, longest: 300_000, execArgv: ['--import', require.resolve('tsx')], ...options });
+  encoder = encoderProcess({
+    script,
+    longest: 300_000,
+    execArgv: ['--import', require.resolve('tsx')],
+    ...options,
+  });
 };
 afterEach(() => {
   jest.useRealTimers();
@@ -21,27 +26,46 @@ const small = () =>
     .png()
     .toBuffer();
 /** Peak memory of a process in MB. */
-const peak = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+const peak = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('encodes in a child process within its memory limit', async () => {
   startedAs();
-  expect(await encoder.encode(await small(), 'public')).toMatchObject({ type: 'image/webp', width: 4, height: 3 });
-  await expect(encoder.encode(Buffer.from('<svg/>'), 'proof')).rejects.toMatchObject({ status: 415, code: 'unsupported-image' });
-  const progressive = sharp({ create: { width: 8000, height: 6250, channels: 3, background: '#386' } });
-  const bytes = await progressive.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
-  for (let i = 0; i < 3; i += 1) expect(await encoder.encode(bytes, 'proof')).toMatchObject({ width: 1600 });
+  expect(await encoder.encode(await small(), 'public')).toMatchObject({
+    type: 'image/webp',
+    width: 4,
+    height: 3,
+  });
+  await expect(encoder.encode(Buffer.from('<svg/>'), 'proof')).rejects.toMatchObject({
+    status: 415,
+    code: 'unsupported-image',
+  });
+  const progressive = sharp({
+    create: { width: 8000, height: 6250, channels: 3, background: '#386' },
+  });
+  const bytes = await progressive
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  for (let i = 0; i < 3; i += 1)
+    expect(await encoder.encode(bytes, 'proof')).toMatchObject({ width: 1600 });
   expect(peak(encoder.pid() ?? 0)).toBeLessThan(500);
 });
 
 test('kills the child process of a slow picture, and starts another child process', async () => {
   startedAs({ longest: 1 });
-  await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
+  await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({
+    status: 503,
+    code: 'busy',
+    retryAfter: 10,
+  });
   expect(encoder.pid()).toBeUndefined();
 });
 
 test('gives a picture its whole time after a slow start, and lowers the priority then', async () => {
   startedAs({ longest: 10_000 });
-  const bytes = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#386' } })
+  const bytes = await sharp({
+    create: { width: 6000, height: 6000, channels: 3, background: '#386' },
+  })
     .jpeg()
     .toBuffer();
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
@@ -73,6 +97,9 @@ test('rejects the picture whose encoder process was killed, and encodes the next
   startedAs();
   const broken = encoder.encode(await small(), 'proof');
   process.kill(encoder.pid() ?? 0, 'SIGKILL');
-  await expect(broken).rejects.toMatchObject({ status: 415, message: expect.stringContaining('damaged') });
+  await expect(broken).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringContaining('damaged'),
+  });
   expect(await encoder.encode(await small(), 'proof')).toMatchObject({ width: 4 });
 });

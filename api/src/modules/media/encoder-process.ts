@@ -9,14 +9,19 @@ export interface EncoderRequest {
   use: PictureUse;
   seconds: number;
 }
-export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
+export type EncoderAnswer =
+  | { picture: EncodedImage }
+  | { refusal: { status: number; code: string; message: string } };
 export type EncoderMessage = 'ready' | EncoderAnswer;
 
 interface Options {
   /** by default next to the server's */
   script?: string;
   execArgv?: string[];
-  /** ms until the process is killed; it rejects a picture after four fifths of that. Its start may take as long again */
+  /**
+   * ms until the process is killed; it rejects a picture after four fifths of that. Its start may
+   * take as long again
+   */
   longest?: number;
   /** ms until an idle process ends and frees its memory */
   idle?: number;
@@ -30,7 +35,12 @@ const encoderScript = () => {
 const LOWER_PRIORITY = 5;
 
 /** Encodes in a child process without credentials, which can be killed. */
-export function encoderProcess({ script = encoderScript(), execArgv = process.execArgv, longest = 10_000, idle = 60_000 }: Options = {}) {
+export function encoderProcess({
+  script = encoderScript(),
+  execArgv = process.execArgv,
+  longest = 10_000,
+  idle = 60_000,
+}: Options = {}) {
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -81,11 +91,21 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
       const timer = setTimeout(() => {
         end();
         // only on a slow machine: the encoder rejects slow pictures earlier
-        settle(() => reject(new Busy('Your picture could not be read just now. Please try again in some seconds.')));
+        settle(() =>
+          reject(
+            new Busy('Your picture could not be read just now. Please try again in some seconds.'),
+          ),
+        );
       }, longest);
       // null after a decoder's crash; a failed start has a code
       const broke = (code: number | null) =>
-        settle(() => reject(code === null ? pictureError.damaged() : new Error(`The encoder of pictures ended with code ${code}.`)));
+        settle(() =>
+          reject(
+            code === null
+              ? pictureError.damaged()
+              : new Error(`The encoder of pictures ended with code ${code}.`),
+          ),
+        );
       asked.once('exit', broke);
       asked.once('error', reject);
       asked.on('message', (message: EncoderMessage) => {
@@ -104,7 +124,8 @@ export function encoderProcess({ script = encoderScript(), execArgv = process.ex
       clearTimeout(idleTimer);
       try {
         const answer = await ask({ bytes, use, seconds: Math.ceil((longest * 0.8) / 1000) });
-        if ('refusal' in answer) throw new ApiError(answer.refusal.status, answer.refusal.code, answer.refusal.message);
+        if ('refusal' in answer)
+          throw new ApiError(answer.refusal.status, answer.refusal.code, answer.refusal.message);
         return { ...answer.picture, bytes: Buffer.from(answer.picture.bytes) };
       } finally {
         idleTimer = setTimeout(end, idle);

@@ -19,7 +19,10 @@ beforeEach(async () => {
 afterEach(() => maker?.stop());
 
 /** @returns the requests to the encoder */
-function started(encode: EncodePicture = encodeImage, options: Partial<Parameters<typeof widthMaker>[0]> = {}) {
+function started(
+  encode: EncodePicture = encodeImage,
+  options: Partial<Parameters<typeof widthMaker>[0]> = {},
+) {
   const asked: unknown[] = [];
   const log = { warn: (details: object) => void warned.push(JSON.stringify(details)) };
   maker = widthMaker({
@@ -42,7 +45,10 @@ const image = (width: number, height: number, background: string) =>
 const upload = async (width: number, background = '#0f766e') =>
   keepPublic(database.db, await encodeImage(await image(width, 60, background), 'public'));
 const widths = async () => {
-  const rows = await database.db.select({ width: mediaWidths.width }).from(mediaWidths).orderBy(mediaWidths.width);
+  const rows = await database.db
+    .select({ width: mediaWidths.width })
+    .from(mediaWidths)
+    .orderBy(mediaWidths.width);
   return rows.map(({ width }) => width);
 };
 /** Waits until a condition holds. A width takes milliseconds, more on a busy machine. */
@@ -64,9 +70,18 @@ test('makes a copy of a new picture in each narrower width', async () => {
 test('makes no copy wider than the picture, and no copies of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
-  const values = { visibility: 'public', type: 'image/svg+xml', bytes: Buffer.from('<svg/>'), size: 6, width: 2000, height: 3 } as const;
+  const values = {
+    visibility: 'public',
+    type: 'image/svg+xml',
+    bytes: Buffer.from('<svg/>'),
+    size: 6,
+    width: 2000,
+    height: 3,
+  } as const;
   await database.db.insert(media).values({ ...values, hash: 'd'.repeat(64) });
-  await database.db.insert(media).values({ ...values, hash: 'e'.repeat(64), visibility: 'private', type: 'image/webp' });
+  await database.db
+    .insert(media)
+    .values({ ...values, hash: 'e'.repeat(64), visibility: 'private', type: 'image/webp' });
   const asked = started();
   await made(2);
   await maker?.stop();
@@ -102,7 +117,8 @@ test('skips an unreadable picture after one attempt', async () => {
   await upload(400);
   await upload(401);
   const asked = started(async (bytes, use) => {
-    if ((await sharp(bytes).metadata()).width === 400) throw new ApiError(413, 'too-slow', 'It takes too long.');
+    if ((await sharp(bytes).metadata()).width === 400)
+      throw new ApiError(413, 'too-slow', 'It takes too long.');
     return encodeImage(bytes, use);
   });
   await made(1);

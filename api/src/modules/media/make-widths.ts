@@ -14,7 +14,14 @@ interface Options extends Writing {
 }
 
 /** Makes missing smaller copies one at a time; uploads come first. */
-export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => true, retryAfter = 10_000 }: Options) {
+export function widthMaker({
+  db,
+  encode,
+  mediaLimit,
+  log,
+  ourTurn = async () => true,
+  retryAfter = 10_000,
+}: Options) {
   /** unreadable; each process tries them once */
   const givenUp = new Set<string>();
   let running: Promise<void> | undefined;
@@ -55,7 +62,11 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
       .catch((error: Error) => {
         again = false;
         if (error instanceof Busy) retry = setTimeout(wake, retryAfter).unref();
-        else log.warn({ failure: error instanceof ApiError ? error.code : error.name }, 'pictures could not be made narrower');
+        else
+          log.warn(
+            { failure: error instanceof ApiError ? error.code : error.name },
+            'pictures could not be made narrower',
+          );
       })
       .finally(() => {
         running = undefined;
@@ -74,7 +85,8 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   };
 }
 
-const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
+const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} =
+  ${media.id})`;
 const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
 /** @param after the previous one's id */
@@ -83,18 +95,38 @@ async function unfinished(db: Db, after?: string) {
   const [row] = await db
     .select({ id: media.id, width: media.width })
     .from(media)
-    .where(and(after ? gt(media.id, after) : undefined, isPublic, sql`${countOfMade} < ${sql.join(widthsNeeded, sql` + `)}`))
+    .where(
+      and(
+        after ? gt(media.id, after) : undefined,
+        isPublic,
+        sql`${countOfMade} < ${sql.join(widthsNeeded, sql` + `)}`,
+      ),
+    )
     .orderBy(asc(media.id))
     .limit(1);
   if (!row) return undefined;
-  const made = await db.select({ width: mediaWidths.width }).from(mediaWidths).where(eq(mediaWidths.mediaId, row.id));
+  const made = await db
+    .select({ width: mediaWidths.width })
+    .from(mediaWidths)
+    .where(eq(mediaWidths.mediaId, row.id));
   return { ...row, made: made.map(({ width }) => width) };
 }
 
 /** Unless another process stored it or the picture was deleted. */
-async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }) {
+async function keepWidth(
+  db: Db,
+  { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer },
+) {
   await db.transaction(async (tx) => {
-    const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('key share');
-    if (picture) await tx.insert(mediaWidths).values({ mediaId, width, bytes, size: bytes.length }).onConflictDoNothing();
+    const [picture] = await tx
+      .select({ id: media.id })
+      .from(media)
+      .where(eq(media.id, mediaId))
+      .for('key share');
+    if (picture)
+      await tx
+        .insert(mediaWidths)
+        .values({ mediaId, width, bytes, size: bytes.length })
+        .onConflictDoNothing();
   });
 }

@@ -1,6 +1,7 @@
 import { bytesFromDataUrl } from './media';
 
-test('decodes a data URL', () => expect(bytesFromDataUrl('data:image/png;base64,aGVsbG8=')?.toString()).toBe('hello'));
+test('decodes a data URL', () =>
+  expect(bytesFromDataUrl('data:image/png;base64,aGVsbG8=')?.toString()).toBe('hello'));
 test.each([
   '',
   'hello',

@@ -30,7 +30,10 @@ interface PublicMedia extends StoredMedia {
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
 
 /** @returns its path on this site */
-export async function keepPublic(db: Db, picture: StoredMedia & { hash: string; width: number; height: number }): Promise<string> {
+export async function keepPublic(
+  db: Db,
+  picture: StoredMedia & { hash: string; width: number; height: number },
+): Promise<string> {
   const row = { ...picture, size: picture.bytes.length, visibility: 'public' as const };
   await db.insert(media).values(row).onConflictDoNothing();
   return `/media/${picture.hash}.${EXTENSIONS[picture.type]}`;
@@ -46,7 +49,8 @@ export interface Writing {
 type ReadyPicture = (db: Db) => Promise<string>;
 
 /**
- * Accepts a data URL, https, a path of this site and the current value. Fetches nothing: an address could lead into the own network.
+ * Accepts a data URL, https, a path of this site and the current value. Fetches nothing: an address
+ * could lead into the own network.
  * @throws ApiError 422, 503
  */
 export async function readPicture(
@@ -60,24 +64,35 @@ export async function readPicture(
     const bytes = bytesFromDataUrl(value);
     if (!bytes) throw invalidField(field, 'Unsupported file type');
     const picture = await encode(bytes, 'public').catch((error: Error) => {
-      throw error instanceof ApiError && error.status < 500 ? invalidField(field, error.message) : error;
+      throw error instanceof ApiError && error.status < 500
+        ? invalidField(field, error.message)
+        : error;
     });
     return async (db) => {
       await roomForPublic(db, mediaLimit);
       return keepPublic(db, picture);
     };
   }
-  if (!/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) && !isWebAddress(value)) throw invalidField(field, 'Input a valid url');
+  if (!/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) && !isWebAddress(value))
+    throw invalidField(field, 'Input a valid url');
   return async () => value;
 }
 
-const isWebAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
+const isWebAddress = (value: string) =>
+  URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
 /** The picture itself while the width is missing, so that every address works. */
-export async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
+export async function publicMedia(
+  db: Db,
+  hash: string,
+  width?: number,
+): Promise<PublicMedia | undefined> {
   const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
   if (width === undefined) {
-    const [whole] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
+    const [whole] = await db
+      .select({ type: media.type, bytes: media.bytes })
+      .from(media)
+      .where(where);
     return whole && { ...whole, isPlaceholder: false };
   }
   const [row] = await db
@@ -92,7 +107,8 @@ export async function publicMedia(db: Db, hash: string, width?: number): Promise
   return row;
 }
 
-export const hasWidth = (width: number) => sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
+export const hasWidth = (width: number) =>
+  sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
 
 export async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
   const where = and(eq(media.id, id), eq(media.visibility, 'private'));
@@ -107,7 +123,10 @@ const PROOFS_SHARE = 0.8;
 const UNCLAIMED_SHARE = 0.1;
 
 export const isUnclaimed = (db: Db) =>
-  and(eq(media.visibility, 'private'), notExists(db.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id))));
+  and(
+    eq(media.visibility, 'private'),
+    notExists(db.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id))),
+  );
 
 export async function mediaUsage(db: Db): Promise<{ total: number; unclaimed: number }> {
   const figures = await mediaStatistics(db);
@@ -117,10 +136,13 @@ export async function mediaUsage(db: Db): Promise<{ total: number; unclaimed: nu
 
 export const MEDIA_KINDS = ['picture', 'width', 'proof', 'unclaimed'] as const;
 
-export async function mediaStatistics(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
+export async function mediaStatistics(
+  db: Db,
+): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
   return rowsOf(
     db,
-    sql`select case when ${isUnclaimed(db)} then 'unclaimed' when ${media.visibility} = 'public' then 'picture' else 'proof' end as kind,
+    sql`select case when ${isUnclaimed(db)} then 'unclaimed' when ${media.visibility} = 'public'
+      then 'picture' else 'proof' end as kind,
       count(*)::int as count, sum(size)::float8 as bytes from ${media} group by 1
       union all select 'width', count(*)::int, coalesce(sum(size), 0)::float8 from media_widths`,
   );
@@ -130,7 +152,12 @@ export async function mediaStatistics(db: Db): Promise<{ kind: (typeof MEDIA_KIN
 export async function roomForProof(db: Db, limit = MEDIA_BYTES) {
   const { total, unclaimed } = await mediaUsage(db);
   if (total >= limit * PROOFS_SHARE || unclaimed >= limit * UNCLAIMED_SHARE)
-    throw new ApiError(503, 'media-full', `We cannot take pictures at the moment. Please try again later, or call us on ${brand.phone}.`);
+    throw new ApiError(
+      503,
+      'media-full',
+      'We cannot take pictures at the moment. Please try again later, or call us on ' +
+        `${brand.phone}.`,
+    );
 }
 
 export async function roomForPublic(db: Db, limit = MEDIA_BYTES) {
@@ -138,6 +165,7 @@ export async function roomForPublic(db: Db, limit = MEDIA_BYTES) {
     throw new ApiError(
       503,
       'media-full',
-      'There is no room for more pictures. The operator of the site can raise the limit (MEDIA_LIMIT_MB).',
+      'There is no room for more pictures. The operator of the site can raise the limit ' +
+        '(MEDIA_LIMIT_MB).',
     );
 }

@@ -4,13 +4,21 @@ import { blog, product, testApp } from '../../testing/test-app';
 
 const server = testApp();
 
-const picture = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } });
+const picture = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
-const png = async (background = '#0f766e') => dataUrl('image/png', await picture(40, 30, background).png().toBuffer());
+const png = async (background = '#0f766e') =>
+  dataUrl('image/png', await picture(40, 30, background).png().toBuffer());
 const visitor = {};
 
 test('serves an encoded picture under its hash, and lets caches keep it for a year', async () => {
-  const { image } = (await server.call('POST', '/api/products', product({ name: 'With picture', image: await png() }))).json();
+  const { image } = (
+    await server.call(
+      'POST',
+      '/api/products',
+      product({ name: 'With picture', image: await png() }),
+    )
+  ).json();
   expect(image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   const answer = await server.call('GET', image, undefined, visitor);
   expect(answer.statusCode).toBe(200);
@@ -20,58 +28,111 @@ test('serves an encoded picture under its hash, and lets caches keep it for a ye
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   });
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
-  const again = await server.call('GET', image, undefined, { 'if-none-match': String(answer.headers.etag) });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 40,
+    height: 30,
+  });
+  const again = await server.call('GET', image, undefined, {
+    'if-none-match': String(answer.headers.etag),
+  });
   expect(again.statusCode).toBe(304);
 });
 
 test('stores a picture once when two records have the picture', async () => {
   const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
-  const first = (await server.call('POST', '/api/products', product({ name: 'Same 1', image: await png('#fff') }))).json().image;
+  const first = (
+    await server.call(
+      'POST',
+      '/api/products',
+      product({ name: 'Same 1', image: await png('#fff') }),
+    )
+  ).json().image;
   const kept = await count();
-  const second = (await server.call('POST', '/api/blogs', blog({ designImg: await png('#fff') }))).json().designImg;
+  const second = (
+    await server.call('POST', '/api/blogs', blog({ designImg: await png('#fff') }))
+  ).json().designImg;
   expect([second, await count()]).toEqual([first, kept]);
 });
 
 test('serves the original picture uncached until the copy of the requested width is made', async () => {
   const bytes = await picture(800, 600, '#0a5').webp().toBuffer();
   const hash = '5'.repeat(64);
-  const values = { hash, visibility: 'public' as const, type: 'image/webp', bytes, size: bytes.length, width: 800, height: 600 };
+  const values = {
+    hash,
+    visibility: 'public' as const,
+    type: 'image/webp',
+    bytes,
+    size: bytes.length,
+    width: 800,
+    height: 600,
+  };
   const [row] = await server.database.db.insert(media).values(values).returning();
-  const ask = (width: number, headers = {}) => server.call('GET', `/media/${hash}-${width}.webp`, undefined, headers);
+  const ask = (width: number, headers = {}) =>
+    server.call('GET', `/media/${hash}-${width}.webp`, undefined, headers);
   const before = await ask(640);
   expect([before.statusCode, before.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(before.rawPayload).toEqual(bytes);
 
   const narrow = await picture(640, 480, '#0a5').webp().toBuffer();
-  await server.database.db.insert(mediaWidths).values({ mediaId: row?.id ?? '', width: 640, bytes: narrow, size: narrow.length });
+  await server.database.db
+    .insert(mediaWidths)
+    .values({ mediaId: row?.id ?? '', width: 640, bytes: narrow, size: narrow.length });
   const after = await ask(640, { 'if-none-match': String(before.headers.etag) });
-  expect(after.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(after.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect([after.statusCode, after.rawPayload]).toEqual([200, narrow]);
   expect((await ask(640, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
 
   const saving = await ask(960, { 'save-data': 'on' });
-  expect([saving.headers.vary, saving.headers.etag]).toEqual(['save-data', expect.stringContaining('"555')]);
+  expect([saving.headers.vary, saving.headers.etag]).toEqual([
+    'save-data',
+    expect.stringContaining('"555'),
+  ]);
   expect(saving.rawPayload).toEqual(bytes);
-  await server.database.db.insert(mediaWidths).values({ mediaId: row?.id ?? '', width: 320, bytes: narrow, size: narrow.length });
+  await server.database.db
+    .insert(mediaWidths)
+    .values({ mediaId: row?.id ?? '', width: 320, bytes: narrow, size: narrow.length });
   expect((await ask(960, { 'save-data': 'on' })).rawPayload).toEqual(narrow);
 
   // the picture is narrower, so this response is final
   const wider = await ask(960);
-  expect([wider.rawPayload, wider.headers['cache-control']]).toEqual([bytes, 'public, max-age=31536000, immutable']);
+  expect([wider.rawPayload, wider.headers['cache-control']]).toEqual([
+    bytes,
+    'public, max-age=31536000, immutable',
+  ]);
 });
 
 test('makes copies of an upload in the narrower widths', async () => {
   const upload = dataUrl('image/png', await picture(500, 300, '#0f766e').png().toBuffer());
-  const { image } = (await server.call('POST', '/api/products', product({ name: 'In widths', image: upload }))).json();
+  const { image } = (
+    await server.call('POST', '/api/products', product({ name: 'In widths', image: upload }))
+  ).json();
   const narrow = () => server.call('GET', image.replace('.webp', '-320.webp'), undefined, visitor);
-  while ((await narrow()).headers['cache-control'] === 'no-cache') await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await sharp((await narrow()).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 192 });
+  while ((await narrow()).headers['cache-control'] === 'no-cache')
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await sharp((await narrow()).rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 320,
+    height: 192,
+  });
 });
 
 test('keeps the picture when a product is saved again with the address of its stored picture', async () => {
-  const created = (await server.call('POST', '/api/products', product({ name: 'Saved', image: await png('#123456') }))).json();
-  const saved = await server.call('PUT', `/api/products/${created.id}`, product({ name: 'Saved', image: created.image }));
+  const created = (
+    await server.call(
+      'POST',
+      '/api/products',
+      product({ name: 'Saved', image: await png('#123456') }),
+    )
+  ).json();
+  const saved = await server.call(
+    'PUT',
+    `/api/products/${created.id}`,
+    product({ name: 'Saved', image: created.image }),
+  );
   expect([saved.statusCode, saved.json().image]).toEqual([200, created.image]);
 });
 
@@ -79,13 +140,27 @@ test('stores no picture of a rejected product', async () => {
   const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
   await server.call('POST', '/api/products', product({ name: 'Taken' }));
   const before = await count();
-  expect((await server.call('POST', '/api/products', product({ name: 'TAKEN', image: await png('#abcdef') }))).statusCode).toBe(409);
+  expect(
+    (
+      await server.call(
+        'POST',
+        '/api/products',
+        product({ name: 'TAKEN', image: await png('#abcdef') }),
+      )
+    ).statusCode,
+  ).toBe(409);
   expect(await count()).toBe(before);
 });
 
 test('rejects SVG, HEIC, GIF and damaged pictures, regardless of the declared type', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic'),
+    Buffer.alloc(40),
+  ]);
   const cut = (await picture(400, 300, '#888').jpeg().toBuffer()).subarray(0, 900);
   for (const [bytes, message] of [
     [svg, /Unsupported file type/],
@@ -93,7 +168,11 @@ test('rejects SVG, HEIC, GIF and damaged pictures, regardless of the declared ty
     [cut, /damaged/],
     [Buffer.from('GIF89a'), /Unsupported file type/],
   ] as const) {
-    const answer = await server.call('POST', '/api/products', product({ name: 'Refused', image: dataUrl('image/png', bytes) }));
+    const answer = await server.call(
+      'POST',
+      '/api/products',
+      product({ name: 'Refused', image: dataUrl('image/png', bytes) }),
+    );
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields.image).toMatch(message);
   }
@@ -125,7 +204,9 @@ test('serves a private picture uncached to administrators only', async () => {
   const [row] = await server.database.db.insert(media).values(values).returning();
   const url = `/media/private/${row?.id}`;
   expect((await server.call('GET', url, undefined, visitor)).statusCode).toBe(401);
-  expect((await server.call('GET', `/media/${values.hash}.webp`, undefined, visitor)).statusCode).toBe(404);
+  expect(
+    (await server.call('GET', `/media/${values.hash}.webp`, undefined, visitor)).statusCode,
+  ).toBe(404);
   const answer = await server.call('GET', url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.rawPayload).toEqual(bytes);

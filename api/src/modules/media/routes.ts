@@ -13,25 +13,33 @@ const missing = () => new ApiError(404, 'not-found', 'There is no such picture.'
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
 /**
- * Cached for a year, except a picture in place of a missing width. Browsers that save data get the narrowest copy. Private pictures are for
- * administrators.
+ * Cached for a year, except a picture in place of a missing width. Browsers that save data get the
+ * narrowest copy. Private pictures are for administrators.
  */
 export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }) {
   const params = v.object({ file: v.string() });
-  app.get('/media/:file', documented({ summary: 'A picture', params, answer: 'image/webp' }), async (request, reply) => {
-    const [, hash, asked] = FILE.exec(request.params.file) ?? [];
-    const known = PICTURE_WIDTHS.find((one) => String(one) === asked);
-    const width = request.headers['save-data'] === 'on' ? PICTURE_WIDTHS[0] : known;
-    const picture = hash && (asked === undefined || known) ? await publicMedia(db, hash, width) : undefined;
-    if (!picture || !hash) throw missing();
-    const etag = `"${hash.slice(0, 27)}${width && !picture.isPlaceholder ? `-${width}` : ''}"`;
-    const cache = picture.isPlaceholder ? 'no-cache' : 'public, max-age=31536000, immutable';
-    reply.headers({ 'cache-control': cache, vary: 'save-data', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendPicture(reply, picture);
-  });
+  app.get(
+    '/media/:file',
+    documented({ summary: 'A picture', params, answer: 'image/webp' }),
+    async (request, reply) => {
+      const [, hash, asked] = FILE.exec(request.params.file) ?? [];
+      const known = PICTURE_WIDTHS.find((one) => String(one) === asked);
+      const width = request.headers['save-data'] === 'on' ? PICTURE_WIDTHS[0] : known;
+      const picture =
+        hash && (asked === undefined || known) ? await publicMedia(db, hash, width) : undefined;
+      if (!picture || !hash) throw missing();
+      const etag = `"${hash.slice(0, 27)}${width && !picture.isPlaceholder ? `-${width}` : ''}"`;
+      const cache = picture.isPlaceholder ? 'no-cache' : 'public, max-age=31536000, immutable';
+      reply.headers({ 'cache-control': cache, vary: 'save-data', etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return sendPicture(reply, picture);
+    },
+  );
 
-  const proof = documented({ summary: 'A proof of payment', params: withId, answer: 'image/webp' }, 'session');
+  const proof = documented(
+    { summary: 'A proof of payment', params: withId, answer: 'image/webp' },
+    'session',
+  );
   app.get('/media/private/:id', proof, async (request, reply) => {
     await guard(request);
     const { id } = request.params;

@@ -22,7 +22,10 @@ import { type RecordsDeps, statusRoute } from '../records/status-route';
 
 type MessageRow = typeof messages.$inferSelect;
 
-const toMessage = ({ createdAt, ...row }: MessageRow, changes: StatusEvent<MessageStatus>[]): MessageRecord => ({
+const toMessage = (
+  { createdAt, ...row }: MessageRow,
+  changes: StatusEvent<MessageStatus>[],
+): MessageRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
   events: [createdEvent('new', createdAt), ...changes],
@@ -30,7 +33,8 @@ const toMessage = ({ createdAt, ...row }: MessageRow, changes: StatusEvent<Messa
 
 type MessageFilter = Omit<ListQuery<MessageStatus>, 'page'>;
 
-const fitting = ({ status, q }: MessageFilter) => and(status && eq(messages.status, status), hasEveryWord(q, messages));
+const fitting = ({ status, q }: MessageFilter) =>
+  and(status && eq(messages.status, status), hasEveryWord(q, messages));
 
 async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMessage[]> {
   const { id: key, version, status, firstName, lastName } = messages;
@@ -43,10 +47,20 @@ async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMe
 }
 
 /** New ones oldest first. */
-async function listMessages(db: Db, { page, ...filter }: ListQuery<MessageStatus>): Promise<RecordPage<MessageRecord>> {
+async function listMessages(
+  db: Db,
+  { page, ...filter }: ListQuery<MessageStatus>,
+): Promise<RecordPage<MessageRecord>> {
   const where = fitting(filter);
   const { status } = filter;
-  return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage), status === 'new' ? OLDEST_FIRST : undefined);
+  return listPage(
+    db,
+    messages,
+    where,
+    page,
+    (rows) => withChanges(db, rows, toMessage),
+    status === 'new' ? OLDEST_FIRST : undefined,
+  );
 }
 
 const isOne = (id: string) => eq(messages.id, isId(id) ? id : UNUSED_ID);
@@ -59,8 +73,12 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
     const where = and(isOne(id), fits(messages));
     return (await tx.update(messages).set(change).where(where).returning())[0];
   },
-  notify: async (tx, message, change) => ({ eventId: (await recordChanges(tx, [message.id], change))[0] ?? '', emails: [] }),
-  read: async (tx, id) => (await withChanges(tx, await tx.select().from(messages).where(isOne(id)), toMessage))[0],
+  notify: async (tx, message, change) => ({
+    eventId: (await recordChanges(tx, [message.id], change))[0] ?? '',
+    emails: [],
+  }),
+  read: async (tx, id) =>
+    (await withChanges(tx, await tx.select().from(messages).where(isOne(id)), toMessage))[0],
   rows: async (tx, ids) =>
     tx
       .select()
@@ -72,21 +90,31 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
     const where = and(eq(messages.id, id), eq(messages.version, version));
     const before = { status: status as MessageStatus, version: version + 1 };
     await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
-    return (await tx.update(messages).set(before).where(where).returning({ id: messages.id })).length > 0;
+    return (
+      (await tx.update(messages).set(before).where(where).returning({ id: messages.id })).length > 0
+    );
   },
 };
 
 export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps) {
   app.get(
     '/api/messages',
-    privateCall(guard, { summary: 'Lists messages', querystring: listQuery(MESSAGE_STATUSES), answer: 'MessagePage' }),
+    privateCall(guard, {
+      summary: 'Lists messages',
+      querystring: listQuery(MESSAGE_STATUSES),
+      answer: 'MessagePage',
+    }),
     async ({ query }) => listMessages(db, query),
   );
 
   const filterQuery = v.omit(listQuery(MESSAGE_STATUSES), ['page']);
   app.get(
     '/api/messages/selection',
-    privateCall(guard, { summary: 'Messages of a filter with their versions', querystring: filterQuery, answer: 'MessageSelection' }),
+    privateCall(guard, {
+      summary: 'Messages of a filter with their versions',
+      querystring: filterQuery,
+      answer: 'MessageSelection',
+    }),
     async ({ query }) => ({ items: await selectMessages(db, query) }),
   );
 

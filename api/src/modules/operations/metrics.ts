@@ -21,51 +21,94 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
   const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
     return { name: `lagoon_${name}`, help, labelNames, registers: [register] };
   };
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) => new Gauge(ours(name, help, labelNames));
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge(ours(name, help, labelNames));
   const requests = new Counter(
-    ours('http_requests_total', 'Answered requests by method, route pattern (pages and files: site) and status', [
-      'method',
-      'route',
-      'status',
-    ]),
+    ours(
+      'http_requests_total',
+      'Answered requests by method, route pattern (pages and files: site) and status',
+      ['method', 'route', 'status'],
+    ),
   );
   const durations = new Histogram({
-    ...ours('http_request_seconds', 'Seconds until the answer was handed to the socket, by route pattern', ['route']),
+    ...ours(
+      'http_request_seconds',
+      'Seconds until the answer was handed to the socket, by route pattern',
+      ['route'],
+    ),
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
   });
   const violations = new Counter(
-    ours('policy_violations_total', 'Violations of the content security policy that browsers report, by directive', ['directive']),
+    ours(
+      'policy_violations_total',
+      'Violations of the content security policy that browsers report, by directive',
+      ['directive'],
+    ),
   );
-  const reachable = gauge('database_reachable', '1 if the database answered this scrape, otherwise 0');
-  const connections = gauge('database_connections', 'PostgreSQL connections by state: open, idle; waiting: calls without a connection', [
-    'state',
-  ]);
+  const reachable = gauge(
+    'database_reachable',
+    '1 if the database answered this scrape, otherwise 0',
+  );
+  const connections = gauge(
+    'database_connections',
+    'PostgreSQL connections by state: open, idle; waiting: calls without a connection',
+    ['state'],
+  );
   const emails = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest due e-mail in seconds, 0 without one');
+  const oldest = gauge(
+    'outbox_oldest_seconds',
+    'Age of the oldest due e-mail in seconds, 0 without one',
+  );
   const placed = gauge('orders_day', 'Orders of the last 24 hours by status', ['status']);
-  const again = gauge('pages_rendered_again_day', 'Pages of the last 24 hours that a browser had to render again, by engine', ['engine']);
+  const again = gauge(
+    'pages_rendered_again_day',
+    'Pages of the last 24 hours that a browser had to render again, by engine',
+    ['engine'],
+  );
   const backup = gauge('backup_timestamp_seconds', 'Unix time of the last complete backup');
   const pictures = gauge(
     'media_pictures',
-    'Stored pictures by kind: picture, width (a narrower copy), proof, unclaimed (a proof without an order)',
+    'Stored pictures by kind: picture, width (a narrower copy), proof, unclaimed (a proof ' +
+      'without an order)',
     ['kind'],
   );
   const bytes = gauge('media_bytes', 'Bytes of stored pictures by kind', ['kind']);
   gauge('media_limit_bytes', 'Limit of the bytes of all stored pictures').set(mediaLimit);
-  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time of the last request of a prerenderer, 0 before the first');
-  const release = gauge('site_release', 'Folder of the live release and its generation; the value is 1', ['folder']);
-  const since = gauge('site_live_timestamp_seconds', 'Unix time at which the live generation went live');
-  const rendering = gauge('site_rendering_seconds', 'Seconds from the start of rendering the live generation until it went live');
-  const unreachableHosts = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
-  const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
-  const loads = gauge('app_loads', 'Loads in this hour and the one before it, by app, build and outcome: loaded, failed', [
-    'app',
-    'build',
-    'outcome',
-  ]);
+  const lastSeen = gauge(
+    'composer_last_seen_timestamp_seconds',
+    'Unix time of the last request of a prerenderer, 0 before the first',
+  );
+  const release = gauge(
+    'site_release',
+    'Folder of the live release and its generation; the value is 1',
+    ['folder'],
+  );
+  const since = gauge(
+    'site_live_timestamp_seconds',
+    'Unix time at which the live generation went live',
+  );
+  const rendering = gauge(
+    'site_rendering_seconds',
+    'Seconds from the start of rendering the live generation until it went live',
+  );
+  const unreachableHosts = gauge(
+    'web_hosts_away',
+    'Unreachable web hosts that serve an earlier release',
+  );
+  const builds = gauge(
+    'site_build',
+    'Live builds by app, build and role (active, canary); the value is 1',
+    ['app', 'build', 'role'],
+  );
+  const loads = gauge(
+    'app_loads',
+    'Loads in this hour and the one before it, by app, build and outcome: loaded, failed',
+    ['app', 'build', 'outcome'],
+  );
   const vitals = gauge(
     'app_vital_p75',
-    '75th percentile of the same hours by app, build and vital: lcp and inp in ms, cls in thousandths',
+    '75th percentile of the same hours by app, build and vital: lcp and inp in ms, cls in ' +
+      'thousandths',
     ['app', 'build', 'vital'],
   );
 
@@ -75,7 +118,8 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
     for (const one of [oldest, backup]) one.remove();
     try {
       const figures = await outboxStatistics(db);
-      for (const state of ['due', 'held', 'given-up'] as const) emails.set({ state }, figures[state]);
+      for (const state of ['due', 'held', 'given-up'] as const)
+        emails.set({ state }, figures[state]);
       oldest.set(figures.oldestSeconds);
       const kept = new Map((await mediaStatistics(db)).map((each) => [each.kind, each]));
       for (const kind of MEDIA_KINDS) {
@@ -83,15 +127,20 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
         bytes.set({ kind }, kept.get(kind)?.bytes ?? 0);
       }
       for (const { status, count } of await ordersOfDay(db)) placed.set({ status }, count);
-      for (const { engine, count } of await renderedAgain(db, new Date(now().getTime() - DAY_MS))) again.set({ engine }, count);
+      for (const { engine, count } of await renderedAgain(db, new Date(now().getTime() - DAY_MS)))
+        again.set({ engine }, count);
       const [backedUp] = await db.select().from(facts).where(eq(facts.key, BACKED_UP));
       if (backedUp) backup.set(Date.parse(backedUp.value) / 1000);
       const apps = (await readLive())?.apps;
-      for (const { app, build, ...health } of await siteHealth(db, new Date(bucketStart(now(), HOUR_MS).getTime() - 2 * HOUR_MS))) {
+      for (const { app, build, ...health } of await siteHealth(
+        db,
+        new Date(bucketStart(now(), HOUR_MS).getTime() - 2 * HOUR_MS),
+      )) {
         if (!apps?.get(app)?.builds.has(build)) continue;
         loads.set({ app, build, outcome: 'loaded' }, health.loads);
         loads.set({ app, build, outcome: 'failed' }, health.failed);
-        for (const vital of VITALS) if (health[vital] !== null) vitals.set({ app, build, vital }, health[vital]);
+        for (const vital of VITALS)
+          if (health[vital] !== null) vitals.set({ app, build, vital }, health[vital]);
       }
       reachable.set(1);
     } catch {
@@ -108,7 +157,8 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
     release.set({ folder: live.folder }, 1);
     since.set(live.since / 1000);
     if (live.renderedSince) rendering.set((live.since - live.renderedSince) / 1000);
-    for (const { app, build, role } of live.builds) if (role !== 'previous') builds.set({ app, build, role }, 1);
+    for (const { app, build, role } of live.builds)
+      if (role !== 'previous') builds.set({ app, build, role }, 1);
   }
 
   return {
@@ -122,7 +172,8 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
     violated: (directive: string) => violations.inc({ directive }),
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {
-      for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);
+      for (const [state, count] of Object.entries(database.connections?.() ?? {}))
+        connections.set({ state }, count);
       await Promise.all([readDatabase(database.db), readSite()]);
       return register.metrics();
     },
@@ -132,5 +183,6 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
 const ordersOfDay = (db: Db) =>
   rowsOf<{ status: string; count: number }>(
     db,
-    sql`select status, count(*)::int as count from ${orders} where created_at > now() - interval '1 day' group by status`,
+    sql`select status, count(*)::int as count from ${orders} where created_at > now() - interval
+      '1 day' group by status`,
   );

@@ -36,7 +36,8 @@ export function readiness(db: Db, now: () => Date) {
     },
     /** @throws DatabaseUnavailable */
     async check(maxAge = 0) {
-      if (now().getTime() < fullUntil) throw new DatabaseUnavailable(new Error('the disk was full'));
+      if (now().getTime() < fullUntil)
+        throw new DatabaseUnavailable(new Error('the disk was full'));
       if (performance.now() - succeeded < maxAge) return;
       looking ??= bounded(look()).finally(() => {
         looking = undefined;
@@ -51,6 +52,8 @@ async function bounded(work: Promise<void>) {
     setTimeout(reject, LONGEST_MS, new Error(`no answer within ${LONGEST_MS} ms`)).unref();
   });
   await Promise.race([work, late]).catch((error: Error) => {
-    throw error.cause instanceof DatabaseUnavailable ? error.cause : new DatabaseUnavailable(error.cause ?? error);
+    throw error.cause instanceof DatabaseUnavailable
+      ? error.cause
+      : new DatabaseUnavailable(error.cause ?? error);
   });
 }

@@ -26,9 +26,16 @@ beforeAll(async () => {
   siteDir = temporaryFolder();
   mkdirSync(join(siteDir, 'releases/3.2'), { recursive: true });
   symlinkSync('releases/3.2', join(siteDir, 'live'));
-  const apps = { shell: { active: 'b7' }, 'mf-blog': { active: 'b1', previous: 'b0', canary: { build: 'b2', percent: 10 } } };
+  const apps = {
+    shell: { active: 'b7' },
+    'mf-blog': { active: 'b1', previous: 'b0', canary: { build: 'b2', percent: 10 } },
+  };
   writeFileSync(join(siteDir, 'live/release.json'), JSON.stringify({ schema: 1, apps }));
-  server = await startTestApp({ siteDir, operationsToken: TOKEN, now: () => new Date(Date.now() + ahead) });
+  server = await startTestApp({
+    siteDir,
+    operationsToken: TOKEN,
+    now: () => new Date(Date.now() + ahead),
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -40,8 +47,15 @@ const ask = (url: string, headers: Record<string, string> = BEARER, remoteAddres
   server.app.inject({ url, headers, remoteAddress });
 /** The values of `/metrics`, by name and labels. */
 async function figures(): Promise<Map<string, number>> {
-  const lines = (await ask('/metrics')).body.split('\n').filter((line) => line && !line.startsWith('#'));
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  const lines = (await ask('/metrics')).body
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  );
 }
 
 const PRIVATE = ['/livez', '/readyz', '/metrics'];
@@ -52,7 +66,11 @@ test.each(PRIVATE)('requires the token for %s, from every address', async (url) 
     [BEARER, '203.0.113.7'],
     [{ ...BEARER, 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
   ] as const)
-    expect([headers, address, (await ask(url, headers, address)).statusCode]).toEqual([headers, address, 200]);
+    expect([headers, address, (await ask(url, headers, address)).statusCode]).toEqual([
+      headers,
+      address,
+      200,
+    ]);
   for (const [headers, address] of [
     [{}, '127.0.0.1'],
     [{}, '203.0.113.7'],
@@ -61,7 +79,12 @@ test.each(PRIVATE)('requires the token for %s, from every address', async (url) 
     [server.signedIn, '203.0.113.7'],
   ] as const) {
     const answer = await ask(url, headers, address);
-    expect([headers, address, answer.statusCode, answer.json().error]).toEqual([headers, address, 404, 'not-found']);
+    expect([headers, address, answer.statusCode, answer.json().error]).toEqual([
+      headers,
+      address,
+      404,
+      'not-found',
+    ]);
   }
 });
 
@@ -73,8 +96,16 @@ describe('without a configured token', () => {
   afterAll(() => server.close());
 
   test.each(PRIVATE)('closes %s to every caller', async (url) => {
-    for (const headers of [{}, { host: '127.0.0.1:8080' }, { authorization: 'Bearer undefined' }, { authorization: 'Bearer ' }])
-      expect([headers, (await server.app.inject({ url, headers, remoteAddress: '127.0.0.1' })).statusCode]).toEqual([headers, 404]);
+    for (const headers of [
+      {},
+      { host: '127.0.0.1:8080' },
+      { authorization: 'Bearer undefined' },
+      { authorization: 'Bearer ' },
+    ])
+      expect([
+        headers,
+        (await server.app.inject({ url, headers, remoteAddress: '127.0.0.1' })).statusCode,
+      ]).toEqual([headers, 404]);
   });
 });
 
@@ -84,7 +115,11 @@ test('reports a read-only database as not ready while the process is alive', asy
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
   });
   const answer = await ask('/readyz');
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([503, '5', 'unavailable']);
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
+    503,
+    '5',
+    'unavailable',
+  ]);
   expect((await ask('/livez')).statusCode).toBe(200);
   full.mockRestore();
   expect((await ask('/readyz')).statusCode).toBe(200);
@@ -95,13 +130,20 @@ test('reports not ready for a minute after a write found no space, while the pro
   const full = jest.spyOn(server.database.db, 'transaction').mockRejectedValueOnce(error);
   const refused = await server.call('POST', '/api/products', product());
   full.mockRestore();
-  expect([refused.statusCode, (await ask('/healthz')).statusCode, (await ask('/livez')).statusCode]).toEqual([503, 503, 200]);
+  expect([
+    refused.statusCode,
+    (await ask('/healthz')).statusCode,
+    (await ask('/livez')).statusCode,
+  ]).toEqual([503, 503, 200]);
   ahead = 61 * SECOND;
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
 test('reports a hanging database within seconds', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+  });
   const hanging = jest
     .spyOn(server.database.db, 'select')
     .mockReturnValue({ from: () => ({ limit: () => new Promise(() => {}) }) } as never);
@@ -114,8 +156,12 @@ test('reports a hanging database within seconds', async () => {
 
 test('documents every metric with type and description', async () => {
   const { body } = await ask('/metrics');
-  const types = new Map([...body.matchAll(/^# TYPE (lagoon_\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]));
-  const rows = [...body.matchAll(/^# HELP (lagoon_\w+) (.*)$/gm)].map(([, name, help]) => `| \`${name}\` | ${types.get(name)} | ${help} |`);
+  const types = new Map(
+    [...body.matchAll(/^# TYPE (lagoon_\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]),
+  );
+  const rows = [...body.matchAll(/^# HELP (lagoon_\w+) (.*)$/gm)].map(
+    ([, name, help]) => `| \`${name}\` | ${types.get(name)} | ${help} |`,
+  );
   const document = readFileSync(join(__dirname, '../../../../docs/reference/metrics.md'), 'utf8');
   expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
@@ -123,7 +169,8 @@ test('documents every metric with type and description', async () => {
 test('counts requests by route pattern, without the address', async () => {
   const before = await figures();
   const counted = async (labels: string) =>
-    ((await figures()).get(`lagoon_http_requests_total{${labels}}`) ?? 0) - (before.get(`lagoon_http_requests_total{${labels}}`) ?? 0);
+    ((await figures()).get(`lagoon_http_requests_total{${labels}}`) ?? 0) -
+    (before.get(`lagoon_http_requests_total{${labels}}`) ?? 0);
   await server.call('GET', '/api/orders/LGN-0000-0001');
   await ask('/shop/HIV%20Viral%20Load');
   await ask('/api/orders/LGN-0000-0002');
@@ -138,14 +185,26 @@ test('counts requests by route pattern, without the address', async () => {
 });
 
 test('counts reported violations of the content security policy by directive', async () => {
-  const report = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective, blockedURL: 'inline' } });
-  const payload = [report('script-src-elem'), report('img-src'), report('HIV'), { type: 'deprecation', body: {} }, null];
+  const report = (effectiveDirective: string) => ({
+    type: 'csp-violation',
+    body: { effectiveDirective, blockedURL: 'inline' },
+  });
+  const payload = [
+    report('script-src-elem'),
+    report('img-src'),
+    report('HIV'),
+    { type: 'deprecation', body: {} },
+    null,
+  ];
   const headers = { 'content-type': 'application/reports+json' };
-  const send = (body: string) => server.app.inject({ method: 'POST', url: '/api/policy-reports', headers, payload: body });
+  const send = (body: string) =>
+    server.app.inject({ method: 'POST', url: '/api/policy-reports', headers, payload: body });
   const answers = [await send(JSON.stringify(payload)), await send('{'), await send('{}')];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   const now = await figures();
-  const counted = ['script-src', 'img-src', 'other', 'HIV'].map((name) => now.get(`lagoon_policy_violations_total{directive="${name}"}`));
+  const counted = ['script-src', 'img-src', 'other', 'HIV'].map((name) =>
+    now.get(`lagoon_policy_violations_total{directive="${name}"}`),
+  );
   expect(counted).toEqual([1, 1, 1, undefined]);
 });
 
@@ -160,7 +219,9 @@ test('reports the number of e-mails by state, and the age of the oldest due e-ma
     { ...row, messageId: 'sent', sentAt: ago(1), createdAt: ago(900) },
   ]);
   const now = await figures();
-  const emails = ['due', 'held', 'given-up'].map((state) => now.get(`lagoon_outbox_letters{state="${state}"}`));
+  const emails = ['due', 'held', 'given-up'].map((state) =>
+    now.get(`lagoon_outbox_letters{state="${state}"}`),
+  );
   expect(emails).toEqual([2, 1, 1]);
   const oldest = now.get('lagoon_outbox_oldest_seconds') ?? 0;
   const sinceBegan = Math.ceil(Date.now() / SECOND) - began;
@@ -172,11 +233,20 @@ test('reports the number of e-mails by state, and the age of the oldest due e-ma
 test('reports the orders of a day by status, and the time of the last backup', async () => {
   const { db } = server.database;
   expect((await figures()).has('lagoon_backup_timestamp_seconds')).toBe(false);
-  const placed = (status: 'verified' | 'rejected', createdAt: Date) => orderRow({ status, createdAt, reference: randomUUID() });
-  await db.insert(orders).values([placed('verified', new Date()), placed('verified', new Date()), placed('rejected', new Date(0))]);
+  const placed = (status: 'verified' | 'rejected', createdAt: Date) =>
+    orderRow({ status, createdAt, reference: randomUUID() });
+  await db
+    .insert(orders)
+    .values([
+      placed('verified', new Date()),
+      placed('verified', new Date()),
+      placed('rejected', new Date(0)),
+    ]);
   await execute(db, { command: 'backed-up' }, new Date(60 * SECOND));
   const now = await figures();
-  expect(['verified', 'rejected'].map((status) => now.get(`lagoon_orders_day{status="${status}"}`))).toEqual([2, undefined]);
+  expect(
+    ['verified', 'rejected'].map((status) => now.get(`lagoon_orders_day{status="${status}"}`)),
+  ).toEqual([2, undefined]);
   expect(now.get('lagoon_backup_timestamp_seconds')).toBe(60);
   await db.delete(orders);
 });
@@ -192,10 +262,13 @@ test('reports the number and bytes of pictures by kind, and the maximum of all b
       { ...picture, hash: 'unclaimed too', visibility: 'private', size: 8 },
     ])
     .returning();
-  await server.database.db.insert(mediaWidths).values({ mediaId: shown?.id ?? '', width: 320, bytes: Buffer.alloc(1), size: 100 });
+  await server.database.db
+    .insert(mediaWidths)
+    .values({ mediaId: shown?.id ?? '', width: 320, bytes: Buffer.alloc(1), size: 100 });
   await server.database.db.insert(orders).values(orderRow({ proofMediaId: proof?.id ?? '' }));
   const now = await figures();
-  const told = (kind: string) => ['pictures', 'bytes'].map((what) => now.get(`lagoon_media_${what}{kind="${kind}"}`));
+  const told = (kind: string) =>
+    ['pictures', 'bytes'].map((what) => now.get(`lagoon_media_${what}{kind="${kind}"}`));
   expect(['picture', 'width', 'proof', 'unclaimed'].map(told)).toEqual([
     [1, 300],
     [1, 100],
@@ -206,27 +279,41 @@ test('reports the number and bytes of pictures by kind, and the maximum of all b
 });
 
 test('reports metrics of process and site when the database is down', async () => {
-  const gone = jest.spyOn(server.database.db, 'execute').mockRejectedValue(new Error('Connection terminated'));
+  const gone = jest
+    .spyOn(server.database.db, 'execute')
+    .mockRejectedValue(new Error('Connection terminated'));
   const now = await figures();
   gone.mockRestore();
   expect(now.get('lagoon_database_reachable')).toBe(0);
-  for (const name of ['lagoon_outbox_oldest_seconds', 'lagoon_media_bytes{kind="proof"}']) expect(now.has(name)).toBe(false);
+  for (const name of ['lagoon_outbox_oldest_seconds', 'lagoon_media_bytes{kind="proof"}'])
+    expect(now.has(name)).toBe(false);
   expect([...now.keys()]).toContainEqual(expect.stringMatching(/^lagoon_site_release\{/));
 });
 
 test('counts unreachable web hosts', async () => {
   expect((await figures()).get('lagoon_web_hosts_away')).toBe(0);
-  writeFileSync(join(siteDir, '.web-hosts.json'), JSON.stringify({ since: '2026-11-24T00:00:00Z', away: ['web2', 'web3'] }));
+  writeFileSync(
+    join(siteDir, '.web-hosts.json'),
+    JSON.stringify({ since: '2026-11-24T00:00:00Z', away: ['web2', 'web3'] }),
+  );
   expect((await figures()).get('lagoon_web_hosts_away')).toBe(2);
 });
 
 test('reports the live release and its builds as soon as they change', async () => {
   const now = await figures();
-  const build = (app: string, name: string, role: string) => now.get(`lagoon_site_build{app="${app}",build="${name}",role="${role}"}`);
-  expect([build('shell', 'b7', 'active'), build('mf-blog', 'b1', 'active'), build('mf-blog', 'b2', 'canary')]).toEqual([1, 1, 1]);
+  const build = (app: string, name: string, role: string) =>
+    now.get(`lagoon_site_build{app="${app}",build="${name}",role="${role}"}`);
+  expect([
+    build('shell', 'b7', 'active'),
+    build('mf-blog', 'b1', 'active'),
+    build('mf-blog', 'b2', 'canary'),
+  ]).toEqual([1, 1, 1]);
   expect(now.get('lagoon_site_live_timestamp_seconds')).toBeGreaterThanOrEqual(began);
   mkdirSync(join(siteDir, 'releases/4'));
-  writeFileSync(join(siteDir, 'releases/4/release.json'), JSON.stringify({ schema: 1, apps: { shell: { active: 'b8' } } }));
+  writeFileSync(
+    join(siteDir, 'releases/4/release.json'),
+    JSON.stringify({ schema: 1, apps: { shell: { active: 'b8' } } }),
+  );
   rmSync(join(siteDir, 'live'));
   symlinkSync('releases/4', join(siteDir, 'live'));
   const later = await figures();
@@ -240,11 +327,24 @@ test('reports loads and speed of the live builds of two hours, and the time of t
   mkdirSync(join(siteDir, 'releases/4.1'));
   const apps = { 'mf-shop': { active: 'b9' } };
   const composedAt = new Date(Date.now() - 90 * SECOND).toISOString();
-  writeFileSync(join(siteDir, 'releases/4.1/release.json'), JSON.stringify({ apps, change: { at: new Date(0) }, composedAt }));
-  writeFileSync(join(siteDir, 'releases/4.1/pages.json'), JSON.stringify({ apps: [{ id: 'shop', app: 'mf-shop' }] }));
+  writeFileSync(
+    join(siteDir, 'releases/4.1/release.json'),
+    JSON.stringify({ apps, change: { at: new Date(0) }, composedAt }),
+  );
+  writeFileSync(
+    join(siteDir, 'releases/4.1/pages.json'),
+    JSON.stringify({ apps: [{ id: 'shop', app: 'mf-shop' }] }),
+  );
   rmSync(join(siteDir, 'live'));
   symlinkSync('releases/4.1', join(siteDir, 'live'));
-  const row = { app: 'shop', build: 'b9', network: -1, count: 1, histogram: [], at: bucketStart(new Date(Date.now() + ahead), HOUR_MS) };
+  const row = {
+    app: 'shop',
+    build: 'b9',
+    network: -1,
+    count: 1,
+    histogram: [],
+    at: bucketStart(new Date(Date.now() + ahead), HOUR_MS),
+  };
   const gone = new Date(row.at.getTime() - 2 * HOUR_MS);
   await server.database.db.insert(telemetry).values([
     { ...row, measure: 'load', count: 40 },
@@ -255,13 +355,18 @@ test('reports loads and speed of the live builds of two hours, and the time of t
     { ...row, measure: 'load', build: 'b0' },
   ]);
   const now = await figures();
-  const figure = (name: string, labels: string) => now.get(`lagoon_app_${name}{app="shop",build="b9",${labels}}`);
-  expect([figure('loads', 'outcome="loaded"'), figure('loads', 'outcome="failed"'), figure('vital_p75', 'vital="cls"')]).toEqual([
-    40, 3, 19,
-  ]);
+  const figure = (name: string, labels: string) =>
+    now.get(`lagoon_app_${name}{app="shop",build="b9",${labels}}`);
+  expect([
+    figure('loads', 'outcome="loaded"'),
+    figure('loads', 'outcome="failed"'),
+    figure('vital_p75', 'vital="cls"'),
+  ]).toEqual([40, 3, 19]);
   expect([...now.keys()].filter((key) => key.startsWith('lagoon_app_'))).toHaveLength(3);
   const wentLive = lstatSync(join(siteDir, 'live')).mtimeMs;
-  expect(now.get('lagoon_site_rendering_seconds')).toBe((wentLive - Date.parse(composedAt)) / SECOND);
+  expect(now.get('lagoon_site_rendering_seconds')).toBe(
+    (wentLive - Date.parse(composedAt)) / SECOND,
+  );
 });
 
 test('reports the event loop’s delay and the last request of a prerenderer', async () => {
@@ -273,16 +378,33 @@ test('reports the event loop’s delay and the last request of a prerenderer', a
   expect(now.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 
-test.each(['alerts.yml', 'dashboard.json'])('serves every metric and label that %s reads', async (file) => {
-  await ask('/shop');
-  const { body } = await ask('/metrics');
-  const text = readFileSync(join(__dirname, '../../../../nginx/monitoring', file), 'utf8').replaceAll('\\"', '"');
-  const names = [...new Set(text.match(/\b(lagoon|nodejs|process)_[a-z0-9_]+/g))];
-  expect(names.filter((name) => !new RegExp(`^${name}(\\{| )`, 'm').test(body) && !body.includes(`# TYPE ${name} `))).toEqual([]);
-  const labels = [...text.matchAll(/\b(lagoon_\w+)\{(\w+)(?:=|!)/g)].map(([, name, label]) => `${name} ${label}`);
-  const served = [...body.matchAll(/^(lagoon_\w+)\{(.+)\} /gm)].flatMap(([, name, all = '']) =>
-    [...all.matchAll(/(\w+)="/g)].map(([, label]) => `${name} ${label}`),
-  );
-  // the embedded database has no connections to count
-  expect(labels.filter((label) => !served.includes(label) && !label.startsWith('lagoon_database_connections'))).toEqual([]);
-});
+test.each(['alerts.yml', 'dashboard.json'])(
+  'serves every metric and label that %s reads',
+  async (file) => {
+    await ask('/shop');
+    const { body } = await ask('/metrics');
+    const text = readFileSync(
+      join(__dirname, '../../../../nginx/monitoring', file),
+      'utf8',
+    ).replaceAll('\\"', '"');
+    const names = [...new Set(text.match(/\b(lagoon|nodejs|process)_[a-z0-9_]+/g))];
+    expect(
+      names.filter(
+        (name) =>
+          !new RegExp(`^${name}(\\{| )`, 'm').test(body) && !body.includes(`# TYPE ${name} `),
+      ),
+    ).toEqual([]);
+    const labels = [...text.matchAll(/\b(lagoon_\w+)\{(\w+)(?:=|!)/g)].map(
+      ([, name, label]) => `${name} ${label}`,
+    );
+    const served = [...body.matchAll(/^(lagoon_\w+)\{(.+)\} /gm)].flatMap(([, name, all = '']) =>
+      [...all.matchAll(/(\w+)="/g)].map(([, label]) => `${name} ${label}`),
+    );
+    // the embedded database has no connections to count
+    expect(
+      labels.filter(
+        (label) => !served.includes(label) && !label.startsWith('lagoon_database_connections'),
+      ),
+    ).toEqual([]);
+  },
+);

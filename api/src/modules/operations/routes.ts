@@ -17,8 +17,12 @@ interface Deps extends MetricSources {
 const PUBLIC_AGE_MS = 1000;
 const POLICY_REPORT_TYPE = 'application/reports+json';
 const MOST_REPORTS = 20;
-const DIRECTIVES = new Set([...contentSecurityPolicy().matchAll(/(?:^|; )([\w-]+)/g)].map(([, name]) => name));
-const reportsSchema = v.array(v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) }));
+const DIRECTIVES = new Set(
+  [...contentSecurityPolicy().matchAll(/(?:^|; )([\w-]+)/g)].map(([, name]) => name),
+);
+const reportsSchema = v.array(
+  v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) }),
+);
 
 /** `other` for a directive that our policy lacks. */
 function violatedDirectives(body: unknown): string[] {
@@ -26,11 +30,16 @@ function violatedDirectives(body: unknown): string[] {
   const violations = reports
     .filter((report) => v.is(reportsSchema.item, report))
     .filter(({ type, body }) => type === 'csp-violation' && v.is(recordSchema, body));
-  const names = violations.map((report) => String(report.body.effectiveDirective).replace(/-(elem|attr)$/, ''));
+  const names = violations.map((report) =>
+    String(report.body.effectiveDirective).replace(/-(elem|attr)$/, ''),
+  );
   return names.map((name) => (DIRECTIVES.has(name) ? name : 'other'));
 }
 
-/** `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and `/metrics` are for operators. */
+/**
+ * `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and
+ * `/metrics` are for operators.
+ */
 export function operationsRoutes(app: FastifyInstance, { token, ...sources }: Deps) {
   const ready = readiness(sources.database.db, sources.now);
   const metrics = createMetrics(sources);
@@ -41,24 +50,44 @@ export function operationsRoutes(app: FastifyInstance, { token, ...sources }: De
     if (request.headers['user-agent'] === PRERENDERER_AGENT) metrics.sawPrerenderer();
   });
 
-  app.get('/healthz', documented({ summary: 'The database works', answer: 'Status' }), async (_request, reply) => {
-    await ready.check(PUBLIC_AGE_MS);
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
+  app.get(
+    '/healthz',
+    documented({ summary: 'The database works', answer: 'Status' }),
+    async (_request, reply) => {
+      await ready.check(PUBLIC_AGE_MS);
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    },
+  );
 
   // stores no page address, since it can contain the name of a test
-  const beacon = { summary: 'Receives violations of the content security policy', body: reportsSchema, type: POLICY_REPORT_TYPE, most: 60 };
+  const beacon = {
+    summary: 'Receives violations of the content security policy',
+    body: reportsSchema,
+    type: POLICY_REPORT_TYPE,
+    most: 60,
+  };
   beaconRoute(app, { ...beacon, url: POLICY_REPORTS, consumes: [POLICY_REPORT_TYPE] }, ({ body }) =>
     violatedDirectives(body).forEach(metrics.violated),
   );
-  app.get('/livez', operatorsOnly(token, { summary: 'The process answers', answer: 'Status' }), async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  app.get(
+    '/livez',
+    operatorsOnly(token, { summary: 'The process answers', answer: 'Status' }),
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', operatorsOnly(token, { summary: 'The database works at this moment', answer: 'Status' }), async (_request, reply) => {
-    await ready.check();
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
-  app.get('/metrics', operatorsOnly(token, { summary: 'Figures for Prometheus', answer: 'text/plain' }), async (_request, reply) =>
-    reply.headers({ 'cache-control': 'no-store', 'content-type': metrics.contentType }).send(await metrics.read()),
+  app.get(
+    '/readyz',
+    operatorsOnly(token, { summary: 'The database works at this moment', answer: 'Status' }),
+    async (_request, reply) => {
+      await ready.check();
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    },
+  );
+  app.get(
+    '/metrics',
+    operatorsOnly(token, { summary: 'Figures for Prometheus', answer: 'text/plain' }),
+    async (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-store', 'content-type': metrics.contentType })
+        .send(await metrics.read()),
   );
 }

@@ -25,16 +25,42 @@ const add = async (change: Partial<typeof orders.$inferInsert> = {}) =>
       .values(orderRow({ reference: REFERENCE, phoneNumber: PHONE, ...change }))
       .returning()
   )[0]?.id ?? '';
-const ask = (reference: unknown = REFERENCE, phoneNumber: unknown = PHONE, from = `10.1.0.${address}`) =>
-  server.app.inject({ method: 'POST', url: '/api/orders/status', remoteAddress: from, payload: { reference, phoneNumber } });
+const ask = (
+  reference: unknown = REFERENCE,
+  phoneNumber: unknown = PHONE,
+  from = `10.1.0.${address}`,
+) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/orders/status',
+    remoteAddress: from,
+    payload: { reference, phoneNumber },
+  });
 
 test('returns only the status for a reference with its phone number', async () => {
   const orderId = await add({ status: 'verified', subtotal: 15_000 });
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
   await server.database.db.insert(orderEvents).values([
-    { orderId, status: 'pending-verification', note: 'The proof of payment came with an earlier order too.', createdAt: at(0) },
-    { orderId, status: 'rejected', note: 'The receipt shows ₦5,000.00 only.', by: 'admin', createdAt: at(1) },
-    { orderId, status: 'verified', note: 'Seen on the account by Funmi', by: 'admin', createdAt: at(2) },
+    {
+      orderId,
+      status: 'pending-verification',
+      note: 'The proof of payment came with an earlier order too.',
+      createdAt: at(0),
+    },
+    {
+      orderId,
+      status: 'rejected',
+      note: 'The receipt shows ₦5,000.00 only.',
+      by: 'admin',
+      createdAt: at(1),
+    },
+    {
+      orderId,
+      status: 'verified',
+      note: 'Seen on the account by Funmi',
+      by: 'admin',
+      createdAt: at(2),
+    },
   ]);
   const answer = await ask();
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -45,7 +71,11 @@ test('returns only the status for a reference with its phone number', async () =
     createdAt: expect.stringMatching(/Z$/),
     events: [
       { status: 'pending-verification', note: '', createdAt: '2026-11-01T09:00:00.000Z' },
-      { status: 'rejected', note: 'The receipt shows ₦5,000.00 only.', createdAt: '2026-11-01T09:01:00.000Z' },
+      {
+        status: 'rejected',
+        note: 'The receipt shows ₦5,000.00 only.',
+        createdAt: '2026-11-01T09:01:00.000Z',
+      },
       { status: 'verified', note: '', createdAt: '2026-11-01T09:02:00.000Z' },
     ],
     receipt: null,
@@ -64,7 +94,13 @@ test('returns the receipt of a paid order, without test names', async () => {
   ]);
   await db.insert(orderEvents).values([
     { orderId, status: 'verified', by: 'admin', createdAt: at(1) },
-    { orderId, status: 'refunded', note: 'Paid back to your account.', by: 'admin', createdAt: at(2) },
+    {
+      orderId,
+      status: 'refunded',
+      note: 'Paid back to your account.',
+      by: 'admin',
+      createdAt: at(2),
+    },
   ]);
   const answer = await ask();
   expect(answer.body).not.toMatch(/HIV|productId/);
@@ -122,19 +158,27 @@ test('gives an unknown reference and a wrong phone number the same answer after 
     const queries = queried.filter((table) => ORDER_TABLES.includes(table)).length;
     return { statusCode, body, cache: headers['cache-control'], queries };
   };
-  const [unknown, wrong] = [await told('LGN-0000-0000', PHONE), await told(REFERENCE, '08000000000')];
+  const [unknown, wrong] = [
+    await told('LGN-0000-0000', PHONE),
+    await told(REFERENCE, '08000000000'),
+  ];
   spy.mockRestore();
   expect(unknown).toMatchObject({ statusCode: 404, cache: 'no-store', queries: 1 });
   expect(wrong).toEqual(unknown);
   expect(wrong.body).not.toContain('LGN');
 });
-test.each(['call me', '', '+234', '0'])('returns no order for a text without digits when the stored phone number is "%s"', async (kept) => {
-  await add({ phoneNumber: kept });
-  for (const typed of ['call me', '-', '0', '+']) expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 404]);
-});
+test.each(['call me', '', '+234', '0'])(
+  'returns no order for a text without digits when the stored phone number is "%s"',
+  async (kept) => {
+    await add({ phoneNumber: kept });
+    for (const typed of ['call me', '-', '0', '+'])
+      expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 404]);
+  },
+);
 test('rejects a part of the phone number', async () => {
   await add();
-  for (const typed of ['0803123456', '1234567', '080312345678']) expect((await ask(REFERENCE, typed)).statusCode).toBe(404);
+  for (const typed of ['0803123456', '1234567', '080312345678'])
+    expect((await ask(REFERENCE, typed)).statusCode).toBe(404);
 });
 
 test.each([
@@ -142,10 +186,13 @@ test.each([
   ['x', PHONE, { reference: expect.stringContaining('LGN-XXXX-XXXX') }],
   [REFERENCE, ' ', { phoneNumber: 'Phone number is required' }],
   [REFERENCE, '1'.repeat(31), { phoneNumber: 'Phone number must be at most 30 characters' }],
-])('rejects the reference %j with the phone number %j, and names the invalid field', async (reference, number, fields) => {
-  const answer = await ask(reference, number);
-  expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
-});
+])(
+  'rejects the reference %j with the phone number %j, and names the invalid field',
+  async (reference, number, fields) => {
+    const answer = await ask(reference, number);
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
+  },
+);
 test('rejects a body that is not an object of two texts', async () => {
   for (const payload of ['[]', 'null', '{"reference":{"a":1},"phoneNumber":["x"]}']) {
     const answer = await server.app.inject({
@@ -164,9 +211,13 @@ test('throttles a network with wrong phone numbers, but not the customer in anot
   const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {
     const answers = [];
-    for (let guess = 0; guess < 6; guess += 1) answers.push(await ask(reference, `0800000000${guess}`, stranger));
+    for (let guess = 0; guess < 6; guess += 1)
+      answers.push(await ask(reference, `0800000000${guess}`, stranger));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 429]);
-    expect([answers[5]?.headers['retry-after'], answers[5]?.json().error]).toEqual(['1', 'too-many-requests']);
+    expect([answers[5]?.headers['retry-after'], answers[5]?.json().error]).toEqual([
+      '1',
+      'too-many-requests',
+    ]);
   }
   expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(429);
   expect((await ask()).statusCode).toBe(200);
@@ -177,7 +228,10 @@ test('throttles a reference for all networks after fifty wrong phone numbers', a
   await add();
   const statuses: number[] = [];
   for (let guess = 0; guess < 60; guess += 1)
-    statuses.push((await ask(REFERENCE, `080${String(guess).padStart(8, '0')}`, `10.4.${address}.${guess}`)).statusCode);
+    statuses.push(
+      (await ask(REFERENCE, `080${String(guess).padStart(8, '0')}`, `10.4.${address}.${guess}`))
+        .statusCode,
+    );
   expect(statuses).toEqual([...Array(50).fill(404), ...Array(10).fill(429)]);
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
@@ -202,7 +256,11 @@ describe('an order requested with a token', () => {
     return (await ask(reference())).json().watch;
   }
   const watch = (token: string, from = `10.1.0.${address}`) =>
-    server.app.inject({ url: '/api/orders/status', remoteAddress: from, headers: { 'x-order-watch': token } });
+    server.app.inject({
+      url: '/api/orders/status',
+      remoteAddress: from,
+      headers: { 'x-order-watch': token },
+    });
   const statusesOf = async (count: number, send: () => ReturnType<typeof watch>) => {
     const answers = [];
     for (let at = 0; at < count; at += 1) answers.push((await send()).statusCode);
@@ -214,7 +272,10 @@ describe('an order requested with a token', () => {
     now = later(HOUR_MS);
     const answer = await watch(token);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.json()).toMatchObject({ reference: reference(), payment: { account: { number: '9012345678' } } });
+    expect(answer.json()).toMatchObject({
+      reference: reference(),
+      payment: { account: { number: '9012345678' } },
+    });
     expect(answer.body).not.toContain(PHONE);
     now = later(1.5 * HOUR_MS);
     expect((await watch(token)).statusCode).toBe(401);
@@ -240,13 +301,24 @@ describe('an order requested with a token', () => {
   });
   test('is not returned for an unsigned token, whether or not the order exists', async () => {
     const [known = '', until = '', signature = ''] = (await open()).split('.');
-    const forged = ['', '.', known, `LGN-0000-0000.${until}.${signature}`, `${known}.9${until}.${signature}`, `${known}.${until}.`];
+    const forged = [
+      '',
+      '.',
+      known,
+      `LGN-0000-0000.${until}.${signature}`,
+      `${known}.9${until}.${signature}`,
+      `${known}.${until}.`,
+    ];
     const answers = await Promise.all(forged.map((token) => watch(token)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(401);
   });
   test('is refused with 429 after twenty requests with an invalid watch token from one network', async () =>
-    expect(await statusesOf(22, () => watch(`${REFERENCE}.1.x`))).toEqual([...Array(20).fill(401), 429, 429]));
+    expect(await statusesOf(22, () => watch(`${REFERENCE}.1.x`))).toEqual([
+      ...Array(20).fill(401),
+      429,
+      429,
+    ]));
 });
 test('logs neither phone number nor name', () => {
   // timestamps contain digits too

@@ -1,4 +1,10 @@
-import { missingKobo, type OrderStatus, type OrderStatusView, paymentState, receiptOf } from '@lagoon/shared/domain';
+import {
+  missingKobo,
+  type OrderStatus,
+  type OrderStatusView,
+  paymentState,
+  receiptOf,
+} from '@lagoon/shared/domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { isSameText } from '../../platform';
 import { type Db, type KeyedHash, orders, paymentAccounts } from '../../platform/db';
@@ -12,13 +18,16 @@ const WATCHED_MS = 2 * 60 * 60_000;
 
 /** An order's page asks with a token and gets a new one, so that it needs the phone number once. */
 export function watchTokens(hash: KeyedHash, now: () => Date) {
-  const signed = (reference: string, until: string) => `${reference}.${until}.${hash('order watch', reference, until)}`;
+  const signed = (reference: string, until: string) =>
+    `${reference}.${until}.${hash('order watch', reference, until)}`;
   return {
     issue: (reference: string) => signed(reference, String(now().getTime() + WATCHED_MS)),
     read(token: unknown): string | undefined {
       if (typeof token !== 'string') return undefined;
       const [reference = '', until = ''] = token.split('.');
-      return isSameText(token, signed(reference, until)) && Number(until) > now().getTime() ? reference : undefined;
+      return isSameText(token, signed(reference, until)) && Number(until) > now().getTime()
+        ? reference
+        : undefined;
     },
   };
 }
@@ -29,7 +38,11 @@ interface ViewTerms {
 }
 
 /** @throws ApiError as {@link openByPhone} */
-export async function orderForCustomer(db: Db, request: PhoneRequest, terms: ViewTerms): Promise<OrderStatusView> {
+export async function orderForCustomer(
+  db: Db,
+  request: PhoneRequest,
+  terms: ViewTerms,
+): Promise<OrderStatusView> {
   const order = await openByPhone('order', request, async (reference) => {
     const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
     return row;
@@ -38,23 +51,44 @@ export async function orderForCustomer(db: Db, request: PhoneRequest, terms: Vie
 }
 
 /** @returns undefined for an erased order */
-export async function watchedOrder(db: Db, reference: string, terms: ViewTerms): Promise<OrderStatusView | undefined> {
+export async function watchedOrder(
+  db: Db,
+  reference: string,
+  terms: ViewTerms,
+): Promise<OrderStatusView | undefined> {
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt));
   const [order] = await db.select().from(orders).where(where);
   return order && viewOf(db, order, terms);
 }
 
 /** Into which the customer can still pay. */
-export async function validAccount(db: Db, orderId: string, now: Date): Promise<{ number: string; bank: string } | null> {
+export async function validAccount(
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<{ number: string; bank: string } | null> {
   const isValid = and(eq(paymentAccounts.orderId, orderId), gt(paymentAccounts.until, now));
-  const [row] = await db.select().from(paymentAccounts).where(isValid).orderBy(desc(paymentAccounts.until)).limit(1);
+  const [row] = await db
+    .select()
+    .from(paymentAccounts)
+    .where(isValid)
+    .orderBy(desc(paymentAccounts.until))
+    .limit(1);
   return row ? { number: row.account, bank: row.bank } : null;
 }
 
 /** Without names of tests and notes for staff. */
-async function viewOf(db: Db, order: typeof orders.$inferSelect, { watches, now }: ViewTerms): Promise<OrderStatusView> {
+async function viewOf(
+  db: Db,
+  order: typeof orders.$inferSelect,
+  { watches, now }: ViewTerms,
+): Promise<OrderStatusView> {
   const { items, events } = (await detailsOf(db, [order.id]))(order.id);
-  const publicEvents = events.map(({ status, note, createdAt }) => ({ status, note: EXPLAINED.includes(status) ? note : '', createdAt }));
+  const publicEvents = events.map(({ status, note, createdAt }) => ({
+    status,
+    note: EXPLAINED.includes(status) ? note : '',
+    createdAt,
+  }));
   // tests are health data, which reference and phone number do not open
   const lines = items.map((item) => ({ ...item, name: '' }));
   const account = await validAccount(db, order.id, now);
@@ -71,6 +105,7 @@ async function viewOf(db: Db, order: typeof orders.$inferSelect, { watches, now 
       missing: missingKobo(order),
       account,
     },
-    watch: account && order.status === 'pending-verification' ? watches.issue(order.reference) : null,
+    watch:
+      account && order.status === 'pending-verification' ? watches.issue(order.reference) : null,
   };
 }

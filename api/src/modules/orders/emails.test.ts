@@ -19,7 +19,8 @@ const order = {
 };
 
 test('keeps test and name out of the subject of an e-mail', () => {
-  for (const { subject } of [orderEmailToLab(order), orderEmailToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
+  for (const { subject } of [orderEmailToLab(order), orderEmailToCustomer(order)])
+    expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
 });
 test('sends the customer the reference and the status page, and no test name', () => {
   const { text, to } = orderEmailToCustomer(order);
@@ -36,7 +37,9 @@ test('lists lines and unknown products for the lab, and the browser’s total wh
 });
 test('shows the lab the unpaid tests, and the amount requested from the customer if it differs from the total', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
-  expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
+  expect(text).toContain(
+    'The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n',
+  );
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
 });
 test.each([
@@ -44,13 +47,24 @@ test.each([
     { amountAsked: 14_500 },
     'You were asked for ₦14,500.00. If you have paid that, ₦500.00 is owed. Please transfer it to the same account.',
   ],
-  [{ amountAsked: 15_500 }, 'You were asked for ₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.'],
-  [{}, 'You were asked for ₦14,000.00. If you have paid that, ₦1,000.00 is owed. Please transfer it to the same account.'],
-])('explains to the customer how the total differs from the requested amount %j', (change, sentence) => {
-  expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
-});
+  [
+    { amountAsked: 15_500 },
+    'You were asked for ₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.',
+  ],
+  [
+    {},
+    'You were asked for ₦14,000.00. If you have paid that, ₦1,000.00 is owed. Please transfer it to the same account.',
+  ],
+])(
+  'explains to the customer how the total differs from the requested amount %j',
+  (change, sentence) => {
+    expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
+  },
+);
 test('does not mention the requested amount to the customer when it equals the total', () => {
-  expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain('You were asked for');
+  expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain(
+    'You were asked for',
+  );
 });
 test('notes in the lab’s e-mail that the order came without a cart', () => {
   expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart');
@@ -68,27 +82,35 @@ describe('an e-mail about a status', () => {
   const NOTE = 'The receipt shows ₦5,000.00 only.';
   const steps = ['verified', 'rejected', 'result-sent', 'refunded', 'done'] as const;
 
-  test.each(steps)('has reference, page and contact, but no test, when the order is %s', (status) => {
-    const email = orderStepEmail(order, status, NOTE);
-    for (const part of [
-      'Dear customer,',
-      'LGN-7F3K-92QD',
-      'https://lagoon.example/order/LGN-7F3K-92QD',
-      '0801 234 5678',
-      'Lagoon Diagnostics',
-    ])
-      expect(email?.text).toContain(part);
-    expect(email?.text).not.toContain('HIV');
-    expect(email?.subject).toContain('LGN-7F3K-92QD');
-    expect(email?.subject).not.toMatch(/HIV|Ada|Obi|₦/);
-    expect(email).toMatchObject({
-      to: { name: '', address: 'ada@mail.example' },
-      replyTo: { address: 'office@lagoon.example' },
-    });
-  });
+  test.each(steps)(
+    'has reference, page and contact, but no test, when the order is %s',
+    (status) => {
+      const email = orderStepEmail(order, status, NOTE);
+      for (const part of [
+        'Dear customer,',
+        'LGN-7F3K-92QD',
+        'https://lagoon.example/order/LGN-7F3K-92QD',
+        '0801 234 5678',
+        'Lagoon Diagnostics',
+      ])
+        expect(email?.text).toContain(part);
+      expect(email?.text).not.toContain('HIV');
+      expect(email?.subject).toContain('LGN-7F3K-92QD');
+      expect(email?.subject).not.toMatch(/HIV|Ada|Obi|₦/);
+      expect(email).toMatchObject({
+        to: { name: '', address: 'ada@mail.example' },
+        replyTo: { address: 'office@lagoon.example' },
+      });
+    },
+  );
   test('has a different text for each status', () =>
-    expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(steps.length));
+    expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(
+      steps.length,
+    ));
   test('contains the note to the customer only for a rejection and a refund', () =>
-    expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected', 'refunded']));
-  test('is not sent for the status pending-verification', () => expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
+    expect(
+      steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE)),
+    ).toEqual(['rejected', 'refunded']));
+  test('is not sent for the status pending-verification', () =>
+    expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
 });

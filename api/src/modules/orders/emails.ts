@@ -1,4 +1,12 @@
-import { brand, type ExcessUse, koboText, naira, type OrderStatus, owedText, paths } from '@lagoon/shared/domain';
+import {
+  brand,
+  type ExcessUse,
+  koboText,
+  naira,
+  type OrderStatus,
+  owedText,
+  paths,
+} from '@lagoon/shared/domain';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 
 /** Money in whole naira. */
@@ -24,7 +32,9 @@ export const statusPage = (reference: string) => [
 /** The subject names no test, since tests are health data. */
 export function orderEmailToLab(order: OrderFacts): Email {
   const lines = order.lines.map(
-    (line) => `- ${line.quantity} x ${line.name}: ${line.known ? naira(line.lineTotal) : 'price unknown, please check'}`,
+    (line) =>
+      `- ${line.quantity} x ${line.name}: ` +
+      `${line.known ? naira(line.lineTotal) : 'price unknown, please check'}`,
   );
   const text = [
     `Order ${order.reference} waits for its payment to be verified.`,
@@ -34,12 +44,19 @@ export function orderEmailToLab(order: OrderFacts): Email {
     `E-mail: ${order.email}`,
     `Tests: ${order.testOption}`,
     '',
-    lines.length > 0 ? lines.join('\n') : 'The order came without a cart: please read the amount from the proof.',
+    lines.length > 0
+      ? lines.join('\n')
+      : 'The order came without a cart: please read the amount from the proof.',
     `Subtotal: ${naira(order.subtotal)}`,
-    ...(order.subtotal === order.subtotalSent ? [] : [`Customer’s total: ${naira(order.subtotalSent)}. Please check the difference.`]),
+    ...(order.subtotal === order.subtotalSent
+      ? []
+      : [`Customer’s total: ${naira(order.subtotalSent)}. Please check the difference.`]),
     ...(order.amountAsked === undefined || order.amountAsked === order.subtotal
       ? []
-      : [`The customer was asked for ${naira(order.amountAsked)}: ${owedText(order.subtotal - order.amountAsked)}.`]),
+      : [
+          `The customer was asked for ${naira(order.amountAsked)}: ` +
+            `${owedText(order.subtotal - order.amountAsked)}.`,
+        ]),
     ...(order.unpaid.length > 0 ? [`Chosen, not paid: ${order.unpaid.join(', ')}`] : []),
     `Account paid into: ${order.paymentAccount === '' ? 'not given' : order.paymentAccount}`,
     '',
@@ -50,8 +67,12 @@ export function orderEmailToLab(order: OrderFacts): Email {
 
 function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: OrderFacts): string[] {
   if (amountAsked === subtotal) return [];
-  const next = amountAsked < subtotal ? 'Please transfer it to the same account.' : 'We’ll call you about it.';
-  return [`You were asked for ${naira(amountAsked)}. If you have paid that, ${owedText(subtotal - amountAsked)}. ${next}`];
+  const next =
+    amountAsked < subtotal ? 'Please transfer it to the same account.' : 'We’ll call you about it.';
+  return [
+    `You were asked for ${naira(amountAsked)}. If you have paid that, ` +
+      `${owedText(subtotal - amountAsked)}. ${next}`,
+  ];
 }
 
 /** Names no test, since other people may read the mailbox. */
@@ -60,11 +81,17 @@ export const orderEmailToCustomer = (order: OrderFacts) =>
     `We have received your order and your proof of payment. Your reference is ${order.reference}.`,
     ...(order.lines.length > 0 ? [`Subtotal: ${naira(order.subtotal)}`, ...owedLines(order)] : []),
     '',
-    'We’ll check your payment, then call to arrange your sample collection. Results come by e-mail, with a notice when they are ready.',
+    'We’ll check your payment, then call to arrange your sample collection. Results come by ' +
+      'e-mail, with a notice when they are ready.',
     ...statusPage(order.reference),
   ]);
 
-const STATUS_EMAILS: Partial<Record<OrderStatus, (reference: string, note: string) => [subject: string, ...paragraphs: string[]]>> = {
+const STATUS_EMAILS: Partial<
+  Record<
+    OrderStatus,
+    (reference: string, note: string) => [subject: string, ...paragraphs: string[]]
+  >
+> = {
   verified: (reference) => [
     `Your payment for order ${reference} has arrived`,
     `Your payment for order ${reference} is confirmed.`,
@@ -72,31 +99,40 @@ const STATUS_EMAILS: Partial<Record<OrderStatus, (reference: string, note: strin
   ],
   rejected: (reference, note) => [
     `We could not confirm the payment for order ${reference}`,
-    `We have looked at the proof of payment for order ${reference} and could not confirm the payment yet. This is why:`,
+    `We have looked at the proof of payment for order ${reference} and could not confirm the ` +
+      'payment yet. This is why:',
     note,
-    `Please call us on ${brand.phone} or reply to this e-mail, and we’ll sort it out. Please do not pay a second time before we have spoken.`,
+    `Please call us on ${brand.phone} or reply to this e-mail, and we’ll sort it out. Please ` +
+      'do not pay a second time before we have spoken.',
   ],
   refunded: (reference, note) => [
     `We have refunded the payment for order ${reference}`,
     `We have refunded your payment for order ${reference}. Details and reason:`,
     note,
-    `Your bank may need a few days to show it. If it has not arrived by then, please call us on ${brand.phone}.`,
+    'Your bank may need a few days to show it. If it has not arrived by then, please call us ' +
+      `on ${brand.phone}.`,
   ],
   'result-sent': (reference) => [
     `We have sent the results of your order ${reference}`,
-    `The results of your order ${reference} are ready. We have sent them to this address in a separate e-mail.`,
+    `The results of your order ${reference} are ready. We have sent them to this address in a ` +
+      'separate e-mail.',
     'Please check your spam folder too. If they are not there, call us and we’ll send them again.',
     'If you would like to talk them through, call us as well: we are glad to help.',
   ],
   done: (reference) => [
     `Your order ${reference} is complete`,
     `Everything on your order ${reference} is done. Thank you for trusting us with it.`,
-    'Results come by e-mail. If yours have not reached you, or you would like to talk them through, please call us.',
+    'Results come by e-mail. If yours have not reached you, or you would like to talk them ' +
+      'through, please call us.',
   ],
 };
 
 /** Names no test. @param note reason of a rejection or refund */
-export function orderStepEmail(order: Customer & { reference: string }, status: OrderStatus, note: string): Email | undefined {
+export function orderStepEmail(
+  order: Customer & { reference: string },
+  status: OrderStatus,
+  note: string,
+): Email | undefined {
   const words = STATUS_EMAILS[status]?.(order.reference, note);
   if (!words) return undefined;
   const [subject, ...paragraphs] = words;
@@ -115,28 +151,48 @@ export function orderPaymentEmail(
   const amount = koboText(Math.abs(missing));
   const rest = account
     ? `Please transfer ${amount} to the account ${account.number}, ${account.bank}.`
-    : `The account has expired. Please call us on ${brand.phone} or reply to this e-mail, and we’ll give you an account for the rest.`;
+    : `The account has expired. Please call us on ${brand.phone} or reply to this e-mail, and ` +
+      'we’ll give you an account for the rest.';
   const lines =
     missing > 0
       ? [`A payment for order ${reference} has arrived, and ${amount} is missing.`, '', rest]
       : [
-          `Your payment for order ${reference} has arrived, and it is ${amount} more than the order costs.`,
+          `Your payment for order ${reference} has arrived, and it is ${amount} more than the ` +
+            'order costs.',
           '',
-          `You can have it back or keep it as a credit: call us on ${brand.phone} or reply to this e-mail, and tell us which.`,
+          `You can have it back or keep it as a credit: call us on ${brand.phone} or reply to ` +
+            'this e-mail, and tell us which.',
         ];
-  const subject = missing > 0 ? `${amount} is missing for order ${reference}` : `You have paid too much for order ${reference}`;
+  const subject =
+    missing > 0
+      ? `${amount} is missing for order ${reference}`
+      : `You have paid too much for order ${reference}`;
   return emailToCustomer(order, subject, [...lines, '', ...statusPage(reference)]);
 }
 
 /** @param excess kobo */
-export function excessEmail(order: Customer & { reference: string }, use: ExcessUse, excess: number): Email {
+export function excessEmail(
+  order: Customer & { reference: string },
+  use: ExcessUse,
+  excess: number,
+): Email {
   const { reference } = order;
   const amount = koboText(excess);
   const words: Record<ExcessUse, [subject: string, rest: string]> = {
-    refund: [`We have paid back ${amount} of order ${reference}`, 'We have paid it back. Your bank may need a few days to show it.'],
-    credit: [`We keep ${amount} of order ${reference} as a credit`, 'We keep it as a credit: name this order when you place the next one.'],
+    refund: [
+      `We have paid back ${amount} of order ${reference}`,
+      'We have paid it back. Your bank may need a few days to show it.',
+    ],
+    credit: [
+      `We keep ${amount} of order ${reference} as a credit`,
+      'We keep it as a credit: name this order when you place the next one.',
+    ],
   };
   const [subject, rest] = words[use];
-  const lines = [`Your payment for order ${reference} was ${amount} more than the order costs.`, rest, ''];
+  const lines = [
+    `Your payment for order ${reference} was ${amount} more than the order costs.`,
+    rest,
+    '',
+  ];
   return emailToCustomer(order, subject, [...lines, ...statusPage(reference)]);
 }

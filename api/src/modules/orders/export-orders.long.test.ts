@@ -8,12 +8,16 @@ beforeEach(async () => {
   await server.database.db.delete(orders);
 });
 
-const download = (query = '', headers?: Record<string, string>) => server.call('GET', `/api/orders/export${query}`, undefined, headers);
+const download = (query = '', headers?: Record<string, string>) =>
+  server.call('GET', `/api/orders/export${query}`, undefined, headers);
 const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
 
 test('sends administrators a file named after the day in Lagos, and forbids caches', async () => {
   expect((await download('', {})).statusCode).toBe(401);
-  const { headers, statusCode } = await server.app.inject({ url: '/api/orders/export', headers: server.signedIn });
+  const { headers, statusCode } = await server.app.inject({
+    url: '/api/orders/export',
+    headers: server.signedIn,
+  });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -37,7 +41,13 @@ test('prevents typed formulas from running in the exported file', async () => {
   const orderId = order?.id ?? '';
   await server.database.db.insert(orderEvents).values([
     { orderId, status: 'pending-verification', createdAt: row.createdAt },
-    { orderId, status: 'rejected', note: '-2 of 3', by: 'admin', createdAt: new Date('2026-11-21T09:00:00.000Z') },
+    {
+      orderId,
+      status: 'rejected',
+      note: '-2 of 3',
+      by: 'admin',
+      createdAt: new Date('2026-11-21T09:00:00.000Z'),
+    },
   ]);
   const { body } = await download();
   expect(body.startsWith('\ufeff"Reference","Placed (Lagos)",')).toBe(true);
@@ -53,7 +63,11 @@ test('prevents typed formulas from running in the exported file', async () => {
 test('exports only the orders of the filtered list', async () => {
   await server.database.db
     .insert(orders)
-    .values([orderRow({ firstName: 'Bisi' }), orderRow({ firstName: 'Bisi', status: 'done' }), orderRow()]);
+    .values([
+      orderRow({ firstName: 'Bisi' }),
+      orderRow({ firstName: 'Bisi', status: 'done' }),
+      orderRow(),
+    ]);
   expect(linesOf((await download('?q=bisi&status=done')).body)).toHaveLength(1);
   expect(linesOf((await download('?q=bisi')).body)).toHaveLength(2);
   expect(linesOf((await download('?q=nobody')).body)).toEqual([]);
@@ -66,7 +80,10 @@ test('streams thousands of orders while the server answers other calls', async (
     await server.database.db.insert(orders).values(
       Array.from({ length: 1000 }, (_, row) =>
         // many orders with one timestamp, across a page boundary
-        orderRow({ reference: `LGN-${at + row}`, createdAt: new Date(moment.getTime() + Math.floor((at + row) / 700) * 1000) }),
+        orderRow({
+          reference: `LGN-${at + row}`,
+          createdAt: new Date(moment.getTime() + Math.floor((at + row) / 700) * 1000),
+        }),
       ),
     );
   let whole = false;

@@ -7,7 +7,11 @@ import { fitting, type OrderFilter } from './orders';
 /** The embedded database serves other calls between two queries. */
 const AT_ONCE = 250;
 
-const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
+const LAGOS = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Lagos',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 type Event = typeof orderEvents.$inferSelect;
 type Row = typeof orders.$inferSelect & { last: Event | undefined };
@@ -40,7 +44,9 @@ const COLUMNS: Columns<Row> = {
 };
 
 /** In the database, since a Date would round timestamps. */
-const after = (id: string) => sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
+const after = (id: string) =>
+  sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id
+    = ${id})`;
 
 /** Newest first, without orders placed during the export. */
 export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {

@@ -22,7 +22,14 @@ const messages = (change: Record<string, string | undefined>): string[] => {
 };
 
 test('cleans the values of a complete request, and drops the prices of cart lines', () => {
-  expect(readOrderRequest({ ...values, notice_version: '2026-11', payment_account: '9012345678', extra: 'x' })).toEqual({
+  expect(
+    readOrderRequest({
+      ...values,
+      notice_version: '2026-11',
+      payment_account: '9012345678',
+      extra: 'x',
+    }),
+  ).toEqual({
     firstName: 'Ada',
     lastName: 'Obi',
     email: 'ada@example.com',
@@ -46,12 +53,21 @@ test.each([
   ['quantity 1.5', '[{"id":"a","quantity":1.5}]', 'Quantities must be between 1 and 10000'],
   ['quantity as text', '[{"id":"a","quantity":"2"}]', 'Quantities must be between 1 and 10000'],
   ['a line without product', '[{"quantity":1}]', 'A cart line has no product'],
-  ['101 lines', JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })), 'A cart may have at most 100 lines'],
-])('rejects an invalid cart: %s', (_, items, message) => expect(messages({ items })).toEqual([message]));
+  [
+    '101 lines',
+    JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })),
+    'A cart may have at most 100 lines',
+  ],
+])('rejects an invalid cart: %s', (_, items, message) =>
+  expect(messages({ items })).toEqual([message]),
+);
 test('ignores fields of a cart line that are named like built-in properties', () => {
-  expect(readOrderRequest({ ...values, items: '[{"id":"a","quantity":2,"toString":"x","constructor":{}}]' }).items).toEqual([
-    { id: 'a', quantity: 2 },
-  ]);
+  expect(
+    readOrderRequest({
+      ...values,
+      items: '[{"id":"a","quantity":2,"toString":"x","constructor":{}}]',
+    }).items,
+  ).toEqual([{ id: 'a', quantity: 2 }]);
   expect(messages({ items: '[{"id":{"toString":"x"},"quantity":1}]' })).toHaveLength(1);
   expect(messages({ items: '{"toString":"x"}' })).toEqual(['The cart could not be read']);
 });

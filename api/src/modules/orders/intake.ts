@@ -13,7 +13,13 @@ const QUANTITY = 'Quantities must be between 1 and 10000';
 const UNREADABLE_CART = 'The cart could not be read';
 const UNREADABLE_AMOUNT = 'The amount could not be read';
 
-const quantity = number().strict().typeError(QUANTITY).required(QUANTITY).integer(QUANTITY).min(1, QUANTITY).max(10_000, QUANTITY);
+const quantity = number()
+  .strict()
+  .typeError(QUANTITY)
+  .required(QUANTITY)
+  .integer(QUANTITY)
+  .min(1, QUANTITY)
+  .max(10_000, QUANTITY);
 const item = object({ id: text().strict().required(NO_PRODUCT).max(100, NO_PRODUCT), quantity });
 const itemsSchema = array()
   .of(item.strict().noUnknown(false).required(UNREADABLE_CART))
@@ -48,7 +54,10 @@ function parseItems(text: string | undefined): RequestedItem[] {
 
 /** @throws ValidationError with the messages of the checkout form (spec §5) in its order */
 export function readOrderRequest(values: Record<string, string>): OrderRequest {
-  const contact = checkoutRequestSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  const contact = checkoutRequestSchema.validateSync(values, {
+    abortEarly: false,
+    stripUnknown: true,
+  });
   const extras = extrasSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   return {
     ...contact,
@@ -69,5 +78,6 @@ interface IntakeDeps extends Pick<PlacedAt, 'placed'> {
 /** Returns the order's reference. */
 export const orderIntake = ({ db, imageHost, placed }: IntakeDeps): Intake => ({
   isKnown: async (key) => (await db.$count(orders, eq(orders.idempotencyKey, key))) > 0,
-  take: async (values, host) => placeOrder(db, readOrderRequest(values), { host, imageHost: await imageHost(), placed }),
+  take: async (values, host) =>
+    placeOrder(db, readOrderRequest(values), { host, imageHost: await imageHost(), placed }),
 });

@@ -6,19 +6,28 @@ import { isLate } from './late-orders';
 
 /** Wednesday 25 November 2026, 10 am in Lagos; the lab is closed on Sundays. */
 const NOW = new Date('2026-11-25T09:00:00.000Z');
-const isLateSince = (status: OrderStatus, since: string, now = NOW) => isLate({ status, statusAt: new Date(since), erasedAt: null }, now);
+const isLateSince = (status: OrderStatus, since: string, now = NOW) =>
+  isLate({ status, statusAt: new Date(since), erasedAt: null }, now);
 
 describe('a payment that has to be verified within one opening day', () => {
   test.each([
     ['is late when the order came before yesterday in Lagos', '2026-11-23T22:59:00.000Z', true],
-    ['is not late when the order came at the start of yesterday in Lagos', '2026-11-23T23:00:00.000Z', false],
+    [
+      'is not late when the order came at the start of yesterday in Lagos',
+      '2026-11-23T23:00:00.000Z',
+      false,
+    ],
     ['is not late when the order came this morning', '2026-11-25T07:00:00.000Z', false],
   ])('%s', (_, since, late) => expect(isLateSince('pending-verification', since)).toBe(late));
 
   test('is not late on Monday when the order came on Saturday, since Sunday does not count', () => {
     const saturday = '2026-11-21T10:00:00.000Z';
-    expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T22:00:00.000Z'))).toBe(false);
-    expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T23:00:00.000Z'))).toBe(true);
+    expect(
+      isLateSince('pending-verification', saturday, new Date('2026-11-23T22:00:00.000Z')),
+    ).toBe(false);
+    expect(
+      isLateSince('pending-verification', saturday, new Date('2026-11-23T23:00:00.000Z')),
+    ).toBe(true);
   });
 });
 
@@ -26,8 +35,9 @@ test('counts an order as late when it has no result five opening days after the 
   expect(isLateSince('verified', '2026-11-18T12:00:00.000Z')).toBe(true);
   expect(isLateSince('verified', '2026-11-19T12:00:00.000Z')).toBe(false);
 });
-test.each(['result-sent', 'rejected', 'done'] as const)('never counts a %s order as late', (status) =>
-  expect(isLateSince(status, '2020-01-01T00:00:00.000Z')).toBe(false),
+test.each(['result-sent', 'rejected', 'done'] as const)(
+  'never counts a %s order as late',
+  (status) => expect(isLateSince(status, '2020-01-01T00:00:00.000Z')).toBe(false),
 );
 
 describe('the list of orders', () => {
@@ -47,7 +57,10 @@ describe('the list of orders', () => {
 
   const listed = async (query: string) => {
     const { items } = (await server.call('GET', `/api/orders?${query}`)).json();
-    return items.map(({ reference, late }: { reference: string; late: boolean }) => `${reference.slice(-1)} ${late}`);
+    return items.map(
+      ({ reference, late }: { reference: string; late: boolean }) =>
+        `${reference.slice(-1)} ${late}`,
+    );
   };
 
   test('marks late orders, and on request lists only late orders, the oldest first', async () => {
@@ -55,7 +68,9 @@ describe('the list of orders', () => {
     expect(await listed('late=yes')).toEqual(['A true', 'C true']);
     expect(await listed('late=yes&status=verified')).toEqual(['C true']);
     expect((await server.call('GET', '/api/orders?late=no')).statusCode).toBe(400);
-    expect((await server.call('GET', '/api/orders/export?late=yes')).body.match(/LGN-/g)).toHaveLength(2);
+    expect(
+      (await server.call('GET', '/api/orders/export?late=yes')).body.match(/LGN-/g),
+    ).toHaveLength(2);
     expect((await server.call('GET', '/api/waiting')).json()).toMatchObject({ orders: 2, late: 2 });
   });
 
@@ -64,11 +79,18 @@ describe('the list of orders', () => {
       .insert(orders)
       .values(orderRow({ statusAt: new Date('2026-11-02T09:00:00.000Z') }))
       .returning();
-    await server.database.db.insert(orderEvents).values({ orderId: row?.id ?? '', status: 'pending-verification' });
+    await server.database.db
+      .insert(orderEvents)
+      .values({ orderId: row?.id ?? '', status: 'pending-verification' });
     const headers = { ...server.signedIn, 'if-match': '"1"' };
     const before = new Date().toISOString();
     const { statusAt, events } = (
-      await server.call('POST', `/api/orders/${row?.reference}/status`, { status: 'verified' }, headers)
+      await server.call(
+        'POST',
+        `/api/orders/${row?.reference}/status`,
+        { status: 'verified' },
+        headers,
+      )
     ).json();
     const step = events.at(-1).createdAt;
     expect([before, statusAt, step].sort()).toEqual([before, statusAt, step]);

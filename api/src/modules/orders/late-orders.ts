@@ -1,9 +1,19 @@
-import { dateOf, isOpenDay, lagosDayNumber, lagosMidnight, type OrderStatus, USUAL_DAYS } from '@lagoon/shared/domain';
+import {
+  dateOf,
+  isOpenDay,
+  lagosDayNumber,
+  lagosMidnight,
+  type OrderStatus,
+  USUAL_DAYS,
+} from '@lagoon/shared/domain';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../platform/db';
 
 /** In opening days; other statuses do not wait for the lab. */
-const USUAL: Partial<Record<OrderStatus, number>> = { 'pending-verification': USUAL_DAYS.payment, verified: USUAL_DAYS.result };
+const USUAL: Partial<Record<OrderStatus, number>> = {
+  'pending-verification': USUAL_DAYS.payment,
+  verified: USUAL_DAYS.result,
+};
 
 /** An order whose wait began before this day in Lagos is late. */
 function lateBefore(openDays: number, now: Date): Date {
@@ -25,6 +35,10 @@ export function isLate({ status, statusAt, erasedAt }: WaitingOrder, now: Date):
 
 /** The condition of {@link isLate} in SQL. */
 export function late(now: Date): SQL | undefined {
-  const isOver = (status: OrderStatus, days: number) => and(eq(orders.status, status), lt(orders.statusAt, lateBefore(days, now)));
-  return and(isNull(orders.erasedAt), or(...Object.entries(USUAL).map(([status, days]) => isOver(status as OrderStatus, days))));
+  const isOver = (status: OrderStatus, days: number) =>
+    and(eq(orders.status, status), lt(orders.statusAt, lateBefore(days, now)));
+  return and(
+    isNull(orders.erasedAt),
+    or(...Object.entries(USUAL).map(([status, days]) => isOver(status as OrderStatus, days))),
+  );
 }

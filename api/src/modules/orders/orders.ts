@@ -43,8 +43,31 @@ type StoredOrder = typeof orders.$inferSelect;
 
 /** Without tests: they are health data, and a list needs none. */
 function toRow(row: StoredOrder, now: Date): OrderRow {
-  const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, version } = row;
-  return { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, received, ...momentsOf(row, now), version };
+  const {
+    reference,
+    status,
+    flagged,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    subtotal,
+    received,
+    version,
+  } = row;
+  return {
+    reference,
+    status,
+    flagged,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    subtotal,
+    received,
+    ...momentsOf(row, now),
+    version,
+  };
 }
 
 const momentsOf = (row: StoredOrder, now: Date) => ({
@@ -55,7 +78,11 @@ const momentsOf = (row: StoredOrder, now: Date) => ({
 });
 
 /** Unverified or late orders oldest first. */
-export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date): Promise<RecordPage<OrderRow>> {
+export function listOrders(
+  db: Db,
+  query: OrderFilter & { page: number },
+  now: Date,
+): Promise<RecordPage<OrderRow>> {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
@@ -73,10 +100,20 @@ export async function selectOrders(db: Db, filter: OrderFilter): Promise<Selecte
 }
 
 export async function detailsOf(db: Db, ids: string[]) {
-  const lines = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position));
-  const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.createdAt));
+  const lines = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.createdAt));
   return (id: string) => ({
-    items: lines.filter(({ orderId }) => orderId === id).map(({ id: _id, orderId: _order, position: _position, ...line }) => line),
+    items: lines
+      .filter(({ orderId }) => orderId === id)
+      .map(({ id: _id, orderId: _order, position: _position, ...line }) => line),
     events: events.filter(({ orderId }) => orderId === id).map(toStatusEvent),
   });
 }
@@ -90,7 +127,14 @@ export async function printedReceipts(db: Db, references: string[]): Promise<Pri
     const receipt = order && receiptOf({ ...order, ...details(order.id) });
     if (!receipt) return [];
     const { createdAt, erasedAt, firstName, lastName } = order;
-    return [{ reference, placedAt: createdAt.toISOString(), from: erasedAt ? '' : `${firstName} ${lastName}`, receipt }];
+    return [
+      {
+        reference,
+        placedAt: createdAt.toISOString(),
+        from: erasedAt ? '' : `${firstName} ${lastName}`,
+        receipt,
+      },
+    ];
   });
 }
 
@@ -103,11 +147,16 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
     .where(isWaiting)
     .orderBy(asc(createdAt), asc(reference));
   const referencesOf = (underpaid: boolean) =>
-    rows.filter((row) => (paymentState(row) === 'underpaid') === underpaid).map((row) => row.reference);
+    rows
+      .filter((row) => (paymentState(row) === 'underpaid') === underpaid)
+      .map((row) => row.reference);
   const midnight = lagosMidnight(lagosDayNumber(now));
   const isToday = and(eq(orderEvents.status, 'verified'), gte(orderEvents.createdAt, midnight));
   // skips orders whose status did not change today
-  const isVerified = and(gte(orders.statusAt, midnight), inArray(status, ['verified', 'result-sent', 'done']));
+  const isVerified = and(
+    gte(orders.statusAt, midnight),
+    inArray(status, ['verified', 'result-sent', 'done']),
+  );
   const verified = await db
     .selectDistinct({ id, subtotal })
     .from(orderEvents)
@@ -122,18 +171,34 @@ export async function verificationQueue(db: Db, now: Date): Promise<Verification
   };
 }
 
-const totalOf = (rows: readonly Pick<StoredOrder, 'subtotal'>[]) => rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
+const totalOf = (rows: readonly Pick<StoredOrder, 'subtotal'>[]) =>
+  rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
 
-export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {
+export async function readOrder(
+  db: Db,
+  reference: string,
+  now: Date,
+): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
   const { id, idempotencyKey: _key, proofMediaId: _media, proofHash: _hash, ...order } = row;
-  return { ...order, ...momentsOf(row, now), ...(await detailsOf(db, [id]))(id), transfers: await transfersOf(db, id) };
+  return {
+    ...order,
+    ...momentsOf(row, now),
+    ...(await detailsOf(db, [id]))(id),
+    transfers: await transfersOf(db, id),
+  };
 }
 
 const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
   db
-    .select({ source: transfers.source, bank: transfers.bank, day: transfers.day, kobo: transfers.kobo, by: transfers.by })
+    .select({
+      source: transfers.source,
+      bank: transfers.bank,
+      day: transfers.day,
+      kobo: transfers.kobo,
+      by: transfers.by,
+    })
     .from(transfers)
     .where(eq(transfers.orderId, orderId))
     .orderBy(asc(transfers.day), asc(transfers.createdAt));
@@ -146,18 +211,29 @@ export const advanceOrder: OrderKind['advance'] = async (tx, reference, status, 
 };
 
 /** The e-mail waits until the change can no longer be undone. */
-export async function recordOrderStep(tx: Db, order: StoredOrder, change: StatusChange<OrderStatus>): Promise<StepTrace> {
+export async function recordOrderStep(
+  tx: Db,
+  order: StoredOrder,
+  change: StatusChange<OrderStatus>,
+): Promise<StepTrace> {
   const event = newEvent(change);
   await tx.insert(orderEvents).values({ ...event, orderId: order.id });
   const email = orderStepEmail(order, change.status, change.note);
-  return { eventId: event.id, emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [] };
+  return {
+    eventId: event.id,
+    emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [],
+  };
 }
 
 /** @throws ApiError 409 when the credit was used already */
 async function deleteSettled(tx: Db, orderId: string, ids: string[]) {
-  const unused = and(inArray(transfers.id, ids), or(eq(transfers.orderId, orderId), eq(transfers.state, 'open')));
+  const unused = and(
+    inArray(transfers.id, ids),
+    or(eq(transfers.orderId, orderId), eq(transfers.state, 'open')),
+  );
   const gone = await tx.delete(transfers).where(unused).returning({ id: transfers.id });
-  if (gone.length < ids.length) throw new ApiError(409, 'undo-over', 'The credit was used already.');
+  if (gone.length < ids.length)
+    throw new ApiError(409, 'undo-over', 'The credit was used already.');
 }
 
 type OrderKind = StatusKind<OrderStatus, StoredOrder>;
@@ -167,12 +243,23 @@ export const orderKind = (now: Date): OrderKind => ({
   steps: ORDER_STEPS,
   advance: advanceOrder,
   notify: recordOrderStep,
-  rows: async (tx, references) => tx.select().from(orders).where(inArray(orders.reference, references)),
+  rows: async (tx, references) =>
+    tx.select().from(orders).where(inArray(orders.reference, references)),
   keyOf: ({ reference }) => reference,
   kept: ({ status, statusAt }) => ({ status, statusAt: statusAt.toISOString() }),
-  restore: async (tx, { id, version }, { status, statusAt, received, transfers: added, reopened }, eventId) => {
+  restore: async (
+    tx,
+    { id, version },
+    { status, statusAt, received, transfers: added, reopened },
+    eventId,
+  ) => {
     const sum = received === undefined ? {} : { received: Number(received) };
-    const before = { status: status as OrderStatus, statusAt: new Date(String(statusAt)), version: version + 1, ...sum };
+    const before = {
+      status: status as OrderStatus,
+      statusAt: new Date(String(statusAt)),
+      version: version + 1,
+      ...sum,
+    };
     const where = and(eq(orders.id, id), eq(orders.version, version), isNull(orders.erasedAt));
     if (added) await deleteSettled(tx, id, added as string[]);
     if (reopened)
@@ -181,7 +268,9 @@ export const orderKind = (now: Date): OrderKind => ({
         .set({ state: 'open', orderId: null, by: null })
         .where(inArray(transfers.id, reopened as string[]));
     await tx.delete(orderEvents).where(eq(orderEvents.id, eventId));
-    return (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0;
+    return (
+      (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0
+    );
   },
   read: (tx, reference) => readOrder(tx, reference, now),
 });

@@ -8,12 +8,16 @@ import { paymentProvider } from '../payment/gateway';
 
 const server = testApp({ payment: paymentProvider({}) });
 
-const rows = () => Promise.all([media, orders, outbox].map((table) => server.database.db.$count(table)));
+const rows = () =>
+  Promise.all([media, orders, outbox].map((table) => server.database.db.$count(table)));
 
 test('rejects a text as a proof and stores no row', async () => {
   const before = await rows();
   const answer = await uploadProof(server.app, Buffer.from('I am a receipt, believe me.'));
-  expect([answer.statusCode, answer.json()]).toEqual([415, { error: { message: expect.stringMatching(/Unsupported file type/) } }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    415,
+    { error: { message: expect.stringMatching(/Unsupported file type/) } },
+  ]);
   expect(await rows()).toEqual(before);
 });
 test('accepts a proof with a wrong file extension', async () => {
@@ -25,33 +29,54 @@ test('accepts a proof with a wrong file extension', async () => {
 test.each([
   ['a body of 5 MB', orderValues({ firstName: 'x'.repeat(5 * 1024 * 1024) }), 413],
   ['a name of 300 letters', orderValues({ firstName: 'x'.repeat(300) }), 400],
-  ['an address of 3000 letters', orderValues({ proof_url: `https://pictures.example/${'x'.repeat(3000)}` }), 400],
+  [
+    'an address of 3000 letters',
+    orderValues({ proof_url: `https://pictures.example/${'x'.repeat(3000)}` }),
+    400,
+  ],
   ['tests of 20,000 letters', orderValues({ testOption: 'x'.repeat(20_000) }), 400],
   ['a malformed subtotal', orderValues({ subtotal: '1e9' }), 400],
   ['a negative amount', orderValues({ subtotal: '-5.00' }), 400],
-  ['an e-mail address with a line break', orderValues({ email: 'ada@example.com\r\nBcc: all@example.com' }), 400],
+  [
+    'an e-mail address with a line break',
+    orderValues({ email: 'ada@example.com\r\nBcc: all@example.com' }),
+    400,
+  ],
   ['a cart of a hundred thousand nested lists', orderValues({ items: '['.repeat(100_000) }), 400],
-])('answers an order with %s by a plain-text error, and stores nothing', async (_, values, status) => {
-  const before = await rows();
-  const answer = await sendEmail(server.app, 'order', values);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-  expect(answer.body).not.toMatch(/[{<]|\bat .*:\d/);
-  expect(await rows()).toEqual(before);
-});
-test.each([['firstName', 'First Name is required']])('rejects an order without %s with the message "%s"', async (field, message) => {
-  const before = await rows();
-  const answer = await sendEmail(server.app, 'order', orderValues({ [field]: undefined }));
-  expect([answer.statusCode, answer.body]).toEqual([400, message]);
-  expect(await rows()).toEqual(before);
-});
-test.each(['order', 'contact', 'appointment'])('ignores a value named toString in an e-mail call for %s', async (template) => {
-  const before = await rows();
-  const ask = (values: Record<string, string>) => sendEmail(server.app, template, values, '203.0.113.9');
-  const [odd, empty] = [await ask({ toString: 'x' } as unknown as Record<string, string>), await ask({})];
-  expect([odd.statusCode, odd.body]).toEqual([400, empty.body]);
-  expect(await rows()).toEqual(before);
-});
+])(
+  'answers an order with %s by a plain-text error, and stores nothing',
+  async (_, values, status) => {
+    const before = await rows();
+    const answer = await sendEmail(server.app, 'order', values);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).not.toMatch(/[{<]|\bat .*:\d/);
+    expect(await rows()).toEqual(before);
+  },
+);
+test.each([['firstName', 'First Name is required']])(
+  'rejects an order without %s with the message "%s"',
+  async (field, message) => {
+    const before = await rows();
+    const answer = await sendEmail(server.app, 'order', orderValues({ [field]: undefined }));
+    expect([answer.statusCode, answer.body]).toEqual([400, message]);
+    expect(await rows()).toEqual(before);
+  },
+);
+test.each(['order', 'contact', 'appointment'])(
+  'ignores a value named toString in an e-mail call for %s',
+  async (template) => {
+    const before = await rows();
+    const ask = (values: Record<string, string>) =>
+      sendEmail(server.app, template, values, '203.0.113.9');
+    const [odd, empty] = [
+      await ask({ toString: 'x' } as unknown as Record<string, string>),
+      await ask({}),
+    ];
+    expect([odd.statusCode, odd.body]).toEqual([400, empty.body]);
+    expect(await rows()).toEqual(before);
+  },
+);
 test.each([
   ['of this site that does not exist', `http://lab.example/media/private/${randomUUID()}`],
   ['without https', 'http://pictures.example/a.png'],
@@ -61,15 +86,33 @@ test.each([
 ])('rejects a proof %s and stores nothing', async (_, proof_url) => {
   const before = await rows();
   const answer = await sendEmail(server.app, 'order', orderValues({ proof_url }));
-  expect([answer.statusCode, answer.body]).toEqual([400, expect.stringMatching(/^The .*proof of payment.*upload it again\.$/)]);
+  expect([answer.statusCode, answer.body]).toEqual([
+    400,
+    expect.stringMatching(/^The .*proof of payment.*upload it again\.$/),
+  ]);
   expect(await rows()).toEqual(before);
 });
 test('rejects a public picture as a proof', async () => {
-  const [picture] = await server.database.db.insert(media).values(pictureRow('a')).returning({ id: media.id });
-  expect((await sendEmail(server.app, 'order', orderValues({ proof_url: `/media/private/${picture?.id}` }))).statusCode).toBe(400);
+  const [picture] = await server.database.db
+    .insert(media)
+    .values(pictureRow('a'))
+    .returning({ id: media.id });
+  expect(
+    (
+      await sendEmail(
+        server.app,
+        'order',
+        orderValues({ proof_url: `/media/private/${picture?.id}` }),
+      )
+    ).statusCode,
+  ).toBe(400);
 });
 test('keeps line breaks of a name out of e-mail headers', async () => {
-  const answer = await sendEmail(server.app, 'order', orderValues({ firstName: 'Eve\r\nBcc: all@example.com' }));
+  const answer = await sendEmail(
+    server.app,
+    'order',
+    orderValues({ firstName: 'Eve\r\nBcc: all@example.com' }),
+  );
   expect(answer.statusCode).toBe(200);
   const payloads = (await server.database.db.select().from(outbox)).map(
     ({ payload }) => payload as { to: { name: string }; subject: string },

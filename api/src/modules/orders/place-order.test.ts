@@ -22,8 +22,10 @@ beforeEach(() => {
 });
 
 const from = () => `10.0.0.${address}`;
-const order = (change?: Record<string, string | undefined>) => sendEmail(server.app, 'order', orderValues(change), from());
-const read = (path: string, headers?: Record<string, string>) => server.call('GET', path, undefined, headers);
+const order = (change?: Record<string, string | undefined>) =>
+  sendEmail(server.app, 'order', orderValues(change), from());
+const read = (path: string, headers?: Record<string, string>) =>
+  server.call('GET', path, undefined, headers);
 const referenceIn = (body: string) => body.replace(/^OK /, '');
 const proof = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
@@ -31,7 +33,11 @@ const proof = () =>
     .toBuffer();
 /** Rows of orders, items, events, outbox and messages. */
 const totals = async () =>
-  Promise.all([orders, orderItems, orderEvents, outbox, messages].map((table) => server.database.db.$count(table)));
+  Promise.all(
+    [orders, orderItems, orderEvents, outbox, messages].map((table) =>
+      server.database.db.$count(table),
+    ),
+  );
 const plus = (before: number[], more: number[]) => before.map((rows, at) => rows + (more[at] ?? 0));
 
 test('stores proof, order, lines, event and two e-mails of one order', async () => {
@@ -42,7 +48,10 @@ test('stores proof, order, lines, event and two e-mails of one order', async () 
     items: JSON.stringify([{ id: count, quantity: 2 }]),
     testOption: 'Full Blood Count',
   });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ]);
   const reference = referenceIn(answer.body);
   expect(reference).toMatch(/^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
@@ -57,11 +66,25 @@ test('stores proof, order, lines, event and two e-mails of one order', async () 
     subtotalSent: 15_000,
     noticeVersion: '2026-11',
     paymentAccount: '9012345678',
-    items: [{ productId: count, name: 'Full Blood Count', unitPrice: 7500, quantity: 2, lineTotal: 15_000, known: true }],
+    items: [
+      {
+        productId: count,
+        name: 'Full Blood Count',
+        unitPrice: 7500,
+        quantity: 2,
+        lineTotal: 15_000,
+        known: true,
+      },
+    ],
     events: [{ status: 'pending-verification' }],
   });
-  const emails = (await server.database.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(reference));
-  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New order ${reference}`, `Order received ${reference}`]);
+  const emails = (await server.database.db.select().from(outbox)).filter(({ payload }) =>
+    JSON.stringify(payload).includes(reference),
+  );
+  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([
+    `New order ${reference}`,
+    `Order received ${reference}`,
+  ]);
 
   expect((await read(record.proofUrl, {})).statusCode).toBe(401);
   const picture = await read(record.proofUrl);
@@ -73,26 +96,43 @@ test('returns the first reference for a repeated idempotency key', async () => {
   const first = await order({ idempotency_key: key });
   const before = await totals();
   expect((await order({ idempotency_key: key })).body).toBe(first.body);
-  expect((await order({ idempotency_key: key.toUpperCase(), firstName: 'Other' })).body).toBe(first.body);
+  expect((await order({ idempotency_key: key.toUpperCase(), firstName: 'Other' })).body).toBe(
+    first.body,
+  );
   expect(await totals()).toEqual(before);
 });
 test('stores one order when one request is sent ten times simultaneously', async () => {
   const upload = await uploadProof(server.app, await proof(), from());
-  const values = orderValues({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
+  const values = orderValues({
+    proof_url: upload.json().secure_url,
+    items: JSON.stringify([{ id: count, quantity: 2 }]),
+  });
   const before = await totals();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendEmail(server.app, 'order', values, from())));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sendEmail(server.app, 'order', values, from())),
+  );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await totals()).toEqual(plus(before, [1, 1, 1, 2, 0]));
 });
 test('stores two orders for two equal requests without an idempotency key', async () => {
-  const [one, two] = [await order({ idempotency_key: undefined }), await order({ idempotency_key: undefined })];
+  const [one, two] = [
+    await order({ idempotency_key: undefined }),
+    await order({ idempotency_key: undefined }),
+  ];
   expect(one.body).not.toBe(two.body);
 });
 
 test('ignores the prices that the browser sent, and flags an order with a different total', async () => {
-  const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
+  const { body } = await order({
+    subtotal: '1.00',
+    items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]),
+  });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+    subtotal: 7500,
+    subtotalSent: 1,
+    flagged: true,
+  });
 });
 test('flags an order that has unpaid tests or whose total differs from the requested amount', async () => {
   const items = JSON.stringify([{ id: count, quantity: 2 }]);
@@ -100,8 +140,14 @@ test('flags an order that has unpaid tests or whose total differs from the reque
     const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
     return (await read(`/api/orders/${referenceIn(body)}`)).json();
   };
-  expect(await recordOf({ amount_asked: '15000' })).toMatchObject({ amountAsked: 15_000, flagged: false });
-  expect(await recordOf({ amount_asked: '14000' })).toMatchObject({ amountAsked: 14_000, flagged: true });
+  expect(await recordOf({ amount_asked: '15000' })).toMatchObject({
+    amountAsked: 15_000,
+    flagged: false,
+  });
+  expect(await recordOf({ amount_asked: '14000' })).toMatchObject({
+    amountAsked: 14_000,
+    flagged: true,
+  });
   expect(await recordOf({ amount_asked: '' })).toMatchObject({ amountAsked: null, flagged: false });
   expect(await recordOf({ testOption: 'Full Blood Count,TSH' })).toMatchObject({ flagged: true });
   expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
@@ -118,7 +164,12 @@ test('stores and flags an order with an unknown product', async () => {
   });
   const record = (await read(`/api/orders/${referenceIn(body)}`)).json();
   expect(record).toMatchObject({ flagged: true, subtotal: 15_000 });
-  expect(record.items.map(({ productId, known }: { productId: string; known: boolean }) => [productId, known])).toEqual([
+  expect(
+    record.items.map(({ productId, known }: { productId: string; known: boolean }) => [
+      productId,
+      known,
+    ]),
+  ).toEqual([
     [gone, false],
     ['7', false],
     [count, true],
@@ -132,7 +183,11 @@ test.each<[string, Record<string, string | undefined>]>([
   ['tests that are not in the catalogue', { items: undefined, testOption: 'Anything' }],
 ])('flags an order with %s', async (_, change) => {
   const { body } = await order({ subtotal: '0.00', ...change });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ items: [], subtotal: 0, flagged: true });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+    items: [],
+    subtotal: 0,
+    flagged: true,
+  });
 });
 test.each([
   ['full blood count', false],
@@ -142,10 +197,20 @@ test.each([
   ['Full Blood Count\u200b', false],
   ['Full Blood Count,ESR', true],
   [TEST_OPTIONS.join(','), true],
-])('compares the tests "%s" with a cart of a Full Blood Count: flagged is %s', async (testOption, flagged) => {
-  const { body } = await order({ testOption, subtotal: '7500.00', items: JSON.stringify([{ id: count, quantity: 1 }]) });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, flagged });
-});
+])(
+  'compares the tests "%s" with a cart of a Full Blood Count: flagged is %s',
+  async (testOption, flagged) => {
+    const { body } = await order({
+      testOption,
+      subtotal: '7500.00',
+      items: JSON.stringify([{ id: count, quantity: 1 }]),
+    });
+    expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+      subtotal: 7500,
+      flagged,
+    });
+  },
+);
 test('flags an order whose only paid lines are of other tests than the chosen one', async () => {
   const free = await addProduct(server.database.db, 'Free Test', 0);
   const items = JSON.stringify([
@@ -153,8 +218,15 @@ test('flags an order whose only paid lines are of other tests than the chosen on
     { id: count, quantity: 3 },
     { id: free, quantity: 1, name: 'ESR' },
   ]);
-  const { body } = await order({ testOption: 'Full Blood Count,Free Test', subtotal: '30000.00', items });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 30_000, flagged: true });
+  const { body } = await order({
+    testOption: 'Full Blood Count,Free Test',
+    subtotal: '30000.00',
+    items,
+  });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+    subtotal: 30_000,
+    flagged: true,
+  });
 });
 test.each([',', ' , ,,'])('rejects an order whose tests are "%s"', async (testOption) => {
   const answer = await order({ testOption });
@@ -171,15 +243,24 @@ test('stores one contact message and one e-mail when a call is repeated', async 
   };
   const key = '0a1b2c3d-0000-4000-8000-00000000abcd';
   for (const idempotency_key of [key, key.toUpperCase(), key])
-    expect((await sendEmail(server.app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
+    expect(
+      (await sendEmail(server.app, 'contact', { ...values, idempotency_key }, from())).body,
+    ).toBe('OK');
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
 });
 describe('a proof of payment that another order has', () => {
-  const picture = (change = '#088') => sharp({ create: { width: 30, height: 20, channels: 3, background: change } });
-  const uploaded = async (bytes: Buffer) => (await uploadProof(server.app, bytes, from())).json().secure_url;
+  const picture = (change = '#088') =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background: change } });
+  const uploaded = async (bytes: Buffer) =>
+    (await uploadProof(server.app, bytes, from())).json().secure_url;
   const isFlagged = async (proof_url: string): Promise<boolean> => {
     const items = JSON.stringify([{ id: count, quantity: 1 }]);
-    const { body } = await order({ proof_url, testOption: 'Full Blood Count', subtotal: '7500.00', items });
+    const { body } = await order({
+      proof_url,
+      testOption: 'Full Blood Count',
+      subtotal: '7500.00',
+      items,
+    });
     return (await read(`/api/orders/${referenceIn(body)}`)).json().flagged;
   };
 
@@ -200,7 +281,11 @@ describe('a proof of payment that another order has', () => {
     const bytes = await picture('#0b1').png().toBuffer();
     const first = await uploaded(bytes);
     await isFlagged(first);
-    const [row] = await server.database.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(1);
+    const [row] = await server.database.db
+      .select()
+      .from(orders)
+      .orderBy(desc(orders.createdAt))
+      .limit(1);
     await removeProofs(server.database.db, [row?.id ?? '']);
     expect(await isFlagged(await uploaded(bytes))).toBe(true);
   });
@@ -217,7 +302,13 @@ describe('a proof of payment that another order has', () => {
 });
 
 test('stores a contact message with its e-mail', async () => {
-  const values = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08012345678', message: 'When do you open?' };
+  const values = {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@example.com',
+    phoneNumber: '08012345678',
+    message: 'When do you open?',
+  };
   const before = await totals();
   const answer = await sendEmail(server.app, 'contact', values, from());
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
@@ -229,8 +320,14 @@ test('lists unverified orders and their amounts, the oldest order first, underpa
     .update(orders)
     .set({ subtotal: 5000, received: 100 })
     .where(eq(orders.reference, referenceIn((await order()).body)));
-  const { references, underpaid, amount, oldestAt, verifiedToday } = (await read('/api/orders/to-verify')).json();
-  const rows = await server.database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
+  const { references, underpaid, amount, oldestAt, verifiedToday } = (
+    await read('/api/orders/to-verify')
+  ).json();
+  const rows = await server.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.status, 'pending-verification'))
+    .orderBy(orders.createdAt);
   expect([...references, ...underpaid]).toEqual(rows.map(({ reference }) => reference));
   expect(underpaid).toHaveLength(1);
   expect(amount).toBe(rows.reduce((sum, { subtotal }) => sum + subtotal, 0));
@@ -245,12 +342,17 @@ test('returns 404 for an unknown or malformed reference', async () => {
 const imageHost = { origin: 'https://res.pictures.example', cloud: 'lab' };
 const id = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
 
-test.each([`/media/private/${id}`, `http://lab.example:8080/media/private/${id}`, `https://lab.example:8080/media/private/${id}`])(
-  'recognizes %s as a picture on this server',
-  (url) => expect(proofAddress(url, 'lab.example:8080', imageHost)).toEqual({ kind: 'own', mediaId: id }),
+test.each([
+  `/media/private/${id}`,
+  `http://lab.example:8080/media/private/${id}`,
+  `https://lab.example:8080/media/private/${id}`,
+])('recognizes %s as a picture on this server', (url) =>
+  expect(proofAddress(url, 'lab.example:8080', imageHost)).toEqual({ kind: 'own', mediaId: id }),
 );
 test('ignores a default port when it compares a picture’s address with the server’s address', () => {
-  expect(proofAddress(`https://lab.example/media/private/${id}`, 'lab.example:443', undefined)).toEqual({ kind: 'own', mediaId: id });
+  expect(
+    proofAddress(`https://lab.example/media/private/${id}`, 'lab.example:443', undefined),
+  ).toEqual({ kind: 'own', mediaId: id });
 });
 test('treats https pictures on the configured image host as external', () => {
   expect(proofAddress('https://res.pictures.example/a.png', 'lab.example', imageHost)).toEqual({
@@ -270,7 +372,11 @@ test.each([
   'https://lab.example/admin',
   '/media/abc',
   'proof',
-])('rejects the address %s as a proof', (url) => expect(proofAddress(url, 'lab.example', imageHost)).toEqual({ kind: 'invalid' }));
+])('rejects the address %s as a proof', (url) =>
+  expect(proofAddress(url, 'lab.example', imageHost)).toEqual({ kind: 'invalid' }),
+);
 test('rejects external pictures without a configured image host', () => {
-  expect(proofAddress('https://res.pictures.example/a.png', 'lab.example', undefined)).toEqual({ kind: 'invalid' });
+  expect(proofAddress('https://res.pictures.example/a.png', 'lab.example', undefined)).toEqual({
+    kind: 'invalid',
+  });
 });

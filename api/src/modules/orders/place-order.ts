@@ -2,7 +2,15 @@ import { type OrderLine, type Product, unpaidTestsOf } from '@lagoon/shared/doma
 import type { CheckoutRequest } from '@lagoon/shared/forms/schemas';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ApiError, isId, testNames } from '../../platform';
-import { type Db, inTransaction, media, orderEvents, orderItems, orders, products } from '../../platform/db';
+import {
+  type Db,
+  inTransaction,
+  media,
+  orderEvents,
+  orderItems,
+  orders,
+  products,
+} from '../../platform/db';
 import { post, postToUnverified } from '../outbox/outbox';
 import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { underFreeReference } from '../records/reference';
@@ -13,7 +21,10 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/** A removed product stays with price 0 as unknown, because the customer has paid: a person checks the order. */
+/**
+ * A removed product stays with price 0 as unknown, because the customer has paid: a person checks
+ * the order.
+ */
 function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
@@ -59,25 +70,44 @@ export interface PlacedAt {
 const STATUS = 'pending-verification' as const;
 
 const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
-  (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
+  (
+    await tx
+      .select({ reference: orders.reference })
+      .from(orders)
+      .where(eq(orders.idempotencyKey, idempotencyKey))
+  )[0]?.reference;
 
 /** An invalid id counts as unknown. */
 async function priced(tx: Db, items: RequestedItem[]) {
   const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
   const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
   const { id, name, price } = products;
-  return priceItems(lowerCase, ids.length === 0 ? [] : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)));
+  return priceItems(
+    lowerCase,
+    ids.length === 0
+      ? []
+      : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)),
+  );
 }
 
 /** @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
-    throw new ApiError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
+    throw new ApiError(
+      400,
+      'proof',
+      'The address of the proof of payment is not valid. Please upload it again.',
+    );
   if (address.kind === 'foreign') {
     const { origin, pathname } = new URL(address.url);
     const proofHash = origin + pathname;
-    return { proofUrl: address.url, proofMediaId: null, proofHash, usedBefore: await isUsed(tx, proofHash) };
+    return {
+      proofUrl: address.url,
+      proofMediaId: null,
+      proofHash,
+      usedBefore: await isUsed(tx, proofHash),
+    };
   }
   const { mediaId } = address;
   // the deletion of unclaimed proofs waits
@@ -86,9 +116,19 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
     .from(media)
     .where(eq(media.id, mediaId))
     .for('key share');
-  if (found?.visibility !== 'private') throw new ApiError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
+  if (found?.visibility !== 'private')
+    throw new ApiError(
+      400,
+      'proof',
+      'The proof of payment could not be found. Please upload it again.',
+    );
   const { hash: proofHash } = found;
-  return { proofUrl: `/media/private/${mediaId}`, proofMediaId: mediaId, proofHash, usedBefore: await isUsed(tx, proofHash) };
+  return {
+    proofUrl: `/media/private/${mediaId}`,
+    proofMediaId: mediaId,
+    proofHash,
+    usedBefore: await isUsed(tx, proofHash),
+  };
 }
 
 async function isUsed(tx: Db, proofHash: string): Promise<boolean> {
@@ -98,7 +138,16 @@ async function isUsed(tx: Db, proofHash: string): Promise<boolean> {
 }
 
 async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<string> {
-  const { items, idempotencyKey, noticeVersion, paymentAccount, firstName, lastName, email, phoneNumber } = request;
+  const {
+    items,
+    idempotencyKey,
+    noticeVersion,
+    paymentAccount,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+  } = request;
   const earlier = await referenceOf(tx, idempotencyKey);
   if (earlier) return earlier;
 
@@ -106,28 +155,56 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const { lines, subtotal } = await priced(tx, items);
   const subtotalSent = nairaFromText(request.subtotal);
   const testOption = testNames(request.testOption);
-  const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
+  const differs =
+    subtotal !== subtotalSent ||
+    (request.amountAsked !== undefined && request.amountAsked !== subtotal);
   // the browser's amounts can only add a reason to check
   const unpaid = unpaidTestsOf(testOption, lines);
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
   const contact = { firstName, lastName, email, phoneNumber };
 
   const prices = { subtotal, subtotalSent, amountAsked: request.amountAsked, flagged };
-  const values = { ...contact, ...proof, ...prices, idempotencyKey, noticeVersion, paymentAccount, testOption, status: STATUS };
+  const values = {
+    ...contact,
+    ...proof,
+    ...prices,
+    idempotencyKey,
+    noticeVersion,
+    paymentAccount,
+    testOption,
+    status: STATUS,
+  };
   const order = await underFreeReference(
     'order',
     async (reference) => {
       const row = { ...values, reference };
-      return (await tx.insert(orders).values(row).onConflictDoNothing().returning({ id: orders.id, reference: orders.reference }))[0];
+      return (
+        await tx
+          .insert(orders)
+          .values(row)
+          .onConflictDoNothing()
+          .returning({ id: orders.id, reference: orders.reference })
+      )[0];
     },
     () => referenceOf(tx, idempotencyKey),
   );
   if (!order) return (await referenceOf(tx, idempotencyKey)) as string;
 
-  if (lines.length > 0) await tx.insert(orderItems).values(lines.map((line, position) => ({ ...line, position, orderId: order.id })));
+  if (lines.length > 0)
+    await tx
+      .insert(orderItems)
+      .values(lines.map((line, position) => ({ ...line, position, orderId: order.id })));
   const note = usedBefore ? 'The proof of payment came with an earlier order too.' : '';
   await tx.insert(orderEvents).values({ orderId: order.id, status: STATUS, note });
-  const summary = { ...contact, ...prices, reference: order.reference, testOption: testOption.join(', '), unpaid, paymentAccount, lines };
+  const summary = {
+    ...contact,
+    ...prices,
+    reference: order.reference,
+    testOption: testOption.join(', '),
+    unpaid,
+    paymentAccount,
+    lines,
+  };
   await post(tx, 'order', [orderEmailToLab(summary)]);
   await postToUnverified(tx, 'order', orderEmailToCustomer(summary));
   await at.placed(tx, order.id, request);
@@ -135,17 +212,26 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
 }
 
 /**
- * Stores order and e-mails in one transaction; a known key returns its reference. Differing amounts flag the order and do not reject it:
- * the customer has paid. @throws ApiError 400 for an invalid proof
+ * Stores order and e-mails in one transaction; a known key returns its reference. Differing amounts
+ * flag the order and do not reject it: the customer has paid. @throws ApiError 400 for an invalid
+ * proof
  */
-export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt) => inTransaction(db, (tx) => place(tx, request, at));
+export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt) =>
+  inTransaction(db, (tx) => place(tx, request, at));
 
-type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: string } | { kind: 'invalid' };
+type ProofAddress =
+  | { kind: 'own'; mediaId: string }
+  | { kind: 'foreign'; url: string }
+  | { kind: 'invalid' };
 
 const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
 
 /** No other link may lead staff to another site. */
-export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
+export function proofAddress(
+  text: string,
+  host: string,
+  imageHost: ImageHost | undefined,
+): ProofAddress {
   if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };
   const url = new URL(text, `http://${host}`);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'invalid' };
@@ -153,6 +239,13 @@ export function proofAddress(text: string, host: string, imageHost: ImageHost | 
     const mediaId = OWN_PATH.exec(url.pathname)?.[1];
     return mediaId ? { kind: 'own', mediaId: mediaId.toLowerCase() } : { kind: 'invalid' };
   }
-  if (!imageHost || url.protocol !== 'https:' || url.username || url.password || !isPictureOf(imageHost, url)) return { kind: 'invalid' };
+  if (
+    !imageHost ||
+    url.protocol !== 'https:' ||
+    url.username ||
+    url.password ||
+    !isPictureOf(imageHost, url)
+  )
+    return { kind: 'invalid' };
   return { kind: 'foreign', url: url.href };
 }

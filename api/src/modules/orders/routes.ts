@@ -15,9 +15,20 @@ import { openByPhoneSchemas } from '../records/open-by-phone';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { EXPLAINED, orderForCustomer, watchedOrder, watchTokens } from './customer-status';
 import { exportOrders } from './export-orders';
-import { listOrders, type OrderFilter, orderKind, printedReceipts, readOrder, selectOrders, verificationQueue } from './orders';
+import {
+  listOrders,
+  type OrderFilter,
+  orderKind,
+  printedReceipts,
+  readOrder,
+  selectOrders,
+  verificationQueue,
+} from './orders';
 
-const filterQuery = v.object({ ...v.omit(listQuery(ORDER_STATUSES), ['page']).entries, late: choice('late', ['yes']) });
+const filterQuery = v.object({
+  ...v.omit(listQuery(ORDER_STATUSES), ['page']).entries,
+  late: choice('late', ['yes']),
+});
 const pageQuery = v.object({ ...listQuery(ORDER_STATUSES).entries, ...filterQuery.entries });
 
 const chosenSchema = object({
@@ -25,25 +36,42 @@ const chosenSchema = object({
 });
 const CHOSEN_BYTES = 32 * 1024;
 
-const filterOf = ({ status, q, late }: v.InferOutput<typeof filterQuery>, now: Date): OrderFilter => ({ status, q, lateAt: late && now });
+const filterOf = (
+  { status, q, late }: v.InferOutput<typeof filterQuery>,
+  now: Date,
+): OrderFilter => ({ status, q, lateAt: late && now });
 
 /** An order names tests, which are health data: its reference alone gives no access. */
 export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }) {
-  app.get('/api/orders', privateCall(guard, { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' }), async ({ query }) =>
-    listOrders(db, { page: query.page, ...filterOf(query, now()) }, now()),
+  app.get(
+    '/api/orders',
+    privateCall(guard, { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' }),
+    async ({ query }) => listOrders(db, { page: query.page, ...filterOf(query, now()) }, now()),
   );
 
   const sendOrders = (reply: FastifyReply, filter: OrderFilter) =>
-    sendCsv(reply, `orders-${lagosToday(now())}.csv`, Readable.from(exportOrders(db, filter), { objectMode: false }));
+    sendCsv(
+      reply,
+      `orders-${lagosToday(now())}.csv`,
+      Readable.from(exportOrders(db, filter), { objectMode: false }),
+    );
   app.get(
     '/api/orders/export',
-    privateCall(guard, { summary: 'Orders as a table', querystring: filterQuery, answer: 'text/csv' }),
+    privateCall(guard, {
+      summary: 'Orders as a table',
+      querystring: filterQuery,
+      answer: 'text/csv',
+    }),
     async ({ query }, reply) => sendOrders(reply, filterOf(query, now())),
   );
 
   app.get(
     '/api/orders/selection',
-    privateCall(guard, { summary: 'Orders of a filter with their versions', querystring: filterQuery, answer: 'OrderSelection' }),
+    privateCall(guard, {
+      summary: 'Orders of a filter with their versions',
+      querystring: filterQuery,
+      answer: 'OrderSelection',
+    }),
     async ({ query }) => ({
       items: await selectOrders(db, filterOf(query, now())),
     }),
@@ -51,20 +79,35 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
 
   app.post(
     '/api/orders/export',
-    privateCall(guard, { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' }, CHOSEN_BYTES),
-    async ({ body }, reply) => sendOrders(reply, { status: undefined, q: '', references: validated(chosenSchema, body).references }),
+    privateCall(
+      guard,
+      { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' },
+      CHOSEN_BYTES,
+    ),
+    async ({ body }, reply) =>
+      sendOrders(reply, {
+        status: undefined,
+        q: '',
+        references: validated(chosenSchema, body).references,
+      }),
   );
 
   app.post(
     '/api/orders/receipts',
-    privateCall(guard, { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' }, CHOSEN_BYTES),
+    privateCall(
+      guard,
+      { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' },
+      CHOSEN_BYTES,
+    ),
     async ({ body }) => ({
       receipts: await printedReceipts(db, validated(chosenSchema, body).references),
     }),
   );
 
-  app.get('/api/orders/to-verify', privateCall(guard, { summary: 'Unverified orders', answer: 'VerificationQueue' }), async () =>
-    verificationQueue(db, now()),
+  app.get(
+    '/api/orders/to-verify',
+    privateCall(guard, { summary: 'Unverified orders', answer: 'VerificationQueue' }),
+    async () => verificationQueue(db, now()),
   );
 
   app.get(
@@ -114,19 +157,39 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusD
     keyGenerator: (request: Asked) => watched(request) ?? clientNetwork(request.ip),
     max: (_request: unknown, key: string) => (readReference(key) === key ? WATCHES : LOOK_UPS),
   };
-  const watch = documented({ summary: 'An order that its page watches; requires X-Order-Watch', answer: 'OrderStatusView' });
+  const watch = documented({
+    summary: 'An order that its page watches; requires X-Order-Watch',
+    answer: 'OrderStatusView',
+  });
   app.get('/api/orders/status', { ...watch, config: { rateLimit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reference = watched(request);
     const view = reference && (await watchedOrder(db, reference, terms()));
-    if (!view) throw new ApiError(401, 'unauthorized', 'Open the order with its reference and phone number.');
+    if (!view)
+      throw new ApiError(
+        401,
+        'unauthorized',
+        'Open the order with its reference and phone number.',
+      );
     return view;
   });
 
   const perAddress = { rateLimit: perNetwork(LOOK_UPS) };
-  const schema = documented({ summary: 'An order for its customer', body: openByPhoneSchemas.order, answer: 'OrderStatusView' });
-  app.post('/api/orders/status', { ...schema, config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return orderForCustomer(db, { throttle, body: request.body, network: clientNetwork(request.ip) }, terms());
+  const schema = documented({
+    summary: 'An order for its customer',
+    body: openByPhoneSchemas.order,
+    answer: 'OrderStatusView',
   });
+  app.post(
+    '/api/orders/status',
+    { ...schema, config: perAddress, bodyLimit: BODY_BYTES },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return orderForCustomer(
+        db,
+        { throttle, body: request.body, network: clientNetwork(request.ip) },
+        terms(),
+      );
+    },
+  );
 }

@@ -33,12 +33,15 @@ const isOneName = (text: string) => text.length <= LONGEST_NAME && ONE_NAME.test
 export const addressee = (customer: Customer, isVerified = false): Email['to'] =>
   isVerified ? person(customer) : { name: '', address: customer.email };
 
-/** A first name that could be a message, such as "Call 0801", becomes "customer" unless verified. */
+/**
+ * A first name that could be a message, such as "Call 0801", becomes "customer" unless verified.
+ */
 export function salutation({ firstName }: { firstName: string }, isVerified = false): string {
   return `Dear ${isVerified || isOneName(firstName) ? firstName : 'customer'},`;
 }
 
-export const redactedText = ({ text, secret }: Pick<Email, 'text' | 'secret'>) => (secret ? text.replaceAll(secret, '…') : text);
+export const redactedText = ({ text, secret }: Pick<Email, 'text' | 'secret'>) =>
+  secret ? text.replaceAll(secret, '…') : text;
 
 export const closing: readonly string[] = [
   `Questions? Call ${brand.phone} (${brand.hours}) and give the reference.`,
@@ -47,7 +50,12 @@ export const closing: readonly string[] = [
   ...brand.addressLines,
 ];
 
-export const emailToCustomer = (customer: Customer, subject: string, lines: readonly string[], isVerified = false) => ({
+export const emailToCustomer = (
+  customer: Customer,
+  subject: string,
+  lines: readonly string[],
+  isVerified = false,
+) => ({
   to: addressee(customer, isVerified),
   replyTo: lab,
   subject,

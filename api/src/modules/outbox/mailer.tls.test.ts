@@ -3,7 +3,11 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { smtpMailer, smtpOptions } from './mailer';
 
-const EMAIL = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Ferritin', text: 'Dear Ada' };
+const EMAIL = {
+  to: { name: 'Ada', address: 'ada@example.com' },
+  subject: 'Ferritin',
+  text: 'Dear Ada',
+};
 const FROM = { name: 'Lab', address: 'lab@example.com' };
 /** An address of this machine that does not count as local. */
 const ELSEWHERE = '127.0.0.2';
@@ -40,7 +44,11 @@ async function send(url: string, ca?: string): Promise<string> {
     mailer.close();
   }
 }
-const pair = ({ cert, private: key }: { cert: string; private: string }) => ({ cert, key, disabledCommands: [] });
+const pair = ({ cert, private: key }: { cert: string; private: string }) => ({
+  cert,
+  key,
+  disabledCommands: [],
+});
 
 test('uses STARTTLS with a mail server on another machine', async () => {
   const { emails, port } = await mailServer(pair(own));
@@ -54,11 +62,14 @@ test('sends nothing to another machine that does not offer STARTTLS', async () =
   expect(emails).toEqual([]);
 });
 
-test.each(['smtp', 'smtps'])('sends nothing by %s when the server’s certificate is not trusted', async (scheme) => {
-  const { emails, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
-  expect(await send(`${scheme}://${ELSEWHERE}:${port}`)).not.toBe('sent');
-  expect(emails).toEqual([]);
-});
+test.each(['smtp', 'smtps'])(
+  'sends nothing by %s when the server’s certificate is not trusted',
+  async (scheme) => {
+    const { emails, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
+    expect(await send(`${scheme}://${ELSEWHERE}:${port}`)).not.toBe('sent');
+    expect(emails).toEqual([]);
+  },
+);
 
 test('sends nothing when the certificate is for another host name', async () => {
   const { emails, port } = await mailServer(pair(others));
@@ -88,14 +99,27 @@ test.each([
   ['smtp://127.0.0.1:2525', false],
   ['smtp://localhost', false],
   ['smtp://[::1]:2525', false],
-])('reads from SMTP_URL %s whether STARTTLS is required: %s', (url, requireTLS) => expect(smtpOptions(url).requireTLS).toBe(requireTLS));
+])('reads from SMTP_URL %s whether STARTTLS is required: %s', (url, requireTLS) =>
+  expect(smtpOptions(url).requireTLS).toBe(requireTLS),
+);
 
-test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://user:secret@mail.example:port'])('rejects the SMTP_URL %s', (url) => {
+test.each([
+  'mail.example',
+  'http://mail.example',
+  'smtp://',
+  'smtp://user:secret@mail.example:port',
+])('rejects the SMTP_URL %s', (url) => {
   expect(() => smtpOptions(url)).toThrow(/^SMTP_URL cannot be read\. (?!.*secret)/);
 });
 
-test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false', 'opportunisticTLS=true'])(
-  'rejects an SMTP_URL with the setting %s',
-  (setting) =>
-    expect(() => smtpOptions(`smtp://user:secret@mail.example?${setting}`)).toThrow(/^SMTP_URL must not have the setting (?!.*secret)/),
+test.each([
+  'requireTLS=false',
+  'ignoreTLS=true',
+  'tls.rejectUnauthorized=false',
+  'secure=false',
+  'opportunisticTLS=true',
+])('rejects an SMTP_URL with the setting %s', (setting) =>
+  expect(() => smtpOptions(`smtp://user:secret@mail.example?${setting}`)).toThrow(
+    /^SMTP_URL must not have the setting (?!.*secret)/,
+  ),
 );

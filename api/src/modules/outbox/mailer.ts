@@ -15,11 +15,15 @@ const line = (text: string) =>
     .map(escaped)
     // captured addresses have odd indexes
     .map((part, at) =>
-      at % 2 === 1 ? `<a href="${part}" style="color:#0B5D57;font-weight:bold;overflow-wrap:anywhere">${part}</a>` : part,
+      at % 2 === 1
+        ? `<a href="${part}" ` +
+          `style="color:#0B5D57;font-weight:bold;overflow-wrap:anywhere">${part}</a>`
+        : part,
     )
     .join('');
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>\n')}</p>`;
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>\n')}</p>`;
 
 /** Loads no files; escapes the text. */
 export const emailHtml = ({ subject, text }: { subject: string; text: string }) => `<!doctype html>
@@ -53,10 +57,20 @@ const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const address = /^smtps?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (!address?.hostname)
-    throw new Error('SMTP_URL cannot be read. Write it as smtp://user:password@host:587, with %40 for an @ in the password.');
+    throw new Error(
+      'SMTP_URL cannot be read. Write it as smtp://user:password@host:587, with %40 for an @ ' +
+        'in the password.',
+    );
   const weakening = [...address.searchParams.keys()].find((name) => WEAKENING.test(name));
-  if (weakening) throw new Error(`SMTP_URL must not have the setting ${weakening}: e-mails to another machine always travel by TLS.`);
-  return { url, requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname) };
+  if (weakening)
+    throw new Error(
+      `SMTP_URL must not have the setting ${weakening}: e-mails to another machine always ` +
+        'travel by TLS.',
+    );
+  return {
+    url,
+    requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname),
+  };
 }
 
 /** A server may take ten minutes (RFC 5321, 4.5.3.2.6); a retry would be a duplicate. */
@@ -79,7 +93,16 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceM
     /** @param messageId same at every try, so that mail programs drop duplicates */
     async send({ to, replyTo, subject, text, calendar }: Email, messageId: string) {
       const attachments = calendar === undefined ? [] : [{ ...CALENDAR, content: calendar }];
-      await transport.sendMail({ from, to: [to], replyTo, subject, text, html: emailHtml({ subject, text }), attachments, messageId });
+      await transport.sendMail({
+        from,
+        to: [to],
+        replyTo,
+        subject,
+        text,
+        html: emailHtml({ subject, text }),
+        attachments,
+        messageId,
+      });
     },
     close: () => transport.close(),
   };

@@ -3,7 +3,13 @@ import { outbox } from '../../platform/db';
 import { startMailServer } from '../../testing/mail-server';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { smtpMailer } from './mailer';
-import { A_DAY_TO_ONE_ADDRESS, AN_HOUR_TO_ALL, databaseStore, post, postToUnverified } from './outbox';
+import {
+  A_DAY_TO_ONE_ADDRESS,
+  AN_HOUR_TO_ALL,
+  databaseStore,
+  post,
+  postToUnverified,
+} from './outbox';
 import { listEmails, retryEmail } from './read-emails';
 import { startOutboxWorker } from './worker';
 
@@ -15,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(outbox));
 
-const email = (subject: string) => ({ to: { name: 'Ada', address: 'ada@example.com' }, subject, text: 'T' });
+const email = (subject: string) => ({
+  to: { name: 'Ada', address: 'ada@example.com' },
+  subject,
+  text: 'T',
+});
 const start = (url: string) =>
   startOutboxWorker({
     store: databaseStore(database.db),
@@ -33,7 +43,9 @@ test('keeps e-mails until the mail server is available again', async () => {
   await stop();
   await post(database.db, 'order', [email('one'), email('two')]);
   const worker = start(url);
-  await until(async () => (await database.db.select().from(outbox)).every(({ lastError }) => lastError !== null));
+  await until(async () =>
+    (await database.db.select().from(outbox)).every(({ lastError }) => lastError !== null),
+  );
   expect(await unsent()).toBe(2);
 
   const back = await startMailServer({ port });
@@ -45,7 +57,9 @@ test('keeps e-mails until the mail server is available again', async () => {
   expect(back.emails).toHaveLength(2);
   const rows = await database.db.select().from(outbox);
   expect(rows.every(({ lastError, attempts }) => lastError === null && attempts >= 2)).toBe(true);
-  expect(back.emails.map(({ id }) => id).sort()).toEqual(rows.map(({ messageId }) => messageId).sort());
+  expect(back.emails.map(({ id }) => id).sort()).toEqual(
+    rows.map(({ messageId }) => messageId).sort(),
+  );
 });
 test('sends each of twenty e-mails once when two workers run', async () => {
   const server = await startMailServer();
@@ -67,7 +81,9 @@ test('delays the next attempt longer after each failed attempt', async () => {
   expect(claimed).toMatchObject({ attempts: 1, email: { subject: 'one' } });
   expect(await store.claim()).toBeUndefined();
   const pause = async () => {
-    const [row] = await database.db.select({ seconds: sql<number>`extract(epoch from next_at - now())::int` }).from(outbox);
+    const [row] = await database.db
+      .select({ seconds: sql<number>`extract(epoch from next_at - now())::int` })
+      .from(outbox);
     return row?.seconds ?? 0;
   };
   const first = await pause();
@@ -107,16 +123,25 @@ describe('e-mails to unverified addresses', () => {
   beforeEach(() => database.db.delete(outbox));
 
   const postTo = (address: string, kind = 'order') =>
-    database.db.transaction((tx) => postToUnverified(tx, kind, { to: { name: '', address }, subject: 'S', text: 'T' }));
+    database.db.transaction((tx) =>
+      postToUnverified(tx, kind, { to: { name: '', address }, subject: 'S', text: 'T' }),
+    );
   const postToMany = async (count: number, address: (at: number) => string) => {
     const sent: boolean[] = [];
     for (let at = 0; at < count; at += 1) sent.push(await postTo(address(at)));
     return sent;
   };
-  const later = (hours: number) => database.db.update(outbox).set({ createdAt: sql`created_at - make_interval(hours => ${hours})` });
+  const later = (hours: number) =>
+    database.db
+      .update(outbox)
+      .set({ createdAt: sql`created_at - make_interval(hours => ${hours})` });
 
   test('are limited per address and day, also when the notation of the address differs', async () => {
-    expect(await postToMany(A_DAY_TO_ONE_ADDRESS, (at) => (at % 2 ? 'Ada@Mail.example' : 'ada@mail.example'))).not.toContain(false);
+    expect(
+      await postToMany(A_DAY_TO_ONE_ADDRESS, (at) =>
+        at % 2 ? 'Ada@Mail.example' : 'ada@mail.example',
+      ),
+    ).not.toContain(false);
     expect(await postTo('ada@mail.example')).toBe(false);
     expect(await postTo('ben@mail.example')).toBe(true);
     await later(23);
@@ -124,10 +149,16 @@ describe('e-mails to unverified addresses', () => {
     await later(1);
     expect(await postTo('ada@mail.example')).toBe(true);
   });
-  test.each(['references', 'appointment'])('about %s hold no e-mail about an order of the address', async (kind) => {
-    for (let at = 0; at < A_DAY_TO_ONE_ADDRESS; at += 1) await postTo('ada@mail.example', kind);
-    expect([await postTo('ada@mail.example', kind), await postTo('ada@mail.example')]).toEqual([false, true]);
-  });
+  test.each(['references', 'appointment'])(
+    'about %s hold no e-mail about an order of the address',
+    async (kind) => {
+      for (let at = 0; at < A_DAY_TO_ONE_ADDRESS; at += 1) await postTo('ada@mail.example', kind);
+      expect([await postTo('ada@mail.example', kind), await postTo('ada@mail.example')]).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
   test('are limited per hour for all addresses together; held e-mails do not count', async () => {
     expect(await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`)).not.toContain(false);
     expect(await postToMany(5, (at) => `b${at}@mail.example`)).toEqual(Array(5).fill(false));
@@ -147,7 +178,9 @@ describe('e-mails to unverified addresses', () => {
     expect(await database.db.$count(outbox, sql`held is not null`)).toBe(0);
   });
   test('are limited even when they are stored simultaneously', async () => {
-    const sent = await Promise.all(Array.from({ length: A_DAY_TO_ONE_ADDRESS + 4 }, () => postTo('ada@mail.example')));
+    const sent = await Promise.all(
+      Array.from({ length: A_DAY_TO_ONE_ADDRESS + 4 }, () => postTo('ada@mail.example')),
+    );
     expect(sent.filter(Boolean)).toHaveLength(A_DAY_TO_ONE_ADDRESS);
   });
   test('are listed with their limit and can be sent by an administrator', async () => {
@@ -161,7 +194,12 @@ describe('e-mails to unverified addresses', () => {
     expect((await databaseStore(database.db).claim())?.id).toBe(held?.id);
   });
   test('keep their secret out of lists, and lose the secret when they are sent', async () => {
-    const email = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
+    const email = {
+      to: { name: '', address: 'ada@mail.example' },
+      subject: 'S',
+      text: 'Open /x#s3cret.',
+      secret: 's3cret',
+    };
     await postToUnverified(database.db, 'appointment', email);
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');
     const store = databaseStore(database.db);
@@ -169,6 +207,10 @@ describe('e-mails to unverified addresses', () => {
     expect(claimed?.email.text).toBe('Open /x#s3cret.');
     await store.sent(claimed?.id ?? '');
     const [row] = await database.db.select().from(outbox);
-    expect(row?.payload).toEqual({ to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#….' });
+    expect(row?.payload).toEqual({
+      to: { name: '', address: 'ada@mail.example' },
+      subject: 'S',
+      text: 'Open /x#….',
+    });
   });
 });

@@ -19,17 +19,34 @@ const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
-/** @param db transaction of the e-mails' record @param waits seconds before the first try @returns ids in the same order */
-export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}, waits = 0): Promise<string[]> {
+/**
+ * @param db transaction of the e-mails' record @param waits seconds before the first try @returns
+ * ids in the same order
+ */
+export async function post(
+  db: Db,
+  kind: string,
+  emails: Email[],
+  marks: Marks = {},
+  waits = 0,
+): Promise<string[]> {
   const payloads = emails as unknown as Record<string, unknown>[];
   const nextAt = sql`now() + make_interval(secs => ${waits}::float8)`;
-  const rows = payloads.map((payload) => ({ ...marks, id: randomUUID(), kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload, nextAt }));
+  const rows = payloads.map((payload) => ({
+    ...marks,
+    id: randomUUID(),
+    kind,
+    messageId: `<${randomUUID()}@${DOMAIN}>`,
+    payload,
+    nextAt,
+  }));
   await db.insert(outbox).values(rows);
   return rows.map(({ id }) => id);
 }
 
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
-  else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
+  else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text',
+  payload->>'secret', '…'))) end`;
 
 export interface ClaimedEmail {
   id: string;
@@ -40,34 +57,53 @@ export interface ClaimedEmail {
 
 export type EmailStore = ReturnType<typeof databaseStore>;
 
-/** Of one kind: enough for a family, too few to flood a mailbox. What others request holds no e-mail about an order. */
+/**
+ * Of one kind: enough for a family, too few to flood a mailbox. What others request holds no e-mail
+ * about an order.
+ */
 export const A_DAY_TO_ONE_ADDRESS = 6;
 /** More than the lab's busiest hour. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** E-mails beyond the site's limit follow when their hour is over, as many an hour as the limit; `recipient` needs an administrator. */
-const NOT_HELD = sql`(held is null or (held = 'site' and created_at <= now() - interval '1 hour' and
-  (select count(*) from outbox where unproven and held is null and created_at > now() - interval '7 days'
+/**
+ * E-mails beyond the site's limit follow when their hour is over, as many an hour as the limit;
+ * `recipient` needs an administrator.
+ */
+const NOT_HELD = sql`(held is null or (held = 'site' and created_at <= now() - interval '1 hour'
+  and
+  (select count(*) from outbox where unproven and held is null and created_at > now() - interval
+  '7 days'
     and sent_at > now() - interval '1 hour') < ${AN_HOUR_TO_ALL}))`;
 
-/** A claim counts a try, delays the next one by 30 s up to two hours, and clears the error: an administrator can retry during a try. */
+/**
+ * A claim counts a try, delays the next one by 30 s up to two hours, and clears the error: an
+ * administrator can retry during a try.
+ */
 export function databaseStore(db: Db) {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {
-      const due = sql`select id from outbox where sent_at is null and ${NOT_HELD} and attempts < ${MAX_ATTEMPTS}
-        and (next_at <= now() or next_at > now() + make_interval(secs => ${BEYOND_ANY_PAUSE_S}::float8))
+      const due = sql`select id from outbox where sent_at is null and ${NOT_HELD} and attempts <
+        ${MAX_ATTEMPTS}
+        and (next_at <= now() or next_at > now() + make_interval(secs =>
+        ${BEYOND_ANY_PAUSE_S}::float8))
         order by next_at limit 1 for update skip locked`;
-      const claimed = sql`update outbox set attempts = attempts + 1, last_error = null, held = null,
-        next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts, 8)))
+      const claimed = sql`update outbox set attempts = attempts + 1, last_error = null, held =
+        null,
+        next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts,
+        8)))
         where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
     async hold(id: string) {
-      const nextAt = sql`greatest(${outbox.nextAt}, now() + make_interval(secs => ${FIRST_PAUSE_S}::float8))`;
+      const nextAt = sql`greatest(${outbox.nextAt}, now() + make_interval(secs =>
+        ${FIRST_PAUSE_S}::float8))`;
       await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id));
     },
     async sent(id: string) {
-      await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
+      await db
+        .update(outbox)
+        .set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET })
+        .where(eq(outbox.id, id));
     },
     async failed(id: string, reason: string) {
       await db.update(outbox).set({ lastError: reason }).where(eq(outbox.id, id));
@@ -79,7 +115,8 @@ export function databaseStore(db: Db) {
 async function limitPassed(tx: Db, kind: string, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
-    sql`select count(*) filter (where kind = ${kind} and lower(payload->'to'->>'address') = lower(${address}))::int as recipient,
+    sql`select count(*) filter (where kind = ${kind} and lower(payload->'to'->>'address') =
+      lower(${address}))::int as recipient,
       count(*) filter (where created_at > now() - interval '1 hour')::int as site
       from outbox where unproven and held is null and created_at > now() - interval '1 day'`,
   );
@@ -90,7 +127,9 @@ async function limitPassed(tx: Db, kind: string, address: string): Promise<Email
 /** Beyond a limit holds the e-mail. @returns false when held */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // each transaction counts those before it
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`,
+  );
   const held = await limitPassed(tx, kind, email.to.address);
   await post(tx, kind, [email], { unverified: true, held: held ?? null });
   return held === undefined;

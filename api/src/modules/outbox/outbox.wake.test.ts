@@ -4,7 +4,9 @@ import { testApp } from '../../testing/test-app';
 
 /** Number of stored orders at each wake of the worker. */
 const seen: Promise<number>[] = [];
-const server = testApp({ mail: { configured: true, wake: () => void seen.push(server.database.db.$count(orders)) } });
+const server = testApp({
+  mail: { configured: true, wake: () => void seen.push(server.database.db.$count(orders)) },
+});
 
 test('wakes the worker only after the e-mails are committed', async () => {
   expect((await sendEmail(server.app, 'order', orderValues())).statusCode).toBe(200);

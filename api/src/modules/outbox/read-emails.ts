@@ -1,4 +1,11 @@
-import { type EmailRecord, type ManyChanged, MOST_AT_ONCE, type RecordPage, type RecordVersion, searchWords } from '@lagoon/shared/domain';
+import {
+  type EmailRecord,
+  type ManyChanged,
+  MOST_AT_ONCE,
+  type RecordPage,
+  type RecordVersion,
+  searchWords,
+} from '@lagoon/shared/domain';
 import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError, isId } from '../../platform';
 import { type Db, outbox, rowsOf } from '../../platform/db';
@@ -11,16 +18,38 @@ import { MAX_ATTEMPTS } from './outbox';
 export const EMAIL_STATES = ['waiting', 'sent', 'office', 'all'] as const;
 type EmailState = (typeof EMAIL_STATES)[number];
 
-function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): EmailRecord {
+function toRecord({
+  id,
+  kind,
+  payload,
+  createdAt,
+  sentAt,
+  attempts,
+  lastError,
+  held,
+}: typeof outbox.$inferSelect): EmailRecord {
   const email = payload as unknown as Email;
   const { to, subject } = email;
   const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-  return { id, kind, to, subject, text: redactedText(email), ...moments, attempts, lastError, held };
+  return {
+    id,
+    kind,
+    to,
+    subject,
+    text: redactedText(email),
+    ...moments,
+    attempts,
+    lastError,
+    held,
+  };
 }
 
 const inPayload = (...path: string[]) => sql`${outbox.payload}#>>${`{${path.join(',')}}`}::text[]`;
 const isToLab = sql`${inPayload('to', 'address')} = ${lab.address}`;
-const SEARCHED = plainLettersIn(sql`concat_ws(' ', ${inPayload('subject')}, ${inPayload('to', 'name')}, ${inPayload('to', 'address')})`);
+const SEARCHED = plainLettersIn(
+  sql`concat_ws(' ', ${inPayload('subject')}, ${inPayload('to', 'name')},
+    ${inPayload('to', 'address')})`,
+);
 
 const IN_STATE: Record<EmailState, SQL | undefined> = {
   waiting: isNull(outbox.sentAt),
@@ -30,14 +59,33 @@ const IN_STATE: Record<EmailState, SQL | undefined> = {
 };
 
 /** `waiting` oldest first. @param q words of subject or recipient */
-export function listEmails(db: Db, state: EmailState, page: number, q = ''): Promise<RecordPage<EmailRecord>> {
-  const where = and(IN_STATE[state], ...searchWords(q).map((word) => sql`${SEARCHED} like ${pattern(word)}`));
-  return listPage(db, outbox, where, page, (rows) => rows.map(toRecord), state === 'waiting' ? OLDEST_FIRST : undefined);
+export function listEmails(
+  db: Db,
+  state: EmailState,
+  page: number,
+  q = '',
+): Promise<RecordPage<EmailRecord>> {
+  const where = and(
+    IN_STATE[state],
+    ...searchWords(q).map((word) => sql`${SEARCHED} like ${pattern(word)}`),
+  );
+  return listPage(
+    db,
+    outbox,
+    where,
+    page,
+    (rows) => rows.map(toRecord),
+    state === 'waiting' ? OLDEST_FIRST : undefined,
+  );
 }
 
 const STOPPED = and(
   isNull(outbox.sentAt),
-  or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`),
+  or(
+    isNotNull(outbox.held),
+    isNotNull(outbox.lastError),
+    sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`,
+  ),
 );
 const QUEUED = { nextAt: sql`now()`, attempts: 0, lastError: null, held: null };
 
@@ -52,7 +100,11 @@ export const selectStopped = (db: Db): Promise<RecordVersion[]> =>
 
 export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
   const where = and(inArray(outbox.id, ids), STOPPED);
-  const done = await db.update(outbox).set(QUEUED).where(where).returning({ key: outbox.id, version: outbox.attempts });
+  const done = await db
+    .update(outbox)
+    .set(QUEUED)
+    .where(where)
+    .returning({ key: outbox.id, version: outbox.attempts });
   const left = ids.filter((id) => !done.some(({ key }) => key === id));
   return { done, left: left.map((key) => ({ key, reason: 'It was sent or queued already.' })) };
 }
@@ -69,14 +121,18 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
 
 type OutboxStatistics = Record<'due' | 'held' | 'given-up' | 'oldestSeconds', number>;
 
-/** `due` are sent automatically, `held` wait for an administrator, `given-up` have no tries left. */
+/**
+ * `due` are sent automatically, `held` wait for an administrator, `given-up` have no tries left.
+ */
 export async function outboxStatistics(db: Db): Promise<OutboxStatistics> {
   const due = sql`held is null and attempts < ${MAX_ATTEMPTS}`;
   const [figures] = await rowsOf<OutboxStatistics>(
     db,
-    sql`select count(*) filter (where ${due})::int as due, count(*) filter (where held is not null)::int as held,
+    sql`select count(*) filter (where ${due})::int as due, count(*) filter (where held is not
+      null)::int as held,
       count(*) filter (where held is null and attempts >= ${MAX_ATTEMPTS})::int as "given-up",
-      coalesce(extract(epoch from now() - min(created_at) filter (where ${due})), 0)::float8 as "oldestSeconds"
+      coalesce(extract(epoch from now() - min(created_at) filter (where ${due})), 0)::float8 as
+      "oldestSeconds"
       from outbox where sent_at is null`,
   );
   return figures as OutboxStatistics;

@@ -10,13 +10,21 @@ import { databaseStore, post } from './outbox';
 const mail = { configured: true, wake: jest.fn() };
 const server = testApp({ mail });
 beforeEach(async () => {
-  for (const table of [outbox, orders, messages, appointments]) await server.database.db.delete(table);
+  for (const table of [outbox, orders, messages, appointments])
+    await server.database.db.delete(table);
   mail.wake.mockClear();
 });
 
-const email = (subject: string) => ({ to: { name: 'Ada Ọbị', address: 'ada@mail.example' }, subject, text: 'Dear Ada,\nhello' });
+const email = (subject: string) => ({
+  to: { name: 'Ada Ọbị', address: 'ada@mail.example' },
+  subject,
+  text: 'Dear Ada,\nhello',
+});
 /** Puts an e-mail into the outbox. @returns its id */
-async function add(subject: string, change: Partial<typeof outbox.$inferInsert> = {}): Promise<string> {
+async function add(
+  subject: string,
+  change: Partial<typeof outbox.$inferInsert> = {},
+): Promise<string> {
   await post(server.database.db, 'order', [email(subject)]);
   const [row] = await server.database.db
     .update(outbox)
@@ -26,9 +34,11 @@ async function add(subject: string, change: Partial<typeof outbox.$inferInsert> 
   return row?.id ?? '';
 }
 const list = async (query = '') => (await server.call('GET', `/api/outbox${query}`)).json();
-const subjects = async (query: string) => (await list(query)).items.map(({ subject }: { subject: string }) => subject);
+const subjects = async (query: string) =>
+  (await list(query)).items.map(({ subject }: { subject: string }) => subject);
 const retry = (id: string) => server.call('POST', `/api/outbox/${id}/retry`);
-const row = async (id: string) => (await server.database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
+const row = async (id: string) =>
+  (await server.database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 test('returns the text and the state of an e-mail', async () => {
   const id = await add('Order received', { attempts: 2, lastError: 'ESOCKET' });
   expect(await list()).toEqual({
@@ -62,19 +72,30 @@ test('lists all e-mails from the newest on, but waiting e-mails from the oldest 
 });
 test('separates e-mails to the lab, and finds words of subject and recipient', async () => {
   await add('Order received LGN-1', { sentAt: new Date() });
-  await add('New order LGN-1', { sentAt: new Date(), payload: { ...email('New order LGN-1'), to: lab } });
+  await add('New order LGN-1', {
+    sentAt: new Date(),
+    payload: { ...email('New order LGN-1'), to: lab },
+  });
   expect(await subjects('?state=sent')).toEqual(['Order received LGN-1']);
   expect(await subjects('?state=office')).toEqual(['New order LGN-1']);
   expect(await subjects('?q=obi%20lgn-1')).toEqual(['Order received LGN-1']);
 });
-test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('rejects the query %s', async (query) =>
-  expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
+test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])(
+  'rejects the query %s',
+  async (query) => expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
 );
 
 test('queues a failed e-mail again and wakes the worker', async () => {
-  const id = await add('one', { attempts: 9, lastError: 'ESOCKET', nextAt: new Date('2100-01-01') });
+  const id = await add('one', {
+    attempts: 9,
+    lastError: 'ESOCKET',
+    nextAt: new Date('2100-01-01'),
+  });
   const answer = await retry(id);
-  expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id, attempts: 0, lastError: null, sentAt: null })]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ id, attempts: 0, lastError: null, sentAt: null }),
+  ]);
   expect(mail.wake).toHaveBeenCalledTimes(1);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
@@ -104,8 +125,9 @@ test('rejects a request to retry an e-mail that was sent', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'sent']);
   expect((await row(id))?.attempts).toBe(1);
 });
-test.each(['00000000-0000-4000-8000-000000000000', 'x'])('answers 404 to a request to retry the unknown e-mail %s', async (id) =>
-  expect((await retry(id)).statusCode).toBe(404),
+test.each(['00000000-0000-4000-8000-000000000000', 'x'])(
+  'answers 404 to a request to retry the unknown e-mail %s',
+  async (id) => expect((await retry(id)).statusCode).toBe(404),
 );
 
 test('queues the selected e-mails that are still failed or held', async () => {
@@ -114,11 +136,18 @@ test('queues the selected e-mails that are still failed or held', async () => {
     await add('held', { held: 'site' }),
     await add('queued'),
   ];
-  const ids = (await server.call('GET', '/api/outbox/selection')).json().items.map(({ key }: { key: string }) => key);
+  const ids = (await server.call('GET', '/api/outbox/selection'))
+    .json()
+    .items.map(({ key }: { key: string }) => key);
   expect(ids).toEqual([failed, held]);
   const answer = await server.call('POST', '/api/outbox/retry', { ids: [...ids, queued] });
-  expect(answer.json()).toMatchObject({ done: [{}, {}], left: [{ key: queued, reason: 'It was sent or queued already.' }] });
-  expect([await row(failed), await row(held)]).toMatchObject(Array(2).fill({ attempts: 0, lastError: null, held: null }));
+  expect(answer.json()).toMatchObject({
+    done: [{}, {}],
+    left: [{ key: queued, reason: 'It was sent or queued already.' }],
+  });
+  expect([await row(failed), await row(held)]).toMatchObject(
+    Array(2).fill({ attempts: 0, lastError: null, held: null }),
+  );
   expect(mail.wake).toHaveBeenCalledTimes(1);
 });
 test('rejects a selection with an invalid id', async () =>
@@ -126,12 +155,17 @@ test('rejects a selection with an invalid id', async () =>
 
 test('counts waiting records and e-mails, and the actions that reached a limit of the whole site within a day', async () => {
   const { db } = server.database;
-  await db.insert(orders).values([orderRow(), orderRow({ statusAt: new Date(0) }), orderRow({ status: 'verified' })]);
+  await db
+    .insert(orders)
+    .values([orderRow(), orderRow({ statusAt: new Date(0) }), orderRow({ status: 'verified' })]);
   await db.insert(messages).values([messageRow(), messageRow({ status: 'answered' })]);
-  await db.insert(appointments).values([appointmentRow({ status: 'cancelled' }), appointmentRow({ status: 'confirmed' })]);
+  await db
+    .insert(appointments)
+    .values([appointmentRow({ status: 'cancelled' }), appointmentRow({ status: 'confirmed' })]);
   await add('waits');
   await add('sent', { sentAt: new Date() });
-  for (const reason of ['half-hour', 'site-hour', 'half-day'] as const) await recordLimit(db, 'appointment', reason, new Date());
+  for (const reason of ['half-hour', 'site-hour', 'half-day'] as const)
+    await recordLimit(db, 'appointment', reason, new Date());
   await recordLimit(db, 'order', 'phone', new Date());
   await recordLimit(db, 'contact', 'half-hour', new Date(Date.now() - 2 * DAY_MS));
   expect((await server.call('GET', '/api/waiting')).json()).toEqual({

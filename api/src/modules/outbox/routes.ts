@@ -23,7 +23,11 @@ export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Gua
 
   app.post(
     '/api/outbox/:id/retry',
-    privateCall(guard, { summary: 'Sends a failed or held e-mail', params: withId, answer: 'Email' }),
+    privateCall(guard, {
+      summary: 'Sends a failed or held e-mail',
+      params: withId,
+      answer: 'Email',
+    }),
     async (request) => {
       const email = await retryEmail(db, request.params.id);
       mail.wake();
@@ -31,13 +35,21 @@ export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Gua
     },
   );
 
-  app.get('/api/outbox/selection', privateCall(guard, { summary: 'Failed and held e-mails', answer: 'RecordSelection' }), async () => ({
-    items: await selectStopped(db),
-  }));
+  app.get(
+    '/api/outbox/selection',
+    privateCall(guard, { summary: 'Failed and held e-mails', answer: 'RecordSelection' }),
+    async () => ({
+      items: await selectStopped(db),
+    }),
+  );
 
   app.post(
     '/api/outbox/retry',
-    privateCall(guard, { summary: 'Sends many failed or held e-mails', body: chosenSchema, answer: 'ManyChanged' }),
+    privateCall(guard, {
+      summary: 'Sends many failed or held e-mails',
+      body: chosenSchema,
+      answer: 'ManyChanged',
+    }),
     async ({ body }) => {
       const result = await retryMany(db, validated(chosenSchema, body).ids);
       mail.wake();

@@ -46,7 +46,8 @@ const settled = async (condition: () => boolean) => {
 };
 test('continues after an e-mail that failed, and logs the error code without the e-mail’s text', async () => {
   const { memory, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
-    if (messageId.startsWith('<1')) throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
+    if (messageId.startsWith('<1'))
+      throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
   });
   await settled(() => memory.sent.length === 1);
   await worker.stop();

@@ -11,7 +11,8 @@ const HOLD_EVERY_MS = 10_000;
 /** A later e-mail is sent again after the start, with the same Message-ID. */
 const STOP_WITHIN_MS = 10_000;
 
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
+const codeOf = (error: unknown) =>
+  String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
 async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean) {
   while (!stopped()) {
@@ -21,7 +22,10 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
     try {
       await mailer.send(claimed.email, claimed.messageId);
     } catch (error) {
-      log.warn({ id: claimed.id, attempts: claimed.attempts, code: codeOf(error) }, 'an e-mail could not be sent');
+      log.warn(
+        { id: claimed.id, attempts: claimed.attempts, code: codeOf(error) },
+        'an e-mail could not be sent',
+      );
       await store.failed(claimed.id, codeOf(error));
       continue;
     } finally {
@@ -32,7 +36,12 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
 }
 
 /** At least once; a duplicate has the same Message-ID. */
-export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }) {
+export function startOutboxWorker(options: {
+  store: EmailStore;
+  mailer: Mailer;
+  log: WorkerLog;
+  intervalMs?: number;
+}) {
   const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;
   let again = false;
@@ -60,7 +69,10 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await Promise.race([run, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
+      await Promise.race([
+        run,
+        new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref()),
+      ]);
       mailer.close();
     },
   };

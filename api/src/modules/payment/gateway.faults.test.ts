@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { gatewayProvider } from './gateway';
 import type { PaymentProvider } from './provider';
 
-const newLogin = () => JSON.stringify({ Authorisation: { auth: randomUUID(), accesscode: 'code' } });
+const newLogin = () =>
+  JSON.stringify({ Authorisation: { auth: randomUUID(), accesscode: 'code' } });
 let answer: (response: ServerResponse) => void = () => {};
 const provider = createServer((_request, response) => answer(response));
 let server: TestApp;
@@ -19,9 +20,13 @@ beforeAll(async () => {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  gateway = (timeoutMs) => gatewayProvider({ origin, user: 'lab', password: 'hidden-word', timeoutMs });
+  gateway = (timeoutMs) =>
+    gatewayProvider({ origin, user: 'lab', password: 'hidden-word', timeoutMs });
   server = await startTestApp({
-    payment: { login: () => gateway(patience).login(), account: (session) => gateway(patience).account(session) },
+    payment: {
+      login: () => gateway(patience).login(),
+      account: (session) => gateway(patience).account(session),
+    },
   });
 });
 afterAll(async () => {
@@ -30,12 +35,23 @@ afterAll(async () => {
   provider.close();
 });
 
-const login = () => server.call('POST', '/v1/init/login', { user: '', password: '', type: 'email', from: 'full' }, {});
+const login = () =>
+  server.call(
+    'POST',
+    '/v1/init/login',
+    { user: '', password: '', type: 'email', from: 'full' },
+    {},
+  );
 const order = () =>
   server.call(
     'POST',
     '/api/v1.0/email/send',
-    { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'order', template_params: orderValues() },
+    {
+      user_id: 'lagoon',
+      service_id: 'lagoon-email',
+      template_id: 'order',
+      template_params: orderValues(),
+    },
     {},
   );
 
@@ -44,23 +60,34 @@ test.each<[string, number, typeof answer]>([
   ['never ends its response', 504, (response) => void response.writeHead(200).write('{')],
   ['fails', 502, (response) => void response.writeHead(500).end(newLogin())],
   ['returns HTML', 502, (response) => void response.end('<html>')],
-  ['aborts its response', 502, (response) => void response.writeHead(200).write('{', () => response.destroy())],
+  [
+    'aborts its response',
+    502,
+    (response) => void response.writeHead(200).write('{', () => response.destroy()),
+  ],
   ['sends a response of 10 MB', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
-])('accepts orders when the payment provider %s, and answers payment sign-ins with %i', async (_what, status, behaviour) => {
-  answer = behaviour;
-  patience = status === 504 ? 200 : 50_000;
-  const before = await server.database.db.$count(orders);
-  const payers = Promise.all([login(), login(), login()]);
-  const answers = await Promise.all([order(), order(), server.call('GET', '/api/products', undefined, {})]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(await server.database.db.$count(orders)).toBe(before + 2);
-  for (const payer of await payers)
-    expect([payer.statusCode, payer.json()]).toEqual([
-      status,
-      { error: true, message: expect.stringMatching(/try again\.$|refused the sign-in\.$/) },
+])(
+  'accepts orders when the payment provider %s, and answers payment sign-ins with %i',
+  async (_what, status, behaviour) => {
+    answer = behaviour;
+    patience = status === 504 ? 200 : 50_000;
+    const before = await server.database.db.$count(orders);
+    const payers = Promise.all([login(), login(), login()]);
+    const answers = await Promise.all([
+      order(),
+      order(),
+      server.call('GET', '/api/products', undefined, {}),
     ]);
-  answer = (response) => void response.end(newLogin());
-  patience = 50_000;
-  expect((await login()).statusCode).toBe(200);
-  expect(server.log.join('')).not.toContain('hidden-word');
-});
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await server.database.db.$count(orders)).toBe(before + 2);
+    for (const payer of await payers)
+      expect([payer.statusCode, payer.json()]).toEqual([
+        status,
+        { error: true, message: expect.stringMatching(/try again\.$|refused the sign-in\.$/) },
+      ]);
+    answer = (response) => void response.end(newLogin());
+    patience = 50_000;
+    expect((await login()).statusCode).toBe(200);
+    expect(server.log.join('')).not.toContain('hidden-word');
+  },
+);

@@ -16,7 +16,10 @@ const REFUSED = 'The payment provider refused the sign-in.';
 const NO_ACCOUNT = 'The payment provider could not open an account. Please try again.';
 
 const text = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
-const loginSchema = v.object({ Authorisation: v.object({ auth: text(REFUSED), accesscode: text(REFUSED) }, REFUSED) }, REFUSED);
+const loginSchema = v.object(
+  { Authorisation: v.object({ auth: text(REFUSED), accesscode: text(REFUSED) }, REFUSED) },
+  REFUSED,
+);
 const accountEntries = {
   error: v.pipe(
     v.optional(v.unknown()),
@@ -41,10 +44,19 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-async function call(url: string, init: RequestInit, timeoutMs: number): Promise<{ ok: boolean; status: number; text: string }> {
+async function call(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<{ ok: boolean; status: number; text: string }> {
   try {
     // rejects a redirect, which could carry the credentials to another host
-    const response = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      ...init,
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return { ok: response.ok, status: response.status, text: await readText(response) };
   } catch (error) {
     throw (error as Error).name === 'TimeoutError'
@@ -55,41 +67,74 @@ async function call(url: string, init: RequestInit, timeoutMs: number): Promise<
 
 /** Uses sentences of our own, since the provider's text is not for customers. */
 function read<S extends v.GenericSchema>(schema: S, answer: string): v.InferOutput<S> {
-  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, UNREADABLE), schema), answer);
+  const { success, output, issues } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(undefined, UNREADABLE), schema),
+    answer,
+  );
   if (!success) throw new PaymentError(502, issues[0].message);
   return output;
 }
 
 /** @throws PaymentError 502, 504 without an answer, 401 for an expired session */
-export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
+export function gatewayProvider({
+  origin,
+  user,
+  password,
+  timeoutMs = 8000,
+}: GatewayOptions): PaymentProvider {
   const base = origin.replace(/\/$/, '');
   return {
     async login() {
       const body = JSON.stringify({ user, password, type: 'email', from: 'full' });
-      const answer = await call(`${base}/v1/init/login`, { headers: { 'content-type': 'application/json' }, body }, timeoutMs);
+      const answer = await call(
+        `${base}/v1/init/login`,
+        { headers: { 'content-type': 'application/json' }, body },
+        timeoutMs,
+      );
       if (!answer.ok) throw new PaymentError(502, REFUSED);
       return read(loginSchema, answer.text).Authorisation;
     },
     async account({ auth, accesscode }) {
-      const headers = { 'content-type': 'application/json', 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
+      const headers = {
+        'content-type': 'application/json',
+        'x-auth-signature': auth,
+        authorization: `Bearer ${accesscode}`,
+      };
       const answer = await call(`${base}/v1/init/gen_dynamic_account`, { headers }, timeoutMs);
-      if (answer.status === 401) throw new PaymentError(401, 'The payment session has expired. Please try again.');
+      if (answer.status === 401)
+        throw new PaymentError(401, 'The payment session has expired. Please try again.');
       if (!answer.ok) throw new PaymentError(502, NO_ACCOUNT);
       const { account, bank, Expires = '' } = read(accountSchema, answer.text);
-      return { account: asciiDigits(cleanText(account)), bank: cleanText(bank), Expires: String(Expires ?? ''), error: false };
+      return {
+        account: asciiDigits(cleanText(account)),
+        bank: cleanText(bank),
+        Expires: String(Expires ?? ''),
+        error: false,
+      };
     },
   };
 }
 
-/** The sandbox without PAYMENT_ variables. @throws Error with only some of them: a mistyped name does not enable it */
+/**
+ * The sandbox without PAYMENT_ variables. @throws Error with only some of them: a mistyped name
+ * does not enable it
+ */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
   if (!origin && !user && !password) return sandboxProvider();
   if (!origin || !user || !password)
-    throw new Error('PAYMENT_ORIGIN, PAYMENT_USER and PAYMENT_PASSWORD belong together: set all three or none.');
+    throw new Error(
+      'PAYMENT_ORIGIN, PAYMENT_USER and PAYMENT_PASSWORD belong together: set all three or none.',
+    );
   const address = /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin) : undefined;
-  if (!address) throw new Error('PAYMENT_ORIGIN must be the address of the payment provider, such as https://pay.example.');
+  if (!address)
+    throw new Error(
+      'PAYMENT_ORIGIN must be the address of the payment provider, such as https://pay.example.',
+    );
   if (address.protocol !== 'https:' && !isLoopback(address.hostname))
-    throw new Error('PAYMENT_ORIGIN must begin with https://: credentials and accounts never travel without TLS to another machine.');
+    throw new Error(
+      'PAYMENT_ORIGIN must begin with https://: credentials and accounts never travel without ' +
+        'TLS to another machine.',
+    );
   return gatewayProvider({ origin, user, password });
 }

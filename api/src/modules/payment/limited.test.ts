@@ -39,11 +39,11 @@ const pay = async (network: string, cart = '') => {
 };
 
 test('returns the same bank account for a cart until five minutes before the account expires', async () => {
-  expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a'), await pay('10.0.0.2', 'cart b')]).toEqual([
-    '901',
-    '901',
-    '902',
-  ]);
+  expect([
+    await pay('10.0.0.1', 'cart a'),
+    await pay('10.0.0.1', 'cart a'),
+    await pay('10.0.0.2', 'cart b'),
+  ]).toEqual(['901', '901', '902']);
   time += 24 * MINUTE;
   expect(await pay('10.0.0.1', 'cart a')).toBe('901');
   time += 2 * MINUTE;
@@ -52,7 +52,10 @@ test('returns the same bank account for a cart until five minutes before the acc
 
 test('opens another bank account for a cart when the expiry of the first account is not a timestamp', async () => {
   expires = () => '30 minutes';
-  expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual(['901', '902']);
+  expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual([
+    '901',
+    '902',
+  ]);
 });
 
 test('opens one bank account for several simultaneous calls of one payment session', async () => {
@@ -77,7 +80,8 @@ test('limits new bank accounts of a network per hour, and of the whole site per 
   await pay('10.0.0.3');
   await expect(pay('10.0.0.4')).rejects.toMatchObject({
     reason: 'site-hour',
-    message: 'No account can be opened at the moment. Please try again later, or call us on 0801 234 5678.',
+    message:
+      'No account can be opened at the moment. Please try again later, or call us on 0801 234 5678.',
   });
   time += 60 * MINUTE;
   for (let n = 5; n < 8; n += 1) await pay(`10.0.0.${n}`);
@@ -88,7 +92,8 @@ test('limits new bank accounts of a network per hour, and of the whole site per 
 test('does not count failed sign-ins at the payment provider, and deletes expired payment sessions', async () => {
   const failing = { ...provider, login: () => Promise.reject(new PaymentError(504, 'Late.')) };
   const { login } = limitedPayment({ ...deps(), provider: failing });
-  for (let n = 0; n < 5; n += 1) await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });
+  for (let n = 0; n < 5; n += 1)
+    await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });
   await pay('10.0.0.1', 'cart a');
   await deleteOldPaymentSessions(database.db, new Date(time + 29 * MINUTE));
   expect(await database.db.$count(paymentSessions)).toBe(1);

@@ -23,35 +23,68 @@ export const cartHash = (hash: KeyedHash, cart = '') => (cart ? hash('cart', car
 
 /** Each sign-in can open a bank account, so they are limited; a cart keeps its valid one. */
 export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
-  const sessionOf = ({ auth, accesscode }: PaymentSession) => hash('payment session', auth, accesscode);
+  const sessionOf = ({ auth, accesscode }: PaymentSession) =>
+    hash('payment session', auth, accesscode);
 
   const keptAccount = async (cart: string) => {
     if (cart === '') return undefined;
-    const where = and(eq(paymentSessions.cart, cart), gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS)));
-    return (await db.select().from(paymentSessions).where(where).orderBy(desc(paymentSessions.accountUntil)).limit(1))[0];
+    const where = and(
+      eq(paymentSessions.cart, cart),
+      gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS)),
+    );
+    return (
+      await db
+        .select()
+        .from(paymentSessions)
+        .where(where)
+        .orderBy(desc(paymentSessions.accountUntil))
+        .limit(1)
+    )[0];
   };
 
-  const open = async (session: PaymentSession, row: Partial<typeof paymentSessions.$inferInsert>) => {
+  const open = async (
+    session: PaymentSession,
+    row: Partial<typeof paymentSessions.$inferInsert>,
+  ) => {
     const expiresAt = new Date(now().getTime() + SESSION_MS);
     await db.insert(paymentSessions).values({ expiresAt, ...row, session: sessionOf(session) });
     return session;
   };
 
   return {
-    async login({ network, cart }: { network: string; cart?: string | undefined }): Promise<PaymentSession> {
+    async login({
+      network,
+      cart,
+    }: {
+      network: string;
+      cart?: string | undefined;
+    }): Promise<PaymentSession> {
       const hashed = cartHash(hash, cart);
       const kept = await keptAccount(hashed);
       if (kept) return open(newSession(), { cart: hashed, used: true, account: kept.account });
-      return limiter.run({ action: 'payment', network }, async () => open(await provider.login(), { cart: hashed }));
+      return limiter.run({ action: 'payment', network }, async () =>
+        open(await provider.login(), { cart: hashed }),
+      );
     },
 
     async account(session: PaymentSession): Promise<PaymentAccount> {
-      const known = and(eq(paymentSessions.session, sessionOf(session)), gt(paymentSessions.expiresAt, now()));
+      const known = and(
+        eq(paymentSessions.session, sessionOf(session)),
+        gt(paymentSessions.expiresAt, now()),
+      );
       const unused = and(known, eq(paymentSessions.used, false));
-      const [claimed] = await db.update(paymentSessions).set({ used: true }).where(unused).returning({ cart: paymentSessions.cart });
+      const [claimed] = await db
+        .update(paymentSessions)
+        .set({ used: true })
+        .where(unused)
+        .returning({ cart: paymentSessions.cart });
       if (!claimed) {
-        const [row] = await db.select({ account: paymentSessions.account }).from(paymentSessions).where(known);
-        if (!row?.account) throw new PaymentError(401, 'The payment session has expired. Please try again.');
+        const [row] = await db
+          .select({ account: paymentSessions.account })
+          .from(paymentSessions)
+          .where(known);
+        if (!row?.account)
+          throw new PaymentError(401, 'The payment session has expired. Please try again.');
         return { ...row.account, error: false };
       }
       const { error, ...account } = await provider.account(session);
@@ -59,7 +92,13 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
       const change = { account, ...(until ? { accountUntil: until, expiresAt: until } : {}) };
       await db.transaction(async (tx) => {
         await tx.update(paymentSessions).set(change).where(known);
-        const own = { account: account.account, bank: account.bank, cart: claimed.cart, until: until ?? null, createdAt: now() };
+        const own = {
+          account: account.account,
+          bank: account.bank,
+          cart: claimed.cart,
+          until: until ?? null,
+          createdAt: now(),
+        };
         await tx.insert(paymentAccounts).values(own);
       });
       return { ...account, error };

@@ -16,23 +16,41 @@ const start = async (deps: Parameters<typeof startTestApp>[0]) => {
   product = await addProduct(server.database.db, 'Ferritin', 15_000);
 };
 const empty = async () => {
-  for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox]) await server.database.db.delete(table);
+  for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox])
+    await server.database.db.delete(table);
   server.log.length = 0;
 };
 
 async function openAccount(): Promise<string> {
-  const login = await server.app.inject({ method: 'POST', url: '/v1/init/login', headers: { 'x-cart-key': 'cart' }, payload: {} });
+  const login = await server.app.inject({
+    method: 'POST',
+    url: '/v1/init/login',
+    headers: { 'x-cart-key': 'cart' },
+    payload: {},
+  });
   const { auth, accesscode } = login.json().Authorisation;
   const headers = { 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
-  return (await server.app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json().account;
+  return (
+    await server.app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })
+  ).json().account;
 }
 async function placeOrder(account: string, other: Record<string, string> = {}): Promise<string> {
   const items = JSON.stringify([{ id: product, quantity: 1 }]);
-  const change = { testOption: 'Ferritin', items, payment_account: account, cart_key: 'cart', ...other };
+  const change = {
+    testOption: 'Ferritin',
+    items,
+    payment_account: account,
+    cart_key: 'cart',
+    ...other,
+  };
   return (await sendEmail(server.app, 'order', orderValues(change))).body.replace('OK ', '');
 }
-const read = async (reference: string): Promise<OrderRecord> => (await server.call('GET', `/api/orders/${reference}`)).json();
-const ignored = () => server.log.filter((line) => line.includes('payment notice ignored')).map((line) => JSON.parse(line).reason);
+const read = async (reference: string): Promise<OrderRecord> =>
+  (await server.call('GET', `/api/orders/${reference}`)).json();
+const ignored = () =>
+  server.log
+    .filter((line) => line.includes('payment notice ignored'))
+    .map((line) => JSON.parse(line).reason);
 
 const post = (body: unknown, headers: Record<string, string>) => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
@@ -50,16 +68,37 @@ describe('notices in the plain format', () => {
   afterAll(() => server.close());
 
   const notice = (account: string, change: object = {}) => ({
-    ...{ reference: 'P-1', account, amount: 1_500_000, currency: 'NGN', paid_at: NOW.toISOString() },
+    ...{
+      reference: 'P-1',
+      account,
+      amount: 1_500_000,
+      currency: 'NGN',
+      paid_at: NOW.toISOString(),
+    },
     ...change,
   });
-  const send = (body: object, secret = SECRET) => post(body, { 'x-signature': signatureOf(secret, JSON.stringify(body)) });
+  const send = (body: object, secret = SECRET) =>
+    post(body, { 'x-signature': signatureOf(secret, JSON.stringify(body)) });
   const UNSIGNED = 'The signature of the notice is missing or wrong.';
   const UNUSABLE: [field: string, change: object][] = [
     ...['USD', 'ngn', ''].map((currency): [string, object] => ['currency', { currency }]),
-    ...['1850000', 0.5, 0, -1, null, 2 ** 53, undefined].map((amount): [string, object] => ['amount', { amount }]),
-    ...[9_012_345_678, ' 9012345678 ', ''].map((account): [string, object] => ['account', { account }]),
-    ...['2026-11-26T12:00:00', '2026-11-26', 'yesterday', '2026-02-30T12:00:00Z', '2026-11-26T12:00:00+99:99', 1, '9999-12-31T23:59:59Z']
+    ...['1850000', 0.5, 0, -1, null, 2 ** 53, undefined].map((amount): [string, object] => [
+      'amount',
+      { amount },
+    ]),
+    ...[9_012_345_678, ' 9012345678 ', ''].map((account): [string, object] => [
+      'account',
+      { account },
+    ]),
+    ...[
+      '2026-11-26T12:00:00',
+      '2026-11-26',
+      'yesterday',
+      '2026-02-30T12:00:00Z',
+      '2026-11-26T12:00:00+99:99',
+      1,
+      '9999-12-31T23:59:59Z',
+    ]
       .concat(['0000-01-01T00:00:00Z', '2026-11-28T12:00:00Z', '2025-11-20T12:00:00Z'])
       .map((paid_at): [string, object] => ['paid_at', { paid_at }]),
     ['reference', { reference: '' }],
@@ -71,8 +110,15 @@ describe('notices in the plain format', () => {
     const reference = await placeOrder(account);
     expect((await send(notice(account))).json()).toEqual({ message: 'matched' });
     const order = await read(reference);
-    expect(order).toMatchObject({ status: 'verified', received: 1_500_000, transfers: [{ source: 'notice', by: null }] });
-    expect(order.events.at(-1)).toMatchObject({ by: null, note: 'The payment provider has confirmed the payment.' });
+    expect(order).toMatchObject({
+      status: 'verified',
+      received: 1_500_000,
+      transfers: [{ source: 'notice', by: null }],
+    });
+    expect(order.events.at(-1)).toMatchObject({
+      by: null,
+      note: 'The payment provider has confirmed the payment.',
+    });
     const body = { reference, phoneNumber: '08012345678' };
     expect((await server.call('POST', '/api/orders/status', body, {})).json()).toMatchObject({
       status: 'verified',
@@ -82,19 +128,27 @@ describe('notices in the plain format', () => {
   test('are stored while no order exists, and applied when the order is placed', async () => {
     const account = await openAccount();
     expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
-    expect(await read(await placeOrder(account))).toMatchObject({ status: 'verified', received: 1_500_000 });
+    expect(await read(await placeOrder(account))).toMatchObject({
+      status: 'verified',
+      received: 1_500_000,
+    });
   });
   test.each([
     [500_000, 'pending-verification', '₦10,000.00 is missing for order'],
     [2_000_000, 'verified', 'You have paid too much for order'],
-  ])('of %d kobo leave the order %s, with an e-mail to its customer', async (amount, status, subject) => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
-    await send(notice(account, { amount }));
-    expect(await read(reference)).toMatchObject({ status, received: amount });
-    const subjects = (await server.database.db.select().from(outbox)).map(({ payload }) => payload.subject);
-    expect(subjects).toContain(`${subject} ${reference}`);
-  });
+  ])(
+    'of %d kobo leave the order %s, with an e-mail to its customer',
+    async (amount, status, subject) => {
+      const account = await openAccount();
+      const reference = await placeOrder(account);
+      await send(notice(account, { amount }));
+      expect(await read(reference)).toMatchObject({ status, received: amount });
+      const subjects = (await server.database.db.select().from(outbox)).map(
+        ({ payload }) => payload.subject,
+      );
+      expect(subjects).toContain(`${subject} ${reference}`);
+    },
+  );
   test('verify the order when two partial payments add up to its amount', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
@@ -111,10 +165,17 @@ describe('notices in the plain format', () => {
     const reference = await placeOrder(account);
     await server.database.db.update(orders).set({ flagged: true });
     await send(notice(account));
-    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 1_500_000 });
+    expect(await read(reference)).toMatchObject({
+      status: 'pending-verification',
+      received: 1_500_000,
+    });
   });
   test.each<[string, number, Record<string, string>]>([
-    ['no cart', 1, { items: '', testOption: 'HIV Viral Load,Ferritin', subtotal: '0.00', amount_asked: '0' }],
+    [
+      'no cart',
+      1,
+      { items: '', testOption: 'HIV Viral Load,Ferritin', subtotal: '0.00', amount_asked: '0' },
+    ],
     ['an empty cart', 100, { items: '[]', subtotal: '0.00' }],
     ['a cart that pays other tests', 1_500_000, { testOption: 'HIV Viral Load' }],
   ])('before and after an order with %s verify nothing', async (_, amount, change) => {
@@ -122,25 +183,43 @@ describe('notices in the plain format', () => {
     await send(notice(account, { amount }));
     const reference = await placeOrder(account, change);
     await send(notice(account, { amount, reference: 'P-2' }));
-    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 2 * amount, flagged: true });
-    expect((await server.call('GET', '/api/orders/to-verify')).json().references).toEqual([reference]);
+    expect(await read(reference)).toMatchObject({
+      status: 'pending-verification',
+      received: 2 * amount,
+      flagged: true,
+    });
+    expect((await server.call('GET', '/api/orders/to-verify')).json().references).toEqual([
+      reference,
+    ]);
   });
   test('verify no order without a price, and name no excess, when it is not flagged', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account, { items: '', subtotal: '0.00' });
     await server.database.db.update(orders).set({ flagged: false });
     await send(notice(account));
-    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 1_500_000 });
+    expect(await read(reference)).toMatchObject({
+      status: 'pending-verification',
+      received: 1_500_000,
+    });
     const ifMatch = { ...server.signedIn, 'if-match': '"2"' };
-    expect((await server.call('POST', `/api/orders/${reference}/excess`, { use: 'credit' }, ifMatch)).statusCode).toBe(409);
-    const emails = JSON.stringify((await server.database.db.select().from(outbox)).map(({ payload }) => payload));
+    expect(
+      (await server.call('POST', `/api/orders/${reference}/excess`, { use: 'credit' }, ifMatch))
+        .statusCode,
+    ).toBe(409);
+    const emails = JSON.stringify(
+      (await server.database.db.select().from(outbox)).map(({ payload }) => payload),
+    );
     expect(emails).not.toContain('paid too much');
   });
   test('count a payment once when one notice arrives three times simultaneously', async () => {
     const account = await openAccount();
     const reference = await placeOrder(account);
     const answers = await Promise.all([1, 2, 3].map(() => send(notice(account))));
-    expect(answers.map((answer) => answer.json().message).sort()).toEqual(['matched', 'replayed', 'replayed']);
+    expect(answers.map((answer) => answer.json().message).sort()).toEqual([
+      'matched',
+      'replayed',
+      'replayed',
+    ]);
     const { received, events, status } = await read(reference);
     expect([received, status, events.length]).toEqual([1_500_000, 'verified', 2]);
   });
@@ -159,24 +238,37 @@ describe('notices in the plain format', () => {
     ['no signature', (account) => post(notice(account), {}), 401, [UNSIGNED]],
     [
       'a changed body',
-      (account) => post(notice(account), { 'x-signature': signatureOf(SECRET, JSON.stringify(notice(account, { amount: 1 }))) }),
+      (account) =>
+        post(notice(account), {
+          'x-signature': signatureOf(SECRET, JSON.stringify(notice(account, { amount: 1 }))),
+        }),
       401,
       [UNSIGNED],
     ],
-  ])('with %s change nothing, and are logged without personal data', async (_, sent, status, reasons) => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
-    expect((await sent(account)).statusCode).toBe(status);
-    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0, version: 1 });
-    expect(await server.database.db.$count(transfers)).toBe(0);
-    expect(ignored()).toEqual(reasons);
-    expect(server.log.join()).not.toContain(account);
-  });
-  test.each(UNUSABLE)('are answered with 422 and logged when their %s is wrong: %j', async (field, change) => {
-    expect((await send(notice('9012345678', change))).statusCode).toBe(422);
-    expect(ignored()).toEqual([`The notice cannot be used: ${field}.`]);
-    expect(await server.database.db.$count(transfers)).toBe(0);
-  });
+  ])(
+    'with %s change nothing, and are logged without personal data',
+    async (_, sent, status, reasons) => {
+      const account = await openAccount();
+      const reference = await placeOrder(account);
+      expect((await sent(account)).statusCode).toBe(status);
+      expect(await read(reference)).toMatchObject({
+        status: 'pending-verification',
+        received: 0,
+        version: 1,
+      });
+      expect(await server.database.db.$count(transfers)).toBe(0);
+      expect(ignored()).toEqual(reasons);
+      expect(server.log.join()).not.toContain(account);
+    },
+  );
+  test.each(UNUSABLE)(
+    'are answered with 422 and logged when their %s is wrong: %j',
+    async (field, change) => {
+      expect((await send(notice('9012345678', change))).statusCode).toBe(422);
+      expect(ignored()).toEqual([`The notice cannot be used: ${field}.`]);
+      expect(await server.database.db.$count(transfers)).toBe(0);
+    },
+  );
   test.each([
     ['{', 'application/json', 422],
     ['', 'application/json', 422],
@@ -186,7 +278,10 @@ describe('notices in the plain format', () => {
     ['{}', 'text/plain', 415],
     [`"${'x'.repeat(65_536)}"`, 'application/json', 413],
   ])('with a body that is not theirs are answered and logged: %#', async (text, type, status) => {
-    const answer = await post(text, { 'x-signature': signatureOf(SECRET, text), 'content-type': type });
+    const answer = await post(text, {
+      'x-signature': signatureOf(SECRET, text),
+      'content-type': type,
+    });
     expect([answer.statusCode, ignored().length]).toEqual([status, 1]);
     expect(await server.database.db.$count(transfers)).toBe(0);
   });
@@ -205,7 +300,11 @@ describe('notices in the plain format', () => {
     const account = await openAccount();
     const items = JSON.stringify([{ id: product, quantity: 1 }]);
     const forged = (
-      await sendEmail(server.app, 'order', orderValues({ testOption: 'Ferritin', items, payment_account: account }))
+      await sendEmail(
+        server.app,
+        'order',
+        orderValues({ testOption: 'Ferritin', items, payment_account: account }),
+      )
     ).body.slice(3);
     expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
     expect(await read(forged)).toMatchObject({ status: 'pending-verification', received: 0 });
@@ -219,10 +318,17 @@ describe('Paystack’s notices', () => {
   beforeAll(async () => {
     provider = createServer((request, response) => {
       asked.push(request.url, request.headers.authorization);
-      response.writeHead(verified.status, { 'content-type': 'application/json' }).end(JSON.stringify({ data: verified.data }));
+      response
+        .writeHead(verified.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: verified.data }));
     });
     await new Promise<void>((listens) => provider.listen(0, '127.0.0.1', listens));
-    await start({ notices: paystackNotices([SECRET], `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) });
+    await start({
+      notices: paystackNotices(
+        [SECRET],
+        `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      ),
+    });
   });
   beforeEach(async () => {
     asked.length = 0;
@@ -243,8 +349,16 @@ describe('Paystack’s notices', () => {
       currency: 'NGN',
       channel: 'dedicated_nuban',
     },
-    ...{ paid_at: NOW.toISOString(), metadata: { receiver_account_number: account, receiver_bank: 'Wema Bank' } },
-    authorization: { sender_name: 'ADA OBI', receiver_bank_account_number: account, receiver_bank: 'Wema Bank', narration: 'NIP ADA OBI' },
+    ...{
+      paid_at: NOW.toISOString(),
+      metadata: { receiver_account_number: account, receiver_bank: 'Wema Bank' },
+    },
+    authorization: {
+      sender_name: 'ADA OBI',
+      receiver_bank_account_number: account,
+      receiver_bank: 'Wema Bank',
+      narration: 'NIP ADA OBI',
+    },
     ...change,
   });
   const send = (data: object, event = 'charge.success') => {
@@ -258,7 +372,10 @@ describe('Paystack’s notices', () => {
     verified = { status: 200, data: charge(account) };
     expect((await send(charge(account))).json()).toEqual({ message: 'matched' });
     expect(asked).toEqual(['/transaction/verify/1e1a2b3c', `Bearer ${SECRET}`]);
-    expect(await read(reference)).toMatchObject({ status: 'verified', transfers: [{ bank: 'paystack' }] });
+    expect(await read(reference)).toMatchObject({
+      status: 'verified',
+      transfers: [{ bank: 'paystack' }],
+    });
   });
   test('are accepted when only their metadata contains the number of the bank account', async () => {
     const account = await openAccount();
@@ -279,17 +396,26 @@ describe('Paystack’s notices', () => {
     expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0 });
     expect(ignored()).toEqual(['The notice cannot be used: not confirmed by the provider.']);
   });
-  test.each([401, 403, 429, 502])('are answered with 503 when Paystack’s API answers with %d', async (status) => {
-    const account = await openAccount();
-    verified = { status };
-    expect((await send(charge(account))).statusCode).toBe(503);
-    expect(await server.database.db.$count(transfers)).toBe(0);
-  });
+  test.each([401, 403, 429, 502])(
+    'are answered with 503 when Paystack’s API answers with %d',
+    async (status) => {
+      const account = await openAccount();
+      verified = { status };
+      expect((await send(charge(account))).statusCode).toBe(503);
+      expect(await server.database.db.$count(transfers)).toBe(0);
+    },
+  );
   test.each([
     ['another event', charge('9012345678'), 'transfer.success'],
-    ['a payment by card', charge('9012345678', { authorization: {}, metadata: '' }), 'charge.success'],
+    [
+      'a payment by card',
+      charge('9012345678', { authorization: {}, metadata: '' }),
+      'charge.success',
+    ],
   ])('about %s change nothing', async (_, data, event) => {
-    expect((await send(data, event)).json()).toEqual({ message: 'This notice is no payment into an account.' });
+    expect((await send(data, event)).json()).toEqual({
+      message: 'This notice is no payment into an account.',
+    });
     expect(await server.database.db.$count(transfers)).toBe(0);
     expect(ignored()).toEqual([]);
   });
@@ -307,13 +433,19 @@ describe('the sandbox', () => {
     const reference = await placeOrder(account);
     const body = { account, amount: 15_000 };
     expect((await server.call('POST', '/api/payment/sandbox', body, {})).statusCode).toBe(401);
-    expect((await server.call('POST', '/api/payment/sandbox', body)).json()).toEqual({ message: 'matched' });
+    expect((await server.call('POST', '/api/payment/sandbox', body)).json()).toEqual({
+      message: 'matched',
+    });
     expect(await read(reference)).toMatchObject({ status: 'verified' });
   });
 });
 
 test('answers 404 to a notice when notices are not configured', async () => {
-  const { sandbox: _sandbox, ...provider } = { sandbox: true, login: async () => ({ auth: 'a', accesscode: 'b' }), account: jest.fn() };
+  const { sandbox: _sandbox, ...provider } = {
+    sandbox: true,
+    login: async () => ({ auth: 'a', accesscode: 'b' }),
+    account: jest.fn(),
+  };
   await start({ payment: provider });
   expect((await post({}, {})).statusCode).toBe(404);
   await server.close();
@@ -323,13 +455,35 @@ test.each([
   [{ PAYMENT_NOTICES: 'paystack' }, 'belong together'],
   [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: 'short' }, 'belong together'],
   [{ PAYMENT_NOTICES_PREVIOUS_SECRET: PREVIOUS }, 'belong together'],
-  [{ PAYMENT_NOTICES: 'plain', PAYMENT_NOTICES_SECRET: SECRET, PAYMENT_NOTICES_PREVIOUS_SECRET: 'short' }, 'at least 16'],
-  [{ PAYMENT_NOTICES: 'toString', PAYMENT_NOTICES_SECRET: SECRET }, 'must be one of paystack, plain'],
-  [{ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET, PAYMENT_NOTICES_API: 'http://x' }, 'must be an origin'],
-])('refuses the settings %j', (env, message) => expect(() => noticeFormat(env as unknown as NodeJS.ProcessEnv)).toThrow(message));
+  [
+    {
+      PAYMENT_NOTICES: 'plain',
+      PAYMENT_NOTICES_SECRET: SECRET,
+      PAYMENT_NOTICES_PREVIOUS_SECRET: 'short',
+    },
+    'at least 16',
+  ],
+  [
+    { PAYMENT_NOTICES: 'toString', PAYMENT_NOTICES_SECRET: SECRET },
+    'must be one of paystack, plain',
+  ],
+  [
+    {
+      PAYMENT_NOTICES: 'paystack',
+      PAYMENT_NOTICES_SECRET: SECRET,
+      PAYMENT_NOTICES_API: 'http://x',
+    },
+    'must be an origin',
+  ],
+])('refuses the settings %j', (env, message) =>
+  expect(() => noticeFormat(env as unknown as NodeJS.ProcessEnv)).toThrow(message),
+);
 test('returns the notice format of Paystack when the settings name it, and undefined without settings', () => {
   expect(noticeFormat({} as NodeJS.ProcessEnv)).toBeUndefined();
-  expect(noticeFormat({ PAYMENT_NOTICES: 'paystack', PAYMENT_NOTICES_SECRET: SECRET } as unknown as NodeJS.ProcessEnv)?.name).toBe(
-    'paystack',
-  );
+  expect(
+    noticeFormat({
+      PAYMENT_NOTICES: 'paystack',
+      PAYMENT_NOTICES_SECRET: SECRET,
+    } as unknown as NodeJS.ProcessEnv)?.name,
+  ).toBe('paystack');
 });

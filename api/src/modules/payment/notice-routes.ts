@@ -24,30 +24,50 @@ const OLDEST_MS = 366 * DAY_MS;
 const NEWEST_MS = DAY_MS;
 
 /** 422 shows in the provider's log. */
-const unusable = (reason: string) => new ApiError(422, 'notice', `The notice cannot be used: ${reason}.`);
+const unusable = (reason: string) =>
+  new ApiError(422, 'notice', `The notice cannot be used: ${reason}.`);
 
 const LONGEST_NARRATION = 300;
 
 const isSame = (one: Notice, other: Notice) =>
-  one.reference === other.reference && one.kobo === other.kobo && one.currency === other.currency && one.account === other.account;
+  one.reference === other.reference &&
+  one.kobo === other.kobo &&
+  one.currency === other.currency &&
+  one.account === other.account;
 
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Returns the newest row that has the account's number and is older than the payment. A newer row may be another cart's, since providers
- * reuse numbers. Locks the row, since an order may claim it.
+ * Returns the newest row that has the account's number and is older than the payment. A newer row
+ * may be another cart's, since providers reuse numbers. Locks the row, since an order may claim it.
  */
 async function sessionOf(tx: Db, { account, paidAt }: Notice) {
   const { id, orderId, createdAt } = paymentAccounts;
-  const isEarlier = and(eq(paymentAccounts.account, account), lte(createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS)));
-  return (await tx.select({ id, orderId }).from(paymentAccounts).where(isEarlier).orderBy(desc(createdAt)).limit(1).for('update'))[0];
+  const isEarlier = and(
+    eq(paymentAccounts.account, account),
+    lte(createdAt, new Date(paidAt.getTime() + CLOCK_SKEW_MS)),
+  );
+  return (
+    await tx
+      .select({ id, orderId })
+      .from(paymentAccounts)
+      .where(isEarlier)
+      .orderBy(desc(createdAt))
+      .limit(1)
+      .for('update')
+  )[0];
 }
 
 /**
- * Stores a payment and applies it to its order in one transaction; after a crash the provider repeats the notice. @throws ApiError 422,
- * Error when the provider cannot be reached
+ * Stores a payment and applies it to its order in one transaction; after a crash the provider
+ * repeats the notice. @throws ApiError 422, Error when the provider cannot be reached
  */
-async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: Notice, now: Date): Promise<NoticeOutcome> {
+async function receiveNotice(
+  db: Db,
+  { name, confirm }: NoticeFormat,
+  notice: Notice,
+  now: Date,
+): Promise<NoticeOutcome> {
   if (notice.currency !== 'NGN') throw unusable('currency');
   const age = now.getTime() - notice.paidAt.getTime();
   if (age > OLDEST_MS || age < -NEWEST_MS) throw unusable('paid_at');
@@ -60,7 +80,15 @@ async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: No
     const { id: sessionId = null, orderId = null } = (await sessionOf(tx, notice)) ?? {};
     const { account, kobo, paidAt } = notice;
     const narration = cleanText(notice.narration).slice(0, LONGEST_NARRATION);
-    const payment = { day: lagosToday(paidAt), kobo, account, narration, notice: key, fingerprint: null, imports: [] };
+    const payment = {
+      day: lagosToday(paidAt),
+      kobo,
+      account,
+      narration,
+      notice: key,
+      fingerprint: null,
+      imports: [],
+    };
     if (orderId && (await joinSame(tx, orderId, payment))) return 'matched';
     const [stored] = await tx
       .insert(transfers)
@@ -68,7 +96,11 @@ async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: No
       .returning({ id: transfers.id });
     if (!orderId || !stored) return 'kept';
     await payOrder(tx, orderId, [stored.id], { by: null, now });
-    const lines = and(eq(transfers.state, 'open'), eq(transfers.kobo, kobo), isNull(transfers.notice));
+    const lines = and(
+      eq(transfers.state, 'open'),
+      eq(transfers.kobo, kobo),
+      isNull(transfers.notice),
+    );
     if ((await tx.$count(transfers, lines)) > 0) await joinOpen(tx, await readOpen(tx, now));
     return 'matched';
   });
@@ -87,7 +119,12 @@ interface NoticeDeps extends RecordsDeps {
 
 const sandboxSchema = object({
   account: digits('Account is required').matches(/^\d{10}$/, 'An account has 10 digits'),
-  amount: number().strict().integer('Whole naira').min(1, 'Whole naira').max(1_000_000_000, 'Too much').required('Amount is required'),
+  amount: number()
+    .strict()
+    .integer('Whole naira')
+    .min(1, 'Whole naira')
+    .max(1_000_000_000, 'Too much')
+    .required('Amount is required'),
 });
 
 /** @throws ApiError 422 with the invalid field */
@@ -101,15 +138,20 @@ function readNotice(format: NoticeFormat, body: Buffer) {
 }
 
 /** Logs contain neither accounts nor payers. */
-export async function noticeRoutes(app: FastifyInstance, { db, hash, format, wake, now, guard, sandbox }: NoticeDeps) {
+export async function noticeRoutes(
+  app: FastifyInstance,
+  { db, hash, format, wake, now, guard, sandbox }: NoticeDeps,
+) {
   const secret = hash('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices([secret]) : undefined);
   if (!own) return;
   await app.register(async (scope) => {
     // raw, since it is signed
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_BYTES },
+      (_request, body, done) => done(null, body),
     );
     scope.setErrorHandler((error: FastifyError | ApiError, { log }) => {
       const reason = error instanceof ApiError ? error.message : error.code;
@@ -119,7 +161,10 @@ export async function noticeRoutes(app: FastifyInstance, { db, hash, format, wak
         log.warn({ provider: own.name, reason, failure }, 'payment notice ignored');
       throw error;
     });
-    const schema = documented({ summary: 'Takes a notice of the payment provider, signed over its raw body', answer: 'Done' });
+    const schema = documented({
+      summary: 'Takes a notice of the payment provider, signed over its raw body',
+      answer: 'Done',
+    });
     scope.post(PATH, { ...schema, config: { rateLimit: perNetwork(300) } }, async (request) => {
       const { body } = request;
       const signature = request.headers[own.header];
@@ -129,7 +174,11 @@ export async function noticeRoutes(app: FastifyInstance, { db, hash, format, wak
       if (!notice) return { message: 'This notice is no payment into an account.' };
       const message = await receiveNotice(db, own, notice, now()).catch((error: Error) => {
         if (error instanceof ApiError) throw error;
-        const unconfirmed = new ApiError(503, 'unavailable', 'The payment could not be confirmed. Please send the notice again.');
+        const unconfirmed = new ApiError(
+          503,
+          'unavailable',
+          'The payment could not be confirmed. Please send the notice again.',
+        );
         throw Object.assign(unconfirmed, { cause: error });
       });
       if (message !== 'replayed') wake();
@@ -140,13 +189,26 @@ export async function noticeRoutes(app: FastifyInstance, { db, hash, format, wak
 
   app.post(
     '/api/payment/sandbox',
-    privateCall(guard, { summary: 'Sends a notice of a test transfer; sandbox only', body: sandboxSchema, answer: 'Done' }),
+    privateCall(guard, {
+      summary: 'Sends a notice of a test transfer; sandbox only',
+      body: sandboxSchema,
+      answer: 'Done',
+    }),
     async (request) => {
       await guard(request);
       const { account, amount } = validated(sandboxSchema, request.body);
-      const notice = { reference: randomUUID(), account, amount: amount * 100, currency: 'NGN', paid_at: now().toISOString() };
+      const notice = {
+        reference: randomUUID(),
+        account,
+        amount: amount * 100,
+        currency: 'NGN',
+        paid_at: now().toISOString(),
+      };
       const payload = JSON.stringify(notice);
-      const headers = { 'content-type': 'application/json', [own.header]: signatureOf(secret, payload) };
+      const headers = {
+        'content-type': 'application/json',
+        [own.header]: signatureOf(secret, payload),
+      };
       const answer = await app.inject({ method: 'POST', url: PATH, headers, payload });
       return answer.json<{ message: string }>();
     },

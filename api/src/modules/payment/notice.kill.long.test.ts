@@ -23,34 +23,63 @@ afterAll(async () => {
 async function serve(): Promise<string> {
   const port = await freePort();
   child = startChild('main.ts', [], {
-    ...{ PORT: String(port), DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: PASSWORD },
+    ...{
+      PORT: String(port),
+      DATA_DIR: folder,
+      SITE_DIR: `${folder}/site`,
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: PASSWORD,
+    },
     ...{ PAYMENT_NOTICES: 'plain', PAYMENT_NOTICES_SECRET: SECRET },
   });
   await child.untilOutput('Lagoon Diagnostics is on');
   return `http://127.0.0.1:${port}`;
 }
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const json = async <T>(answer: Promise<Response>): Promise<T> =>
+  (await answer).json() as Promise<T>;
 
 /** Opens an account and places an order for it, with a private picture of its own as proof. */
 async function order(site: string, cart: string) {
   type Login = { Authorisation: { auth: string; accesscode: string } };
-  const { Authorisation } = await json<Login>(post(`${site}/v1/init/login`, {}, { 'x-cart-key': cart }));
-  const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
-  const { account } = await json<{ account: string }>(post(`${site}/v1/init/gen_dynamic_account`, undefined, headers));
-  const products = await json<{ id: string; name: string; price: number }[]>(fetch(`${site}/api/products`));
+  const { Authorisation } = await json<Login>(
+    post(`${site}/v1/init/login`, {}, { 'x-cart-key': cart }),
+  );
+  const headers = {
+    'x-auth-signature': Authorisation.auth,
+    authorization: `Bearer ${Authorisation.accesscode}`,
+  };
+  const { account } = await json<{ account: string }>(
+    post(`${site}/v1/init/gen_dynamic_account`, undefined, headers),
+  );
+  const products = await json<{ id: string; name: string; price: number }[]>(
+    fetch(`${site}/api/products`),
+  );
   const [product = { id: '', name: '', price: 0 }] = products;
   const upload = new FormData();
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#088', noise } })
+  const picture = await sharp({
+    create: { width: 30, height: 20, channels: 3, background: '#088', noise },
+  })
     .png()
     .toBuffer();
   upload.append('file', new Blob([new Uint8Array(picture)]), 'proof.png');
   upload.append('upload_preset', 'proofs');
-  const proof = await json<{ secure_url: string }>(fetch(`${site}/v1_1/lagoon/image/upload`, { method: 'POST', body: upload }));
+  const proof = await json<{ secure_url: string }>(
+    fetch(`${site}/v1_1/lagoon/image/upload`, { method: 'POST', body: upload }),
+  );
   const items = JSON.stringify([{ id: product.id, quantity: 1 }]);
-  const own = { items, testOption: product.name, subtotal: `${product.price}.00`, proof_url: proof.secure_url };
+  const own = {
+    items,
+    testOption: product.name,
+    subtotal: `${product.price}.00`,
+    proof_url: proof.secure_url,
+  };
   const template_params = orderValues({ ...own, payment_account: account, cart_key: cart });
   const sent = await post(`${site}/api/v1.0/email/send`, {
     user_id: 'lagoon',
@@ -63,29 +92,47 @@ async function order(site: string, cart: string) {
 
 test('logs a signed notice that it cannot use, without the setting LOG', async () => {
   const site = await serve();
-  const answer = await post(`${site}/api/payment/notify`, {}, { 'x-signature': signatureOf(SECRET, '{}') });
+  const answer = await post(
+    `${site}/api/payment/notify`,
+    {},
+    { 'x-signature': signatureOf(SECRET, '{}') },
+  );
   expect(answer.status).toBe(422);
   await child?.untilOutput('"msg":"payment notice ignored"');
   await child?.end('SIGKILL');
 });
 
-test.each([0, 4, 12])('verifies an order exactly once after kill -9 within %d ms of the notice', async (ms) => {
-  let site = await serve();
-  const { account, kobo, reference } = await order(site, `cart ${ms}`);
-  const notice = { reference: `P-${ms}`, account, amount: kobo, currency: 'NGN', paid_at: new Date().toISOString() };
-  const send = () => post(`${site}/api/payment/notify`, notice, { 'x-signature': signatureOf(SECRET, JSON.stringify(notice)) });
-  const first = send().catch(() => undefined);
-  await delay(ms);
-  await child?.end('SIGKILL');
-  await first;
+test.each([0, 4, 12])(
+  'verifies an order exactly once after kill -9 within %d ms of the notice',
+  async (ms) => {
+    let site = await serve();
+    const { account, kobo, reference } = await order(site, `cart ${ms}`);
+    const notice = {
+      reference: `P-${ms}`,
+      account,
+      amount: kobo,
+      currency: 'NGN',
+      paid_at: new Date().toISOString(),
+    };
+    const send = () =>
+      post(`${site}/api/payment/notify`, notice, {
+        'x-signature': signatureOf(SECRET, JSON.stringify(notice)),
+      });
+    const first = send().catch(() => undefined);
+    await delay(ms);
+    await child?.end('SIGKILL');
+    await first;
 
-  site = await serve();
-  expect((await send()).status).toBe(200);
-  expect((await send()).status).toBe(200);
-  const { token } = await json<{ token: string }>(post(`${site}/api/admin/login`, { username: 'admin', password: PASSWORD }));
-  const headers = { authorization: `Bearer ${token}` };
-  const record = await json<OrderRecord>(fetch(`${site}/api/orders/${reference}`, { headers }));
-  expect(record).toMatchObject({ status: 'verified', received: kobo, transfers: [{ kobo }] });
-  expect(record.events.map(({ status }) => status)).toEqual(['pending-verification', 'verified']);
-  await child?.end('SIGKILL');
-});
+    site = await serve();
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    const { token } = await json<{ token: string }>(
+      post(`${site}/api/admin/login`, { username: 'admin', password: PASSWORD }),
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const record = await json<OrderRecord>(fetch(`${site}/api/orders/${reference}`, { headers }));
+    expect(record).toMatchObject({ status: 'verified', received: kobo, transfers: [{ kobo }] });
+    expect(record.events.map(({ status }) => status)).toEqual(['pending-verification', 'verified']);
+    await child?.end('SIGKILL');
+  },
+);

@@ -23,7 +23,8 @@ export interface NoticeFormat {
   confirm?(notice: Notice): Promise<Notice | undefined>;
 }
 
-export const signatureOf = (secret: string, body: Buffer | string) => createHmac('sha512', secret).update(body).digest('hex');
+export const signatureOf = (secret: string, body: Buffer | string) =>
+  createHmac('sha512', secret).update(body).digest('hex');
 
 /** The previous one while the provider changes. */
 type Secrets = readonly [current: string, previous?: string];
@@ -45,7 +46,9 @@ const paymentFields = {
     v.string(),
     v.isoTimestamp(),
     // 30 February becomes another day, a zone such as +99:99 none
-    v.check((text) => dayNumber(text.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(text))),
+    v.check(
+      (text) => dayNumber(text.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(text)),
+    ),
   ),
 };
 
@@ -66,28 +69,50 @@ export const plainNotices = (secrets: Secrets): NoticeFormat => ({
   },
 });
 
-/** https://paystack.com/docs/payments/dedicated-virtual-accounts and https://paystack.com/docs/api/transaction#verify */
+/**
+ * https://paystack.com/docs/payments/dedicated-virtual-accounts and
+ * https://paystack.com/docs/api/transaction#verify
+ */
 const chargeSchema = v.object({
   status: v.literal('success'),
   ...paymentFields,
-  authorization: v.optional(v.object({ receiver_bank_account_number: v.nullish(accountNumber), narration: v.nullish(v.string()) })),
+  authorization: v.optional(
+    v.object({
+      receiver_bank_account_number: v.nullish(accountNumber),
+      narration: v.nullish(v.string()),
+    }),
+  ),
   metadata: v.optional(v.unknown()),
 });
-const eventSchema = v.pipe(v.string(), v.parseJson(), v.object({ event: v.string(), data: v.unknown() }));
+const eventSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ event: v.string(), data: v.unknown() }),
+);
 const metadataSchema = v.object({ receiver_account_number: accountNumber });
 
 /** undefined for a card, which pays into no account. @throws ValiError */
 function chargeFrom(data: unknown): Notice | undefined {
-  const { reference, amount, currency, paid_at, authorization, metadata } = v.parse(chargeSchema, data);
+  const { reference, amount, currency, paid_at, authorization, metadata } = v.parse(
+    chargeSchema,
+    data,
+  );
   const given = v.safeParse(metadataSchema, metadata);
-  const account = authorization?.receiver_bank_account_number ?? (given.success ? given.output.receiver_account_number : '');
+  const account =
+    authorization?.receiver_bank_account_number ??
+    (given.success ? given.output.receiver_account_number : '');
   const narration = authorization?.narration ?? '';
-  return account === '' ? undefined : { reference, account, kobo: amount, currency, paidAt: new Date(paid_at), narration };
+  return account === ''
+    ? undefined
+    : { reference, account, kobo: amount, currency, paidAt: new Date(paid_at), narration };
 }
 
 const TIMEOUT_MS = 8000;
 
-export const paystackNotices = (secrets: Secrets, origin = 'https://api.paystack.co'): NoticeFormat => ({
+export const paystackNotices = (
+  secrets: Secrets,
+  origin = 'https://api.paystack.co',
+): NoticeFormat => ({
   name: 'paystack',
   header: 'x-paystack-signature',
   isSigned: signedWith(secrets),
@@ -119,14 +144,25 @@ const FORMATS: Record<string, (secrets: Secrets, origin: string | undefined) => 
 
 /** @throws Error for an unusable setting */
 export function noticeFormat(env: NodeJS.ProcessEnv): NoticeFormat | undefined {
-  const { PAYMENT_NOTICES: name, PAYMENT_NOTICES_SECRET: secret, PAYMENT_NOTICES_API: origin } = env;
+  const {
+    PAYMENT_NOTICES: name,
+    PAYMENT_NOTICES_SECRET: secret,
+    PAYMENT_NOTICES_API: origin,
+  } = env;
   const previous = env.PAYMENT_NOTICES_PREVIOUS_SECRET || undefined;
   if (!name && !secret && !previous) return undefined;
   if (!name || !secret || secret.length < 16)
-    throw new Error('PAYMENT_NOTICES and PAYMENT_NOTICES_SECRET belong together, and the secret has at least 16 characters.');
-  if (previous && previous.length < 16) throw new Error('PAYMENT_NOTICES_PREVIOUS_SECRET must have at least 16 characters.');
+    throw new Error(
+      'PAYMENT_NOTICES and PAYMENT_NOTICES_SECRET belong together, and the secret has at least ' +
+        '16 characters.',
+    );
+  if (previous && previous.length < 16)
+    throw new Error('PAYMENT_NOTICES_PREVIOUS_SECRET must have at least 16 characters.');
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-  if (!format) throw new Error(`PAYMENT_NOTICES must be one of ${Object.keys(FORMATS).join(', ')}, not "${name}".`);
+  if (!format)
+    throw new Error(
+      `PAYMENT_NOTICES must be one of ${Object.keys(FORMATS).join(', ')}, not "${name}".`,
+    );
   if (origin && !/^https:\/\/[^/]+$/.test(origin))
     throw new Error('PAYMENT_NOTICES_API must be an origin such as https://api.paystack.co.');
   return format(previous ? [secret, previous] : [secret], origin || undefined);

@@ -15,7 +15,8 @@ export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
     },
 
     async account({ auth }) {
-      if (!(Number(auth.split('.')[0]) > now())) throw new PaymentError(401, 'The payment session has expired. Please try again.');
+      if (!(Number(auth.split('.')[0]) > now()))
+        throw new PaymentError(401, 'The payment session has expired. Please try again.');
       return {
         account: String(randomInt(9_000_000_000, 10_000_000_000)),
         bank: 'Sandbox Bank',

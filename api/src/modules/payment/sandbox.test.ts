@@ -5,7 +5,12 @@ const start = Date.parse('2026-11-21T10:00:00Z');
 test('opens a bank account that is marked as a sandbox account', async () => {
   const provider = sandboxProvider(() => start);
   const account = await provider.account(await provider.login());
-  expect(account).toMatchObject({ bank: 'Sandbox Bank', error: false, sandbox: true, Expires: '2026-11-21T10:30:00.000Z' });
+  expect(account).toMatchObject({
+    bank: 'Sandbox Bank',
+    error: false,
+    sandbox: true,
+    Expires: '2026-11-21T10:30:00.000Z',
+  });
   expect(account.account).toMatch(/^\d{10}$/);
   expect(account.message).toMatch(/test account/);
 });

@@ -22,7 +22,8 @@ import { clearExpired } from './clear-expired';
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
 /** Returns the start of a period that ends in `days` days. */
-const daysShort = (period: Period, days: number) => new Date(subtractPeriod(NOW, period).getTime() + days * DAY_MS);
+const daysShort = (period: Period, days: number) =>
+  new Date(subtractPeriod(NOW, period).getTime() + days * DAY_MS);
 const NOTHING = {
   accounting: 0,
   unpaid: 0,
@@ -39,27 +40,62 @@ const NOTHING = {
 
 const database = testDatabase();
 beforeEach(async () => {
-  for (const table of [transfers, orders, media, messages, appointments, recordEvents, outbox, erasures, admins])
+  for (const table of [
+    transfers,
+    orders,
+    media,
+    messages,
+    appointments,
+    recordEvents,
+    outbox,
+    erasures,
+    admins,
+  ])
     await database.db.delete(table);
 });
 
 /** Inserts an order with a line and an own proof. @param changedAt time of its last change */
-async function order(change: Parameters<typeof orderRow>[0], changedAt = change?.createdAt): Promise<string> {
-  const picture = { hash: 'h', visibility: 'private' as const, type: 'image/webp', bytes: Buffer.from('x'), size: 1, width: 1, height: 1 };
+async function order(
+  change: Parameters<typeof orderRow>[0],
+  changedAt = change?.createdAt,
+): Promise<string> {
+  const picture = {
+    hash: 'h',
+    visibility: 'private' as const,
+    type: 'image/webp',
+    bytes: Buffer.from('x'),
+    size: 1,
+    width: 1,
+    height: 1,
+  };
   const [proof] = await database.db.insert(media).values(picture).returning();
-  const values = orderRow({ proofMediaId: proof?.id ?? null, proofUrl: `/media/private/${proof?.id}`, ...change });
+  const values = orderRow({
+    proofMediaId: proof?.id ?? null,
+    proofUrl: `/media/private/${proof?.id}`,
+    ...change,
+  });
   const [row] = await database.db
     .insert(orders)
     .values({ ...values, reference: `LGN-${proof?.id}` })
     .returning();
   const orderId = row?.id ?? '';
+  await database.db.insert(orderItems).values({
+    orderId,
+    position: 0,
+    productId: 'p',
+    name: 'HIV Viral Load',
+    unitPrice: 1,
+    quantity: 1,
+    lineTotal: 1,
+    known: true,
+  });
   await database.db
-    .insert(orderItems)
-    .values({ orderId, position: 0, productId: 'p', name: 'HIV Viral Load', unitPrice: 1, quantity: 1, lineTotal: 1, known: true });
-  await database.db.insert(orderEvents).values({ orderId, status: 'done', note: 'Ada called', createdAt: changedAt ?? NOW });
+    .insert(orderEvents)
+    .values({ orderId, status: 'done', note: 'Ada called', createdAt: changedAt ?? NOW });
   return orderId;
 }
-const rowOf = async (id: string) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
+const rowOf = async (id: string) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 test('deletes each record after the last day of its retention period', async () => {
   const { order: ofOrder, accounting, message, appointment, email: letter, erasure } = RETENTION;
@@ -67,16 +103,21 @@ test('deletes each record after the last day of its retention period', async () 
     await order({ status: 'rejected', createdAt: daysShort(ofOrder, days) }, NOW);
     await order({ status: 'done', erasedAt: NOW, createdAt: daysShort(accounting, days) }, NOW);
     await database.db.insert(messages).values(messageRow({ createdAt: daysShort(message, days) }));
-    await database.db
-      .insert(appointments)
-      .values(appointmentRow({ reference: `APT-${days}`, date: daysShort(appointment, days).toISOString().slice(0, 10) }));
+    await database.db.insert(appointments).values(
+      appointmentRow({
+        reference: `APT-${days}`,
+        date: daysShort(appointment, days).toISOString().slice(0, 10),
+      }),
+    );
     const created = { createdAt: daysShort(letter, days) };
     await database.db.insert(outbox).values([
       { ...created, kind: 'contact', messageId: 'm', payload: {}, sentAt: NOW },
       { ...created, kind: 'contact', messageId: 'n', payload: {} },
     ]);
     const counts = { orders: 1, paidOrders: 0, messages: 0, appointments: 0, letters: 0 };
-    await database.db.insert(erasures).values({ ...counts, personHash: 'h', by: 'admin', createdAt: daysShort(erasure, days) });
+    await database.db
+      .insert(erasures)
+      .values({ ...counts, personHash: 'h', by: 'admin', createdAt: daysShort(erasure, days) });
   }
   for (const { id } of await database.db.select().from(messages))
     await database.db.insert(recordEvents).values({ recordId: id, status: 'closed', by: 'admin' });
@@ -90,7 +131,17 @@ test('deletes each record after the last day of its retention period', async () 
     erasures: 1,
   });
   const left = [];
-  for (const table of [orders, orderItems, orderEvents, media, messages, recordEvents, appointments, outbox, erasures])
+  for (const table of [
+    orders,
+    orderItems,
+    orderEvents,
+    media,
+    messages,
+    recordEvents,
+    appointments,
+    outbox,
+    erasures,
+  ])
     left.push(await database.db.$count(table));
   expect(left).toEqual([2, 2, 2, 2, 1, 1, 1, 2, 1]);
   expect(await clearExpired(database.db, NOW)).toEqual(NOTHING);
@@ -101,7 +152,14 @@ test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
   async (status) => {
     const id = await order({ status, createdAt: daysShort(RETENTION.order, -1) }, NOW);
     expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, paid: 1 });
-    expect(await rowOf(id)).toMatchObject({ email: '', phoneNumber: '', testOption: [], proofUrl: '', subtotal: 15_000, erasedAt: NOW });
+    expect(await rowOf(id)).toMatchObject({
+      email: '',
+      phoneNumber: '',
+      testOption: [],
+      proofUrl: '',
+      subtotal: 15_000,
+      erasedAt: NOW,
+    });
     const [line] = await database.db.select().from(orderItems);
     expect(line).toMatchObject({ name: '', productId: '', lineTotal: 1 });
     expect((await database.db.select().from(orderEvents)).map(({ note }) => note)).toEqual(['']);
@@ -119,17 +177,27 @@ test('deletes only the proof of a closed order when the retention period of proo
     await order({ status: 'rejected', createdAt }, over),
     await order({ status: 'refunded', createdAt }, over),
   ];
-  const kept = [await order({ status: 'done', createdAt }, late), await order({ status: 'verified', createdAt }, over)];
+  const kept = [
+    await order({ status: 'done', createdAt }, late),
+    await order({ status: 'verified', createdAt }, over),
+  ];
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, proofs: 4 });
   for (const id of gone)
-    expect(await rowOf(id)).toMatchObject({ proofUrl: '', proofMediaId: null, email: 'ada@mail.example', erasedAt: null });
+    expect(await rowOf(id)).toMatchObject({
+      proofUrl: '',
+      proofMediaId: null,
+      email: 'ada@mail.example',
+      erasedAt: null,
+    });
   for (const id of kept) expect((await rowOf(id))?.proofMediaId).not.toBeNull();
   expect(await database.db.$count(media)).toBe(2);
 });
 
 test('deletes more than one batch in a run', async () => {
   const old = subtractPeriod(NOW, { years: 3 });
-  await database.db.insert(messages).values(Array.from({ length: 450 }, () => messageRow({ createdAt: old })));
+  await database.db
+    .insert(messages)
+    .values(Array.from({ length: 450 }, () => messageRow({ createdAt: old })));
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, messages: 450 });
 });
 
@@ -152,13 +220,26 @@ test('removes the payer of a transfer after 180 days, and the whole transfer aft
 });
 
 test('deletes the record of an import after 7 years', async () => {
-  const row = (createdAt: Date) => ({ bank: 'GTBank', key: '', choice: {}, lines: 1, added: 1, by: 'admin', createdAt });
-  await database.db.insert(statementImports).values([row(daysShort(RETENTION.accounting, 1)), row(daysShort(RETENTION.accounting, -1))]);
+  const row = (createdAt: Date) => ({
+    bank: 'GTBank',
+    key: '',
+    choice: {},
+    lines: 1,
+    added: 1,
+    by: 'admin',
+    createdAt,
+  });
+  await database.db
+    .insert(statementImports)
+    .values([row(daysShort(RETENTION.accounting, 1)), row(daysShort(RETENTION.accounting, -1))]);
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, imports: 1 });
 });
 
 test('deletes only sessions that have ended', async () => {
-  const [admin] = await database.db.insert(admins).values({ username: 'admin', passwordHash: 'none' }).returning();
+  const [admin] = await database.db
+    .insert(admins)
+    .values({ username: 'admin', passwordHash: 'none' })
+    .returning();
   const session = (tokenHash: string, lastUsedAt: Date) => ({
     tokenHash,
     adminId: admin?.id ?? '',
@@ -166,7 +247,11 @@ test('deletes only sessions that have ended', async () => {
     createdAt: lastUsedAt,
     expiresAt: new Date(NOW.getTime() + DAY_MS),
   });
-  await database.db.insert(sessions).values([session('idle', new Date(NOW.getTime() - 2 * 60 * 60_000)), session('used', NOW)]);
+  await database.db
+    .insert(sessions)
+    .values([session('idle', new Date(NOW.getTime() - 2 * 60 * 60_000)), session('used', NOW)]);
   await clearExpired(database.db, NOW);
-  expect((await database.db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['used']);
+  expect((await database.db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual([
+    'used',
+  ]);
 });

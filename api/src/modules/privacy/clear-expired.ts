@@ -1,4 +1,10 @@
-import { lagosToday, type OrderStatus, PAID, RETENTION, subtractPeriod } from '@lagoon/shared/domain';
+import {
+  lagosToday,
+  type OrderStatus,
+  PAID,
+  RETENTION,
+  subtractPeriod,
+} from '@lagoon/shared/domain';
 import { and, inArray, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import {
   appointments,
@@ -35,10 +41,20 @@ type Table =
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
 /** In batches, skipping locked rows. @returns their number */
-async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove): Promise<number> {
+async function clear(
+  db: Db,
+  table: Table,
+  expired: SQL | undefined,
+  remove: Remove,
+): Promise<number> {
   for (let total = 0; ; ) {
     const ids = await inTransaction(db, async (tx) => {
-      const rows = await tx.select({ id: table.id }).from(table).where(expired).limit(AT_ONCE).for('update', { skipLocked: true });
+      const rows = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(expired)
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true });
       const found = rows.map(({ id }) => id);
       if (found.length > 0) await remove(tx, found);
       return found;
@@ -53,7 +69,8 @@ const deleteFrom =
   (tx, ids) =>
     tx.delete(table).where(inArray(table.id, ids));
 
-const removeNarrations: Remove = (tx, ids) => tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.id, ids));
+const removeNarrations: Remove = (tx, ids) =>
+  tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.id, ids));
 
 const deleteWithHistory =
   (table: typeof messages | typeof appointments): Remove =>
@@ -64,9 +81,15 @@ const deleteWithHistory =
 
 /** `createdAt` changes no result but allows an index. */
 export function verifiedBefore(moment: Date): SQL | undefined {
-  const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
+  const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where
+    ${orderEvents.orderId} = ${orders.id})`;
   const hasProof = sql`${orders.proofUrl} <> ''`;
-  return and(hasProof, lt(orders.createdAt, moment), inArray(orders.status, OVER), lt(lastChange, moment.toISOString()));
+  return and(
+    hasProof,
+    lt(orders.createdAt, moment),
+    inArray(orders.status, OVER),
+    lt(lastChange, moment.toISOString()),
+  );
 }
 
 /** @returns number of removed or emptied rows by kind */
@@ -81,20 +104,49 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
     unpaid: await clear(db, orders, and(old, not(inArray(orders.status, PAID))), deleteOrders),
     paid: await clear(db, orders, oldAndPaid, (tx, ids) => keepAccounting(tx, ids, now)),
     proofs: await clear(db, orders, verifiedBefore(since('proof')), removeProofs),
-    payers: await clear(db, transfers, and(ne(transfers.narration, ''), lt(transfers.day, lagosToday(since('proof')))), removeNarrations),
-    transfers: await clear(db, transfers, lt(transfers.day, lagosToday(since('accounting'))), deleteFrom(transfers)),
-    imports: await clear(db, statementImports, lt(statementImports.createdAt, since('accounting')), deleteFrom(statementImports)),
-    messages: await clear(db, messages, lt(messages.createdAt, since('message')), deleteWithHistory(messages)),
+    payers: await clear(
+      db,
+      transfers,
+      and(ne(transfers.narration, ''), lt(transfers.day, lagosToday(since('proof')))),
+      removeNarrations,
+    ),
+    transfers: await clear(
+      db,
+      transfers,
+      lt(transfers.day, lagosToday(since('accounting'))),
+      deleteFrom(transfers),
+    ),
+    imports: await clear(
+      db,
+      statementImports,
+      lt(statementImports.createdAt, since('accounting')),
+      deleteFrom(statementImports),
+    ),
+    messages: await clear(
+      db,
+      messages,
+      lt(messages.createdAt, since('message')),
+      deleteWithHistory(messages),
+    ),
     appointments: await clear(db, appointments, visitedBefore, deleteWithHistory(appointments)),
     letters: await clear(db, outbox, lt(outbox.createdAt, since('email')), deleteFrom(outbox)),
-    erasures: await clear(db, erasures, lt(erasures.createdAt, since('erasure')), deleteFrom(erasures)),
+    erasures: await clear(
+      db,
+      erasures,
+      lt(erasures.createdAt, since('erasure')),
+      deleteFrom(erasures),
+    ),
   };
 }
 
 /** Except those that an order is claiming now. @returns how many it found */
 export function deleteUnclaimedProofs(db: Db, now: Date = new Date()): Promise<number> {
-  const old = and(isUnclaimed(db), lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof)));
+  const old = and(
+    isUnclaimed(db),
+    lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof)),
+  );
   // again under its lock
-  const remove: Remove = (tx, ids) => tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(db)));
+  const remove: Remove = (tx, ids) =>
+    tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(db)));
   return clear(db, media, old, remove);
 }

@@ -19,7 +19,10 @@ const NOW = new Date('2026-11-21T11:30:00.000Z');
 let admin: Admin;
 const database = testDatabase();
 beforeAll(async () => {
-  const [row] = await database.db.insert(admins).values({ username: 'admin', passwordHash: 'none' }).returning();
+  const [row] = await database.db
+    .insert(admins)
+    .values({ username: 'admin', passwordHash: 'none' })
+    .returning();
   admin = { id: row?.id ?? '', username: 'admin' };
 });
 beforeEach(async () => {
@@ -102,7 +105,9 @@ test('erases an order only together with its e-mails when orders arrive simultan
   await Promise.all(tries);
   expect(await database.db.$count(orders)).toBe(erased ? 6 : 7);
   for (const { reference } of await database.db.select().from(orders)) {
-    const emails = (await database.db.select().from(outbox)).filter(({ payload }) => String(payload.subject).includes(reference));
+    const emails = (await database.db.select().from(outbox)).filter(({ payload }) =>
+      String(payload.subject).includes(reference),
+    );
     expect(emails).toHaveLength(2);
   }
   expect(await database.db.$count(outbox)).toBe(erased ? 12 : 14);
@@ -112,8 +117,15 @@ test('either keeps an order that is verified at the same time, or erases it with
   const reference = await order();
   const shown = await seen();
   const change = { status: 'verified' as const, note: '', expectedVersions: [1] };
-  const verify = statusChanges(database.db, orderKind(new Date())).changeStatus(reference, change, admin);
-  const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
+  const verify = statusChanges(database.db, orderKind(new Date())).changeStatus(
+    reference,
+    change,
+    admin,
+  );
+  const [erasing, verifying] = await Promise.allSettled([
+    erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW),
+    verify,
+  ]);
   // the slower call finds changed data and is rejected
   expect([erasing.status, verifying.status].sort()).toEqual(['fulfilled', 'rejected']);
   const [row] = await database.db.select().from(orders).where(eq(orders.reference, reference));
@@ -130,7 +142,9 @@ test('erases a person once when two administrators erase that person simultaneou
   await order();
   await database.db.update(orders).set({ status: 'done', idempotencyKey: randomUUID() });
   const shown = await seen();
-  const tries = await Promise.allSettled([0, 1, 2].map(() => erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW)));
+  const tries = await Promise.allSettled(
+    [0, 1, 2].map(() => erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW)),
+  );
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await database.db.$count(erasures)).toBe(1);
 });

@@ -3,7 +3,15 @@ import { type ErasureCounts, erasureCounts, isPaid } from '@lagoon/shared/domain
 import { inArray } from 'drizzle-orm';
 import { number, object } from 'yup';
 import { ApiError, validated } from '../../platform';
-import { appointments, type Db, erasures, inTransaction, messages, outbox, recordEvents } from '../../platform/db';
+import {
+  appointments,
+  type Db,
+  erasures,
+  inTransaction,
+  messages,
+  outbox,
+  recordEvents,
+} from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { type Held, idsOf, readHeld, toPerson } from './held';
 import { emailSchema, personHash, readPersonEmail } from './person-query';
@@ -11,7 +19,13 @@ import { deleteOrders, keepAccounting } from './remove-orders';
 
 const count = () => number().strict().integer().min(0).required('Say what you have seen');
 const seenSchema = object({
-  seen: object({ orders: count(), paidOrders: count(), messages: count(), appointments: count(), letters: count() }).required(),
+  seen: object({
+    orders: count(),
+    paidOrders: count(),
+    messages: count(),
+    appointments: count(),
+    letters: count(),
+  }).required(),
 });
 export const erasureSchema = emailSchema.concat(seenSchema);
 
@@ -39,21 +53,33 @@ async function remove(tx: Db, held: Held, now: Date) {
 }
 
 /**
- * Deletes records and reduces paid orders to their accounting in one transaction. @throws ApiError 404 without records, 409 when `seen`
- * differs
+ * Deletes records and reduces paid orders to their accounting in one transaction. @throws ApiError
+ * 404 without records, 409 when `seen` differs
  */
-export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
+export async function erasePerson(
+  db: Db,
+  { email, seen }: ErasureRequest,
+  by: Admin,
+  now: Date,
+): Promise<ErasureCounts> {
   const hash = await personHash(db, email);
   return inTransaction(
     db,
     async (tx) => {
       const held = await readHeld(tx, email);
       const counts = erasureCounts(toPerson(held));
-      if (Object.values(counts).every((n) => n === 0)) throw new ApiError(404, 'not-found', 'No data found for this person.');
+      if (Object.values(counts).every((n) => n === 0))
+        throw new ApiError(404, 'not-found', 'No data found for this person.');
       if (!isDeepStrictEqual(counts, seen))
-        throw new ApiError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
+        throw new ApiError(
+          409,
+          'changed',
+          'What we hold about this person has changed since you looked. Please look again.',
+        );
       await remove(tx, held, now);
-      await tx.insert(erasures).values({ ...counts, personHash: hash, by: by.username, adminId: by.id, createdAt: now });
+      await tx
+        .insert(erasures)
+        .values({ ...counts, personHash: hash, by: by.username, adminId: by.id, createdAt: now });
       return counts;
     },
     { isolationLevel: 'repeatable read' },

@@ -8,7 +8,15 @@ import { readHeld } from './held';
 import { transfersOf } from './remove-orders';
 
 /** The administrator's name is not the person's data. */
-const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
+const toStep = ({
+  status,
+  note,
+  createdAt,
+}: {
+  status: string;
+  note: string;
+  createdAt: Date | string;
+}) => ({ status, note, createdAt });
 
 function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
   const email = payload as unknown as Email;
@@ -18,7 +26,13 @@ function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSe
 
 async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<object | null> {
   const [picture] = mediaId ? await tx.select().from(media).where(eq(media.id, mediaId)) : [];
-  if (picture) return { type: picture.type, width: picture.width, height: picture.height, base64: picture.bytes.toString('base64') };
+  if (picture)
+    return {
+      type: picture.type,
+      width: picture.width,
+      height: picture.height,
+      base64: picture.bytes.toString('base64'),
+    };
   return url === '' ? null : { address: url };
 }
 
@@ -40,8 +54,16 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
           version: _v,
           ...order
         } = row;
-        const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
-        const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
+        const items = await tx
+          .select()
+          .from(orderItems)
+          .where(eq(orderItems.orderId, id))
+          .orderBy(asc(orderItems.position));
+        const events = await tx
+          .select()
+          .from(orderEvents)
+          .where(eq(orderEvents.orderId, id))
+          .orderBy(asc(orderEvents.createdAt));
         const { day, kobo, source, narration, account } = transfers;
         const payments = tx
           .select({ day, kobo, source, narration, account })
@@ -50,7 +72,12 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
           .orderBy(day);
         orders.push({
           ...order,
-          items: items.map(({ name, unitPrice, quantity, lineTotal }) => ({ name, unitPrice, quantity, lineTotal })),
+          items: items.map(({ name, unitPrice, quantity, lineTotal }) => ({
+            name,
+            unitPrice,
+            quantity,
+            lineTotal,
+          })),
           history: events.map(toStep),
           payments: await payments,
           proof: await proofOf(tx, proofMediaId, proofUrl),
@@ -58,17 +85,27 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
       }
       const found = {
         orders,
-        messages: await withChanges(tx, held.messages, ({ id: _id, version: _v, ...message }, changes) => {
-          return { ...message, history: changes.map(toStep) };
-        }),
+        messages: await withChanges(
+          tx,
+          held.messages,
+          ({ id: _id, version: _v, ...message }, changes) => {
+            return { ...message, history: changes.map(toStep) };
+          },
+        ),
         appointments: await withChanges(tx, held.appointments, (row, changes) => {
           const { id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit } = row;
           return { ...visit, history: changes.map(toStep) };
         }),
         letters: held.letters.map(toExported),
       };
-      if (Object.values(found).every(({ length }) => length === 0)) throw new ApiError(404, 'not-found', 'No data found for this person.');
-      return { about: `What ${brand.name} holds about ${email}`, exportedAt: now.toISOString(), money: 'whole naira (NGN)', ...found };
+      if (Object.values(found).every(({ length }) => length === 0))
+        throw new ApiError(404, 'not-found', 'No data found for this person.');
+      return {
+        about: `What ${brand.name} holds about ${email}`,
+        exportedAt: now.toISOString(),
+        money: 'whole naira (NGN)',
+        ...found,
+      };
     },
     { isolationLevel: 'repeatable read' },
   );

@@ -12,15 +12,18 @@ async function emailsWith(db: Db, phone: string, limit: number): Promise<string[
     (table) => sql`select ${plainEmailIn(table.email)} as email from ${table}
       where ${hasPhone(table.phoneNumber, phone)} and ${table.email} <> ''`,
   );
-  const all = sql`${inOrders} union ${inMessages} union ${inAppointments} order by email limit ${limit}`;
+  const all = sql`${inOrders} union ${inMessages} union ${inAppointments} order by email limit
+    ${limit}`;
   return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);
 }
 
 /** An e-mail address identifies a person. */
 export async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
-  const emails = 'email' in query ? [query.email] : await emailsWith(db, query.phone, MOST_PEOPLE + 1);
+  const emails =
+    'email' in query ? [query.email] : await emailsWith(db, query.phone, MOST_PEOPLE + 1);
   const people = [];
-  for (const email of emails.slice(0, MOST_PEOPLE)) people.push(toPerson(await readHeld(db, email)));
+  for (const email of emails.slice(0, MOST_PEOPLE))
+    people.push(toPerson(await readHeld(db, email)));
   return {
     people: people.filter(({ orders, messages, appointments, letters }) =>
       [orders, messages, appointments, letters].some(({ length }) => length > 0),

@@ -10,18 +10,38 @@ export type Held = Awaited<ReturnType<typeof readHeld>>;
 
 /** Newest first. @param email from `plainEmail` */
 export async function readHeld(db: Db, email: string) {
-  const ofOrders = await db.select().from(orders).where(hasEmail(orders.email, email)).orderBy(desc(orders.createdAt));
-  const ofMessages = await db.select().from(messages).where(hasEmail(messages.email, email)).orderBy(desc(messages.createdAt));
-  const ofVisits = await db.select().from(appointments).where(hasEmail(appointments.email, email)).orderBy(desc(appointments.createdAt));
+  const ofOrders = await db
+    .select()
+    .from(orders)
+    .where(hasEmail(orders.email, email))
+    .orderBy(desc(orders.createdAt));
+  const ofMessages = await db
+    .select()
+    .from(messages)
+    .where(hasEmail(messages.email, email))
+    .orderBy(desc(messages.createdAt));
+  const ofVisits = await db
+    .select()
+    .from(appointments)
+    .where(hasEmail(appointments.email, email))
+    .orderBy(desc(appointments.createdAt));
   const references = [...ofOrders, ...ofVisits].map(({ reference }) => reference);
-  const letters = await db.select().from(outbox).where(emailsAbout(email, references)).orderBy(desc(outbox.createdAt), asc(outbox.id));
+  const letters = await db
+    .select()
+    .from(outbox)
+    .where(emailsAbout(email, references))
+    .orderBy(desc(outbox.createdAt), asc(outbox.id));
   const held = { email, orders: ofOrders, messages: ofMessages, appointments: ofVisits, letters };
   return { ...held, transfers: await transfersNaming(db, namesOf(held)) };
 }
 
 type Named = { firstName: string; lastName: string };
 const namesOf = (held: Record<'orders' | 'messages' | 'appointments', Named[]>) =>
-  distinct([...held.orders, ...held.messages, ...held.appointments].map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+  distinct(
+    [...held.orders, ...held.messages, ...held.appointments].map(
+      ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    ),
+  );
 
 /** Without an order, with two words of a name or its only one; may be a namesake's. */
 async function transfersNaming(db: Db, names: string[]) {
@@ -29,17 +49,30 @@ async function transfersNaming(db: Db, names: string[]) {
   if (words.length === 0) return [];
   const { id, day, kobo, narration, orderId, creditOf } = transfers;
   const isUnmatched = and(isNull(orderId), isNull(creditOf), ne(narration, ''));
-  const rows = await db.select({ id, day, kobo, narration }).from(transfers).where(isUnmatched).orderBy(desc(day), asc(id));
+  const rows = await db
+    .select({ id, day, kobo, narration })
+    .from(transfers)
+    .where(isUnmatched)
+    .orderBy(desc(day), asc(id));
   return rows.filter((row) => {
     const found = new Set(wordsOf(row.narration));
-    return words.some((name) => name.filter((word) => found.has(word)).length >= Math.min(2, name.length));
+    return words.some(
+      (name) => name.filter((word) => found.has(word)).length >= Math.min(2, name.length),
+    );
   });
 }
 
-export const distinct = (texts: string[]) => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+export const distinct = (texts: string[]) => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+];
 
 // for administrators: no names of tests and no texts of messages
-export const orderSummary = ({ reference, status, subtotal, createdAt }: typeof orders.$inferSelect) => ({
+export const orderSummary = ({
+  reference,
+  status,
+  subtotal,
+  createdAt,
+}: typeof orders.$inferSelect) => ({
   ...{ reference, status, subtotal },
   createdAt: createdAt.toISOString(),
 });
@@ -47,7 +80,12 @@ export const messageSummary = ({ id, status, createdAt }: typeof messages.$infer
   ...{ id, status },
   createdAt: createdAt.toISOString(),
 });
-export const visitSummary = ({ reference, status, date, time }: typeof appointments.$inferSelect) => ({ reference, status, date, time });
+export const visitSummary = ({
+  reference,
+  status,
+  date,
+  time,
+}: typeof appointments.$inferSelect) => ({ reference, status, date, time });
 
 export function toPerson(held: Held): HeldPerson {
   const records = [...held.orders, ...held.messages, ...held.appointments];
@@ -71,21 +109,27 @@ export function toPerson(held: Held): HeldPerson {
 export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** `plainEmail` in SQL, as in the indexes (api/migrations/0014_growth.sql). */
-export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`lower(normalize(btrim(${text}), NFC))`;
+export const plainEmailIn = (text: PgColumn | SQL): SQL<string> =>
+  sql<string>`lower(normalize(btrim(${text}), NFC))`;
 
-export const hasEmail = (text: PgColumn | SQL, email: string) => sql`${plainEmailIn(text)} = lower(${email})`;
+export const hasEmail = (text: PgColumn | SQL, email: string) =>
+  sql`${plainEmailIn(text)} = lower(${email})`;
 
 /** `nationalNumber` in SQL, as in the indexes. */
 export const nationalNumberIn = (column: PgColumn) =>
-  sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '')`;
+  sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'),
+    '^(00)?234(?=[0-9]{7})', ''), '^0+', '')`;
 
-export const hasPhone = (column: PgColumn, phone: string) => sql`${nationalNumberIn(column)} = ${phone}`;
+export const hasPhone = (column: PgColumn, phone: string) =>
+  sql`${nationalNumberIn(column)} = ${phone}`;
 
 const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${of}'`)}->>'address'`;
 
 function emailsOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
-  const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
+  const named = references.map(
+    (reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`,
+  );
   // free text may contain another customer's reference
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
@@ -93,6 +137,9 @@ function emailsOfRecords(references: string[]): SQL {
 /** E-mails to the person, about a record, or with the person as reply address. */
 export function emailsAbout(email: string, references: string[]): SQL | undefined {
   // the lab's address identifies no person
-  const byAddress = email === plainEmail(lab.address) ? undefined : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));
+  const byAddress =
+    email === plainEmail(lab.address)
+      ? undefined
+      : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));
   return or(byAddress, emailsOfRecords(references));
 }

@@ -10,9 +10,13 @@ export type PersonQuery = { email: string } | { phone: string };
 export const FEWEST_DIGITS = 7;
 const WHOLE = 'Give a whole e-mail address or phone number.';
 
-export const querySchema = object({ q: requiredText(WHOLE).transform(asciiDigits).max(320, WHOLE) });
+export const querySchema = object({
+  q: requiredText(WHOLE).transform(asciiDigits).max(320, WHOLE),
+});
 export const emailSchema = object({
-  email: requiredText('The e-mail address is missing').max(320, 'The e-mail address is too long').matches(/@/, 'This is no e-mail address'),
+  email: requiredText('The e-mail address is missing')
+    .max(320, 'The e-mail address is too long')
+    .matches(/@/, 'This is no e-mail address'),
 });
 
 export const plainEmail = nameKey;
@@ -21,7 +25,8 @@ export const plainEmail = nameKey;
 export function readPersonQuery(body: unknown): PersonQuery {
   const { q } = validated(querySchema, body);
   if (q.includes('@')) return { email: plainEmail(q) };
-  if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS) throw invalidField('q', WHOLE);
+  if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS)
+    throw invalidField('q', WHOLE);
   return { phone: nationalNumber(q) };
 }
 
@@ -29,4 +34,5 @@ export function readPersonQuery(body: unknown): PersonQuery {
 export const readPersonEmail = (body: unknown) => plainEmail(validated(emailSchema, body).email);
 
 /** Identifies no one without the key. */
-export const personHash = async (db: Db, email: string) => (await keyedHash(db, 'erasure-key'))('person', email);
+export const personHash = async (db: Db, email: string) =>
+  (await keyedHash(db, 'erasure-key'))('person', email);

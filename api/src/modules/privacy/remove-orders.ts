@@ -10,20 +10,28 @@ async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]) {
 }
 
 /** Payments, and credits, which may pay another order. */
-export const transfersOf = (ids: string[]) => or(inArray(transfers.orderId, ids), inArray(transfers.creditOf, ids));
+export const transfersOf = (ids: string[]) =>
+  or(inArray(transfers.orderId, ids), inArray(transfers.creditOf, ids));
 
 /** Daily closing sums day and amount. */
-const removePayers = (tx: Db, ids: string[]) => tx.update(transfers).set({ narration: '', account: '' }).where(transfersOf(ids));
+const removePayers = (tx: Db, ids: string[]) =>
+  tx.update(transfers).set({ narration: '', account: '' }).where(transfersOf(ids));
 
 export async function deleteOrders(tx: Db, ids: string[]) {
   if (ids.length === 0) return;
   await removePayers(tx, ids);
-  await deleteUnclaimed(tx, await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }));
+  await deleteUnclaimed(
+    tx,
+    await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }),
+  );
 }
 
 export async function removeProofs(tx: Db, ids: string[]) {
   if (ids.length === 0) return;
-  const proofs = await tx.select({ id: orders.proofMediaId }).from(orders).where(inArray(orders.id, ids));
+  const proofs = await tx
+    .select({ id: orders.proofMediaId })
+    .from(orders)
+    .where(inArray(orders.id, ids));
   const change = { proofMediaId: null, proofUrl: '', version: sql`${orders.version} + 1` };
   await tx.update(orders).set(change).where(inArray(orders.id, ids));
   await deleteUnclaimed(tx, proofs);
@@ -35,8 +43,18 @@ export async function keepAccounting(tx: Db, ids: string[], now: Date) {
   await removeProofs(tx, ids);
   await removePayers(tx, ids);
   const contact = { firstName: '', lastName: '', email: '', phoneNumber: '' };
-  const change = { ...contact, testOption: [], paymentAccount: '', proofHash: '', flagged: false, erasedAt: now };
+  const change = {
+    ...contact,
+    testOption: [],
+    paymentAccount: '',
+    proofHash: '',
+    flagged: false,
+    erasedAt: now,
+  };
   await tx.update(orders).set(change).where(inArray(orders.id, ids));
-  await tx.update(orderItems).set({ name: '', productId: '' }).where(inArray(orderItems.orderId, ids));
+  await tx
+    .update(orderItems)
+    .set({ name: '', productId: '' })
+    .where(inArray(orderItems.orderId, ids));
   await tx.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.orderId, ids));
 }

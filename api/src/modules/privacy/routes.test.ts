@@ -35,33 +35,66 @@ beforeAll(async () => {
   product = await addProduct(server.database.db, 'HIV Viral Load', 15_000);
 });
 beforeEach(async () => {
-  for (const table of [orders, messages, appointments, recordEvents, outbox, erasures, media, transfers])
+  for (const table of [
+    orders,
+    messages,
+    appointments,
+    recordEvents,
+    outbox,
+    erasures,
+    media,
+    transfers,
+  ])
     await server.database.db.delete(table);
 });
 
-const post = (path: string, body: unknown, headers?: Record<string, string>) => server.call('POST', `/api/people${path}`, body, headers);
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  server.call('POST', `/api/people${path}`, body, headers);
 const find = async (q: string): Promise<PeopleFound> => (await post('', { q })).json();
 const one = async (q: string): Promise<HeldPerson> => (await find(q)).people[0] as HeldPerson;
-const erase = async (email: string) => post('/erase', { email, seen: erasureCounts(await one(email)) });
+const erase = async (email: string) =>
+  post('/erase', { email, seen: erasureCounts(await one(email)) });
 
 /** Places an order as the checkout does, with a separate proof. @returns its reference */
 async function placeOrder(change: Record<string, string> = {}): Promise<string> {
   const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
-  const values = orderValues({ email: ADA, proof_url: proof.secure_url, items: JSON.stringify([{ id: product, quantity: 1 }]), ...change });
+  const values = orderValues({
+    email: ADA,
+    proof_url: proof.secure_url,
+    items: JSON.stringify([{ id: product, quantity: 1 }]),
+    ...change,
+  });
   return (await sendEmail(server.app, 'order', values)).body.replace('OK ', '');
 }
 const writeMessage = (change: Record<string, string> = {}) =>
-  sendEmail(server.app, 'contact', { ...orderValues({ email: ADA }), message: 'When do you open?', ...change });
-const book = (change: Record<string, string> = {}) => sendEmail(server.app, 'appointment', appointmentValues({ email: ADA, ...change }));
+  sendEmail(server.app, 'contact', {
+    ...orderValues({ email: ADA }),
+    message: 'When do you open?',
+    ...change,
+  });
+const book = (change: Record<string, string> = {}) =>
+  sendEmail(server.app, 'appointment', appointmentValues({ email: ADA, ...change }));
 async function move(reference: string, status: string, note = ''): Promise<void> {
   const { version } = (await server.call('GET', `/api/orders/${reference}`)).json();
   const headers = { ...server.signedIn, 'if-match': `"${version}"` };
-  expect((await server.call('POST', `/api/orders/${reference}/status`, { status, note }, headers)).statusCode).toBe(200);
+  expect(
+    (await server.call('POST', `/api/orders/${reference}/status`, { status, note }, headers))
+      .statusCode,
+  ).toBe(200);
 }
 /** All rows with personal data, as text. */
 async function everything(): Promise<string> {
   const { db } = server.database;
-  const tables = [orders, orderItems, orderEvents, messages, appointments, recordEvents, outbox, erasures];
+  const tables = [
+    orders,
+    orderItems,
+    orderEvents,
+    messages,
+    appointments,
+    recordEvents,
+    outbox,
+    erasures,
+  ];
   const rows = [];
   for (const table of tables) rows.push(await db.select().from(table));
   return JSON.stringify(rows);
@@ -75,9 +108,19 @@ describe('finding', () => {
     const { people, erasures: before, more } = await find('  ADA@mail.example ');
     expect(people).toHaveLength(1);
     const [person] = people;
-    expect(person).toMatchObject({ email: ADA, names: ['Ada Obi'], phoneNumbers: ['08012345678', '08099998888'] });
+    expect(person).toMatchObject({
+      email: ADA,
+      names: ['Ada Obi'],
+      phoneNumbers: ['08012345678', '08099998888'],
+    });
     expect(person?.orders).toEqual([
-      { reference, status: 'pending-verification', subtotal: 15_000, createdAt: expect.any(String), proof: true },
+      {
+        reference,
+        status: 'pending-verification',
+        subtotal: 15_000,
+        createdAt: expect.any(String),
+        proof: true,
+      },
     ]);
     expect([person?.messages.length, person?.appointments.length]).toEqual([1, 1]);
     // all e-mails in the outbox are about this person
@@ -104,7 +147,11 @@ describe('finding', () => {
   test('lists at most twenty people of a shared phone number, and reports that more exist', async () => {
     await server.database.db
       .insert(messages)
-      .values(Array.from({ length: 23 }, (_, at) => messageRow({ email: `p${at}@mail.example`, phoneNumber: '08000000000' })));
+      .values(
+        Array.from({ length: 23 }, (_, at) =>
+          messageRow({ email: `p${at}@mail.example`, phoneNumber: '08000000000' }),
+        ),
+      );
     const { people, more } = await find('08000000000');
     expect([people.length, more]).toEqual([20, true]);
   });
@@ -130,8 +177,22 @@ describe('erasing', () => {
       .values({ recordId: message?.id ?? '', status: 'answered', note: 'Told Ada', by: 'admin' });
     const answer = await erase(ADA);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.json().erased).toMatchObject({ orders: 2, paidOrders: 0, messages: 1, appointments: 1 });
-    for (const table of [orders, orderItems, orderEvents, messages, appointments, recordEvents, outbox, media])
+    expect(answer.json().erased).toMatchObject({
+      orders: 2,
+      paidOrders: 0,
+      messages: 1,
+      appointments: 1,
+    });
+    for (const table of [
+      orders,
+      orderItems,
+      orderEvents,
+      messages,
+      appointments,
+      recordEvents,
+      outbox,
+      media,
+    ])
       expect(await server.database.db.$count(table)).toBe(0);
   });
 
@@ -141,9 +202,19 @@ describe('erasing', () => {
     const before = (await server.call('GET', `/api/orders/${reference}`)).json();
     expect((await erase(ADA)).json().erased).toMatchObject({ orders: 0, paidOrders: 1 });
     const after = (await server.call('GET', `/api/orders/${reference}`)).json();
-    const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [], proofUrl: '', paymentAccount: '' };
+    const nobody = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      testOption: [],
+      proofUrl: '',
+      paymentAccount: '',
+    };
     const events = before.events.map((event: object) => ({ ...event, note: '' }));
-    const items = [{ productId: '', name: '', unitPrice: 15_000, quantity: 1, lineTotal: 15_000, known: true }];
+    const items = [
+      { productId: '', name: '', unitPrice: 15_000, quantity: 1, lineTotal: 15_000, known: true },
+    ];
     // the flag for an unpaid test is removed too
     expect(after).toEqual({
       ...before,
@@ -166,14 +237,23 @@ describe('erasing', () => {
     const { db } = server.database;
     await placeOrder();
     const [order] = await db.update(orders).set({ status }).returning();
-    const credit = { source: 'credit' as const, bank: '', day: '2026-11-20', kobo: 500, narration: 'Credit Ada Obi', state };
+    const credit = {
+      source: 'credit' as const,
+      bank: '',
+      day: '2026-11-20',
+      kobo: 500,
+      narration: 'Credit Ada Obi',
+      state,
+    };
     await db.insert(transfers).values({ ...credit, creditOf: order?.id ?? null });
     const exported = (await post('/export', { email: ADA })).json();
-    expect(exported.orders[0].payments).toMatchObject([{ source: 'credit', kobo: 500, narration: 'Credit Ada Obi' }]);
-    expect((await erase(ADA)).statusCode).toBe(200);
-    expect(await db.select({ kobo: transfers.kobo, narration: transfers.narration }).from(transfers)).toEqual([
-      { kobo: 500, narration: '' },
+    expect(exported.orders[0].payments).toMatchObject([
+      { source: 'credit', kobo: 500, narration: 'Credit Ada Obi' },
     ]);
+    expect((await erase(ADA)).statusCode).toBe(200);
+    expect(
+      await db.select({ kobo: transfers.kobo, narration: transfers.narration }).from(transfers),
+    ).toEqual([{ kobo: 500, narration: '' }]);
   });
 
   test('lists transfers without an order whose text contains the name, and keeps them', async () => {
@@ -191,13 +271,21 @@ describe('erasing', () => {
   test('hides the order from its customer and rejects changes', async () => {
     const reference = await placeOrder();
     await move(reference, 'verified');
-    const ask = () => server.app.inject({ method: 'POST', url: '/api/orders/status', payload: { reference, phoneNumber: '08012345678' } });
+    const ask = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/orders/status',
+        payload: { reference, phoneNumber: '08012345678' },
+      });
     expect((await ask()).statusCode).toBe(200);
     await erase(ADA);
     expect((await ask()).statusCode).toBe(404);
     const { version } = (await server.call('GET', `/api/orders/${reference}`)).json();
     const headers = { ...server.signedIn, 'if-match': `"${version}"` };
-    expect((await server.call('POST', `/api/orders/${reference}/status`, { status: 'done' }, headers)).statusCode).toBe(409);
+    expect(
+      (await server.call('POST', `/api/orders/${reference}/status`, { status: 'done' }, headers))
+        .statusCode,
+    ).toBe(409);
     expect(await server.database.db.$count(outbox)).toBe(0);
   });
 
@@ -205,7 +293,10 @@ describe('erasing', () => {
     const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
     const mine = await placeOrder({ proof_url: proof.secure_url });
     await placeOrder({ proof_url: proof.secure_url, email: 'obi@mail.example' });
-    await writeMessage({ email: 'obi@mail.example', message: `What of my friend’s order ${mine}?` });
+    await writeMessage({
+      email: 'obi@mail.example',
+      message: `What of my friend’s order ${mine}?`,
+    });
     await book({ email: 'ada@mail.example.org' });
     const others = async () => {
       const held = [await one('obi@mail.example'), await one('ada@mail.example.org')];
@@ -220,7 +311,10 @@ describe('erasing', () => {
     await placeOrder({ email: 'office@lagoon.example' });
     await placeOrder();
     const before = await one(ADA);
-    expect((await erase('office@lagoon.example')).json().erased).toMatchObject({ orders: 1, letters: 2 });
+    expect((await erase('office@lagoon.example')).json().erased).toMatchObject({
+      orders: 1,
+      letters: 2,
+    });
     expect(await one(ADA)).toEqual(before);
   });
 
@@ -235,7 +329,11 @@ describe('erasing', () => {
       personHash: expect.stringMatching(/^[\w-]{27}$/),
       createdAt: NOW,
     });
-    expect(await find(ADA.toUpperCase())).toEqual({ people: [], more: false, erasures: [{ createdAt: NOW.toISOString(), by: 'admin' }] });
+    expect(await find(ADA.toUpperCase())).toEqual({
+      people: [],
+      more: false,
+      erasures: [{ createdAt: NOW.toISOString(), by: 'admin' }],
+    });
     const [key] = await server.database.db.select().from(facts).where(eq(facts.key, 'erasure-key'));
     expect(row?.personHash).not.toContain(key?.value);
     expect(server.log.join('')).not.toMatch(/ada@|Obi|0801234/i);
@@ -256,7 +354,9 @@ describe('erasing', () => {
     await move(await placeOrder(), 'verified');
     await writeMessage();
     const before = await everything();
-    await server.database.db.execute(`alter table erasures add constraint closed check (orders < 0) not valid`);
+    await server.database.db.execute(
+      `alter table erasures add constraint closed check (orders < 0) not valid`,
+    );
     const answer = await erase(ADA);
     await server.database.db.execute('alter table erasures drop constraint closed');
     expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
@@ -275,7 +375,9 @@ describe('erasing', () => {
     { email: ADA, seen: { orders: '1' } },
     { email: { toString: 'x' } },
     { email: 'ada' },
-  ])('rejects the request %j', async (body) => expect((await post('/erase', body)).statusCode).toBe(422));
+  ])('rejects the request %j', async (body) =>
+    expect((await post('/erase', body)).statusCode).toBe(422),
+  );
 });
 
 describe('an export', () => {
@@ -286,11 +388,11 @@ describe('an export', () => {
     await book();
     await writeMessage({ email: 'obi@mail.example', message: 'Not Ada’s' });
     const answer = await post('/export', { email: 'ADA@mail.example' });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      200,
-      'application/json; charset=utf-8',
-      'no-store',
-    ]);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+    ]).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
     const file = answer.json();
     expect(file.orders).toHaveLength(1);
     expect(file.orders[0]).toMatchObject({
@@ -298,10 +400,16 @@ describe('an export', () => {
       firstName: 'Ada',
       testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
       items: [{ name: 'HIV Viral Load', lineTotal: 15_000 }],
-      history: [{ status: 'pending-verification' }, { status: 'rejected', note: 'Five naira are missing' }],
+      history: [
+        { status: 'pending-verification' },
+        { status: 'rejected', note: 'Five naira are missing' },
+      ],
     });
     const kept = Buffer.from(file.orders[0].proof.base64, 'base64');
-    expect([file.orders[0].proof.type, kept.subarray(8, 12).toString()]).toEqual(['image/webp', 'WEBP']);
+    expect([file.orders[0].proof.type, kept.subarray(8, 12).toString()]).toEqual([
+      'image/webp',
+      'WEBP',
+    ]);
     expect(file.messages).toMatchObject([{ message: 'When do you open?' }]);
     expect(file.appointments).toMatchObject([{ address: '3 Palm Avenue, Yaba' }]);
     expect(file.letters.length).toBe((await one(ADA)).letters.length);
@@ -309,23 +417,29 @@ describe('an export', () => {
   });
 
   test('contains the address of a picture on another host', async () => {
-    await server.database.db.insert(orders).values(orderRow({ email: ADA, idempotencyKey: randomUUID() }));
+    await server.database.db
+      .insert(orders)
+      .values(orderRow({ email: ADA, idempotencyKey: randomUUID() }));
     expect((await post('/export', { email: ADA })).json().orders[0].proof).toEqual({
       address: expect.stringContaining('https://pictures.example/'),
     });
   });
 
-  test('returns 404 for an unknown person', async () => expect((await post('/export', { email: ADA })).statusCode).toBe(404));
+  test('returns 404 for an unknown person', async () =>
+    expect((await post('/export', { email: ADA })).statusCode).toBe(404));
 });
 
-test.each(['/export', '/erase'])('requires a password entered in the last five minutes for /api/people%s', async (path) => {
-  await writeMessage();
-  const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
-  clock = new Date(NOW.getTime() + 6 * 60_000);
-  const answer = await post(path, body);
-  clock = NOW;
-  // a session with a last use in the future would count as ended
-  await server.database.db.update(sessions).set({ lastUsedAt: NOW });
-  expect([answer.statusCode, answer.json().error]).toEqual([403, 'confirm-password']);
-  expect((await post(path, body)).statusCode).toBe(200);
-});
+test.each(['/export', '/erase'])(
+  'requires a password entered in the last five minutes for /api/people%s',
+  async (path) => {
+    await writeMessage();
+    const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
+    clock = new Date(NOW.getTime() + 6 * 60_000);
+    const answer = await post(path, body);
+    clock = NOW;
+    // a session with a last use in the future would count as ended
+    await server.database.db.update(sessions).set({ lastUsedAt: NOW });
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'confirm-password']);
+    expect((await post(path, body)).statusCode).toBe(200);
+  },
+);

@@ -8,17 +8,28 @@ import { findPeople } from './find-people';
 import { emailSchema, querySchema, readPersonEmail, readPersonQuery } from './person-query';
 
 /** POST: query strings are logged. The log names no person. */
-export function peopleRoutes(app: Api, { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder }) {
+export function peopleRoutes(
+  app: Api,
+  { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder },
+) {
   const confirmed = recentlyConfirmed(guard, now);
   app.post(
     '/api/people',
-    privateCall(guard, { summary: 'Data about people by e-mail address or phone number', body: querySchema, answer: 'People' }),
+    privateCall(guard, {
+      summary: 'Data about people by e-mail address or phone number',
+      body: querySchema,
+      answer: 'People',
+    }),
     async ({ body }) => findPeople(db, readPersonQuery(body)),
   );
 
   app.post(
     '/api/people/export',
-    privateCall(confirmed, { summary: 'All data about a person as a file', body: emailSchema, answer: 'PersonalData' }),
+    privateCall(confirmed, {
+      summary: 'All data about a person as a file',
+      body: emailSchema,
+      answer: 'PersonalData',
+    }),
     async (request, reply) => {
       const by = await confirmed(request);
       const file = await exportPerson(db, readPersonEmail(request.body), now());

@@ -35,7 +35,11 @@ const cloudinary = { origin: 'https://api.cloudinary.com', cloud: 'lab' };
 const own = { origin: 'https://up.example', cloud: 'lab' };
 test.each([
   [cloudinary, 'https://res.cloudinary.com/lab/image/upload/v1/a.png', true],
-  [{ ...cloudinary, origin: 'https://api-eu.cloudinary.com' }, 'https://res.cloudinary.com/lab/a.png', true],
+  [
+    { ...cloudinary, origin: 'https://api-eu.cloudinary.com' },
+    'https://res.cloudinary.com/lab/a.png',
+    true,
+  ],
   [cloudinary, 'https://res.cloudinary.com/stranger/image/upload/v1/a.png', false],
   [cloudinary, 'https://res.cloudinary.com/laboratory/a.png', false],
   [cloudinary, 'https://res.cloudinary.com/stranger/../lab', false],

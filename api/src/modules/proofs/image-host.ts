@@ -18,8 +18,18 @@ export async function configuredImageHost(siteDir: string): Promise<ImageHost | 
   try {
     const { imageHost } = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8'));
     const { origin, cloud, pictures } = imageHost;
-    if (typeof origin !== 'string' || !URL.canParse(origin) || typeof cloud !== 'string' || cloud === '') return undefined;
-    return { origin, cloud, ...(typeof pictures === 'string' && URL.canParse(pictures) ? { pictures } : {}) };
+    if (
+      typeof origin !== 'string' ||
+      !URL.canParse(origin) ||
+      typeof cloud !== 'string' ||
+      cloud === ''
+    )
+      return undefined;
+    return {
+      origin,
+      cloud,
+      ...(typeof pictures === 'string' && URL.canParse(pictures) ? { pictures } : {}),
+    };
   } catch {
     return undefined;
   }
@@ -27,7 +37,11 @@ export async function configuredImageHost(siteDir: string): Promise<ImageHost | 
 
 export function isPictureOf({ origin, cloud, pictures }: ImageHost, url: URL): boolean {
   const takes = new URL(origin).host;
-  const shows = pictures ? new URL(pictures).host : CLOUDINARY.takes.test(takes) ? CLOUDINARY.shows : takes;
+  const shows = pictures
+    ? new URL(pictures).host
+    : CLOUDINARY.takes.test(takes)
+      ? CLOUDINARY.shows
+      : takes;
   if (url.host !== shows) return false;
   return shows !== CLOUDINARY.shows || url.pathname.startsWith(`/${encodeURIComponent(cloud)}/`);
 }

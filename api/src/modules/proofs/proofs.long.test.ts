@@ -33,13 +33,28 @@ test('encodes a proof again, and stores the proof without metadata as a private 
 });
 test('deletes a proof after a day when no order has it', async () => {
   const [old, young, claimed] = await Promise.all(
-    [1, 2, 3].map(async () => (await keepProof({ db: database.db, encode: encodeImage }, await picture().png().toBuffer())).id),
+    [1, 2, 3].map(
+      async () =>
+        (
+          await keepProof(
+            { db: database.db, encode: encodeImage },
+            await picture().png().toBuffer(),
+          )
+        ).id,
+    ),
   );
   if (!old || !young || !claimed) throw new Error('not kept');
   await agedTo(old, 25);
   await agedTo(young, 23);
   await agedTo(claimed, 1000);
-  const contact = { firstName: 'A', lastName: 'O', email: 'a@example.com', phoneNumber: '1', testOption: ['ESR'], noticeVersion: '' };
+  const contact = {
+    firstName: 'A',
+    lastName: 'O',
+    email: 'a@example.com',
+    phoneNumber: '1',
+    testOption: ['ESR'],
+    noticeVersion: '',
+  };
   await database.db.insert(orders).values({
     ...contact,
     reference: 'LGN-1',
@@ -50,13 +65,24 @@ test('deletes a proof after a day when no order has it', async () => {
     proofMediaId: claimed,
   });
   expect(await deleteUnclaimedProofs(database.db)).toBe(1);
-  expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([false, true, true]);
+  expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 /** Inserts private pictures that are 25 hours old. @param size in bytes */
 const leftBehind = (pictures: number, size: number) =>
   database.db.insert(media).values(
     Array.from({ length: pictures }, (_, i) => ({
-      ...{ hash: String(i), visibility: 'private' as const, type: 'image/webp', width: 1, height: 1, size },
+      ...{
+        hash: String(i),
+        visibility: 'private' as const,
+        type: 'image/webp',
+        width: 1,
+        height: 1,
+        size,
+      },
       bytes: randomBytes(size),
       createdAt: new Date(Date.now() - 25 * 60 * 60_000),
     })),
@@ -67,7 +93,9 @@ test('frees the space of many deleted proofs in the embedded database', async ()
   expect(await deleteUnclaimedProofs(database.db)).toBe(0);
   await vacuum(database);
   if (database.kind === 'embedded') {
-    const { rows } = (await database.db.execute(sql`select pg_total_relation_size('media')::int as bytes`)) as unknown as {
+    const { rows } = (await database.db.execute(
+      sql`select pg_total_relation_size('media')::int as bytes`,
+    )) as unknown as {
       rows: [{ bytes: number }];
     };
     expect(rows[0].bytes).toBeLessThan(2_000_000);
@@ -77,22 +105,38 @@ test('accepts proofs up to 80% of the storage, proofs without an order up to 10%
   await database.db.delete(orders);
   await database.db.delete(media);
   const proof = async (mediaLimit: number) =>
-    keepProof({ db: database.db, encode: encodeImage, mediaLimit }, await picture().png().toBuffer());
+    keepProof(
+      { db: database.db, encode: encodeImage, mediaLimit },
+      await picture().png().toBuffer(),
+    );
   const own = async (mediaLimit: number) => {
     const url = `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`;
     return (await readPicture(url, 'image', { encode: encodeImage, mediaLimit }))(database.db);
   };
   await leftBehind(1, 1000);
   expect(await mediaUsage(database.db)).toEqual({ total: 1000, unclaimed: 1000 });
-  await expect(proof(10_000)).rejects.toMatchObject({ status: 503, code: 'media-full', message: expect.stringContaining('call us') });
+  await expect(proof(10_000)).rejects.toMatchObject({
+    status: 503,
+    code: 'media-full',
+    message: expect.stringContaining('call us'),
+  });
   await proof(20_000);
-  await database.db.update(media).set({ visibility: 'public', size: 8000 }).where(eq(media.size, 1000));
+  await database.db
+    .update(media)
+    .set({ visibility: 'public', size: 8000 })
+    .where(eq(media.size, 1000));
   await expect(proof(10_000)).rejects.toMatchObject({ status: 503 });
   await own(10_000);
-  await expect(own(8000)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('MEDIA_LIMIT_MB') });
+  await expect(own(8000)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('MEDIA_LIMIT_MB'),
+  });
 });
 test('does not delete public pictures', async () => {
-  const [kept] = await database.db.insert(media).values(pictureRow('b')).returning({ id: media.id });
+  const [kept] = await database.db
+    .insert(media)
+    .values(pictureRow('b'))
+    .returning({ id: media.id });
   await agedTo(kept?.id ?? '', 1000);
   await deleteUnclaimedProofs(database.db);
   expect(await isThere(kept?.id ?? '')).toBe(true);

@@ -20,10 +20,18 @@ async function start(options: { trustProxy?: boolean } = {}) {
   await imageRoutes(app, {
     limited,
     store: async (bytes) => {
-      if (bytes.toString() === 'text') throw new ApiError(415, 'unsupported-image', 'Unsupported file type');
+      if (bytes.toString() === 'text')
+        throw new ApiError(415, 'unsupported-image', 'Unsupported file type');
       stored.push(bytes);
       const id = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
-      return { id, width: 3, height: 2, bytes: 10, etag: 'e', createdAt: new Date('2026-11-21T10:00:00Z') };
+      return {
+        id,
+        width: 3,
+        height: 2,
+        bytes: 10,
+        etag: 'e',
+        createdAt: new Date('2026-11-21T10:00:00Z'),
+      };
     },
   });
 }
@@ -37,16 +45,34 @@ const form = (fields: Record<string, string | Blob>) => {
 };
 async function encoded(data: FormData) {
   const request = new Request('http://lab.example', { method: 'POST', body: data });
-  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) };
+  return {
+    type: request.headers.get('content-type') ?? '',
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
 }
-const send = ({ type, payload }: { type: string; payload: Buffer }, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: URL, payload, headers: { 'content-type': type, host: 'lab.example', ...headers } });
-const upload = async (data: FormData, headers?: Record<string, string>) => send(await encoded(data), headers);
+const send = (
+  { type, payload }: { type: string; payload: Buffer },
+  headers: Record<string, string> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: URL,
+    payload,
+    headers: { 'content-type': type, host: 'lab.example', ...headers },
+  });
+const upload = async (data: FormData, headers?: Record<string, string>) =>
+  send(await encoded(data), headers);
 
 test.each([
   ['preset first', { upload_preset: 'proofs', file: new Blob(['picture']) }],
   ['file first', { file: new Blob(['picture']), upload_preset: 'proofs' }],
-  ['as a data URL', { file: `data:image/png;base64,${Buffer.from('picture').toString('base64')}`, upload_preset: 'proofs' }],
+  [
+    'as a data URL',
+    {
+      file: `data:image/png;base64,${Buffer.from('picture').toString('base64')}`,
+      upload_preset: 'proofs',
+    },
+  ],
 ])('answers an upload in Cloudinary’s format (%s)', async (_, fields) => {
   await start();
   const answer = await upload(form(fields));
@@ -73,8 +99,18 @@ test('uses the host name of X-Forwarded-Host only when a trusted proxy has sent 
   expect((await upload(fields(), headers)).json().secure_url).toMatch(/^https:\/\/shop\.example\//);
 });
 test.each([
-  ['no preset', { file: new Blob(['p']) }, 400, 'Upload preset must be specified when using unsigned upload'],
-  ['an unknown preset', { file: new Blob(['p']), upload_preset: 'x' }, 400, 'Upload preset not found'],
+  [
+    'no preset',
+    { file: new Blob(['p']) },
+    400,
+    'Upload preset must be specified when using unsigned upload',
+  ],
+  [
+    'an unknown preset',
+    { file: new Blob(['p']), upload_preset: 'x' },
+    400,
+    'Upload preset not found',
+  ],
   ['no file', { upload_preset: 'proofs' }, 400, 'Missing required parameter - file'],
   [
     'an address as file',
@@ -82,7 +118,12 @@ test.each([
     400,
     'Invalid image file. Please send a picture, not an address.',
   ],
-  ['text as picture', { upload_preset: 'proofs', file: new Blob(['text']) }, 415, 'Unsupported file type'],
+  [
+    'text as picture',
+    { upload_preset: 'proofs', file: new Blob(['text']) },
+    415,
+    'Unsupported file type',
+  ],
 ])('rejects an upload with %s', async (_, fields, status, message) => {
   await start();
   const answer = await upload(form(fields as Record<string, string | Blob>));
@@ -92,7 +133,10 @@ test.each([
 test.each([
   ['a file of 12 MB', () => new Blob([Buffer.alloc(12 * 1024 * 1024)])],
   ['a file one byte over the limit', () => new Blob([Buffer.alloc(MAX_IMAGE_BYTES + 1)])],
-  ['a data URL over the limit', () => `data:image/png;base64,${Buffer.alloc(MAX_IMAGE_BYTES + 3).toString('base64')}`],
+  [
+    'a data URL over the limit',
+    () => `data:image/png;base64,${Buffer.alloc(MAX_IMAGE_BYTES + 3).toString('base64')}`,
+  ],
   ['a text of 12 MB', () => 'x'.repeat(12 * 1024 * 1024)],
 ])('answers 413 to an upload with %s, and to its repetition', async (_, file) => {
   await start();
@@ -106,11 +150,21 @@ test.each([
 });
 test('accepts a file of exactly the maximum size', async () => {
   await start();
-  expect((await upload(form({ upload_preset: 'proofs', file: new Blob([Buffer.alloc(MAX_IMAGE_BYTES)]) }))).statusCode).toBe(200);
+  expect(
+    (
+      await upload(
+        form({ upload_preset: 'proofs', file: new Blob([Buffer.alloc(MAX_IMAGE_BYTES)]) }),
+      )
+    ).statusCode,
+  ).toBe(200);
 });
 test.each([
   ['without a boundary', 'multipart/form-data', 'x'],
-  ['cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
+  [
+    'cut off',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+  ],
   ['with a broken part', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\n--b--\r\n'],
   ['that is empty', 'multipart/form-data; boundary=b', ''],
   [
@@ -120,7 +174,12 @@ test.each([
   ],
 ])('answers 400 to a form %s', async (_, type, payload) => {
   await start();
-  const answer = await app.inject({ method: 'POST', url: URL, headers: { 'content-type': type }, payload });
+  const answer = await app.inject({
+    method: 'POST',
+    url: URL,
+    headers: { 'content-type': type },
+    payload,
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toEqual(expect.any(String));
 });
@@ -146,7 +205,11 @@ test('reports a full queue in the image host’s format with Retry-After', async
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '10',
-    { error: { message: 'Many pictures are being read at the moment. Please try again in some seconds.' } },
+    {
+      error: {
+        message: 'Many pictures are being read at the moment. Please try again in some seconds.',
+      },
+    },
   ]);
 });
 test('processes at most two uploads of a network at a time, and does not delay other networks', async () => {
@@ -180,19 +243,25 @@ test('accepts a complete upload while eight other uploads are unfinished', async
   await start();
   const { port } = new globalThis.URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const sockets = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1'));
-  const { type, payload } = await encoded(form({ upload_preset: 'proofs', file: new Blob(['slow']) }));
+  const { type, payload } = await encoded(
+    form({ upload_preset: 'proofs', file: new Blob(['slow']) }),
+  );
   const head = `POST ${URL} HTTP/1.1\r\nHost: lab\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\nConnection: close\r\n\r\n`;
   let asked = 0;
   app.server.on('request', () => {
     asked += 1;
   });
   const answers = sockets.map((socket) => once(socket, 'data'));
-  for (const socket of sockets) socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, -10)]));
+  for (const socket of sockets)
+    socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, -10)]));
   while (asked < sockets.length) await new Promise((resolve) => setImmediate(resolve));
-  expect((await upload(form({ upload_preset: 'proofs', file: new Blob(['quick']) }))).statusCode).toBe(200);
+  expect(
+    (await upload(form({ upload_preset: 'proofs', file: new Blob(['quick']) }))).statusCode,
+  ).toBe(200);
   expect(stored.map(String)).toEqual(['quick']);
   for (const socket of sockets) socket.write(payload.subarray(-10));
-  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const [answer] of await Promise.all(answers))
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 test('answers 415 to JSON instead of a form', async () => {
   await start();
@@ -201,6 +270,8 @@ test('answers 415 to JSON instead of a form', async () => {
 });
 test('rejects a form of a hundred fields', async () => {
   await start();
-  const answer = await upload(form(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x']))));
+  const answer = await upload(
+    form(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x']))),
+  );
   expect(answer.statusCode).toBe(413);
 });

@@ -12,7 +12,11 @@ import { picturesWait } from '../media/encode-image';
 import { bytesFromDataUrl, roomForProof, type Writing } from '../media/media';
 
 /** @throws ApiError 415, 413, 503 when queue or storage is full */
-export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer, sender?: string) {
+export async function keepProof(
+  { db, encode, mediaLimit }: Writing,
+  upload: Buffer,
+  sender?: string,
+) {
   await roomForProof(db, mediaLimit);
   const { bytes, type, width, height, hash } = await encode(upload, 'proof', sender);
   const [row] = await db
@@ -25,7 +29,11 @@ export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buf
 
 type StoredPicture = Awaited<ReturnType<typeof keepProof>>;
 
-const uploadAnswer = (picture: StoredPicture, url: string, originalName: string): UploadedPicture => ({
+const uploadAnswer = (
+  picture: StoredPicture,
+  url: string,
+  originalName: string,
+): UploadedPicture => ({
   asset_id: picture.id.replaceAll('-', ''),
   public_id: picture.id,
   version: Math.floor(picture.createdAt.getTime() / 1000),
@@ -52,17 +60,33 @@ const perAddress = { rateLimit: perNetwork(20) };
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
 /** A data URL is a third larger than its file. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
-const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;
+const TOO_LARGE =
+  `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a ` +
+  'smaller picture or a screenshot.';
 
 async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
-  const { fields, file } = await readMultipart(request, { file: MAX_IMAGE_BYTES, text: TEXT_BYTES });
-  if (!fields.upload_preset) throw new ApiError(400, 'bad-upload', 'Upload preset must be specified when using unsigned upload');
-  if (fields.upload_preset !== UPLOAD_PRESET) throw new ApiError(400, 'bad-upload', 'Upload preset not found');
+  const { fields, file } = await readMultipart(request, {
+    file: MAX_IMAGE_BYTES,
+    text: TEXT_BYTES,
+  });
+  if (!fields.upload_preset)
+    throw new ApiError(
+      400,
+      'bad-upload',
+      'Upload preset must be specified when using unsigned upload',
+    );
+  if (fields.upload_preset !== UPLOAD_PRESET)
+    throw new ApiError(400, 'bad-upload', 'Upload preset not found');
   if (file) return { bytes: file.bytes, name: file.name };
   if (!fields.file) throw new ApiError(400, 'bad-upload', 'Missing required parameter - file');
   const bytes = bytesFromDataUrl(fields.file);
   // the server must not fetch an address
-  if (!bytes) throw new ApiError(400, 'bad-upload', 'Invalid image file. Please send a picture, not an address.');
+  if (!bytes)
+    throw new ApiError(
+      400,
+      'bad-upload',
+      'Invalid image file. Please send a picture, not an address.',
+    );
   if (bytes.length > MAX_IMAGE_BYTES) throw new ApiError(413, 'too-large', TOO_LARGE);
   return { bytes, name: 'file' };
 }
@@ -95,17 +119,25 @@ export async function imageRoutes(app: FastifyInstance, { store, limited }: Imag
     const answer = (reply: FastifyReply, message: string) => reply.send({ error: { message } });
     scope.setErrorHandler(answerErrorAs(answer, SENTENCES, 'The upload could not be read.'));
 
-    scope.post('/v1_1/:cloud/image/upload', { ...schema, config: perAddress }, async (request, reply) => {
-      const network = clientNetwork(request.ip);
-      const read = async () => {
-        const { bytes, name } = await pictureOf(request);
-        return { picture: await store(bytes, network), name };
-      };
-      // inside the queue: a burst of uploads causes no burst of queries
-      const { picture, name } = await uploads(() => limited(network, read), { caller: network });
-      reply.header('cache-control', 'no-store');
-      // headers of trusted proxies only
-      return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);
-    });
+    scope.post(
+      '/v1_1/:cloud/image/upload',
+      { ...schema, config: perAddress },
+      async (request, reply) => {
+        const network = clientNetwork(request.ip);
+        const read = async () => {
+          const { bytes, name } = await pictureOf(request);
+          return { picture: await store(bytes, network), name };
+        };
+        // inside the queue: a burst of uploads causes no burst of queries
+        const { picture, name } = await uploads(() => limited(network, read), { caller: network });
+        reply.header('cache-control', 'no-store');
+        // headers of trusted proxies only
+        return uploadAnswer(
+          picture,
+          `${request.protocol}://${request.host}/media/private/${picture.id}`,
+          name,
+        );
+      },
+    );
   });
 }

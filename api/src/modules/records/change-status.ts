@@ -4,19 +4,43 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError } from '../../platform';
 import { type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
-import { HELD_SECONDS, holdSteps, rememberSteps, type StepTrace, takeStep, type UndoableStep } from './undo';
+import {
+  HELD_SECONDS,
+  holdSteps,
+  rememberSteps,
+  type StepTrace,
+  takeStep,
+  type UndoableStep,
+} from './undo';
 
 export interface Versioned<T> {
   record: T;
   version: number;
 }
 
-export const hasVersion = (column: PgColumn, versions: number[] | undefined): SQL | undefined => versions && inArray(column, versions);
+export const hasVersion = (column: PgColumn, versions: number[] | undefined): SQL | undefined =>
+  versions && inArray(column, versions);
 
 /** 412 with the current record, to show the differences. @param kind such as 'order' */
-export function conflictError<T>(kind: string, { record, version }: Versioned<T>, changedBy: string | null, changedAt: Date): ApiError {
-  const details = { current: record, version, changedBy, changedAt: changedAt.toISOString() } satisfies Partial<EditConflict<T>>;
-  return new ApiError(412, 'changed', `This ${kind} has changed since you opened it.`, undefined, details);
+export function conflictError<T>(
+  kind: string,
+  { record, version }: Versioned<T>,
+  changedBy: string | null,
+  changedAt: Date,
+): ApiError {
+  const details = {
+    current: record,
+    version,
+    changedBy,
+    changedAt: changedAt.toISOString(),
+  } satisfies Partial<EditConflict<T>>;
+  return new ApiError(
+    412,
+    'changed',
+    `This ${kind} has changed since you opened it.`,
+    undefined,
+    details,
+  );
 }
 
 export interface StatusChange<Status extends string> {
@@ -61,7 +85,12 @@ export interface StatusKind<Status extends string, Row extends { id: string; ver
 
 export function changedSince(name: string, record: WithStatus<string>): ApiError {
   const last = record.events.at(-1);
-  return conflictError(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
+  return conflictError(
+    name,
+    { record, version: record.version },
+    last?.by ?? null,
+    new Date(last?.createdAt ?? 0),
+  );
 }
 
 function reasonOf({ status, message, details }: ApiError): string {
@@ -75,19 +104,37 @@ const AT_ONCE = 20;
 /** More than a call with 1500 records takes on a busy machine. */
 export const WORK_SECONDS = 600;
 
-export function statusChanges<Status extends string, Row extends { id: string; version: number }>(db: Db, kind: StatusKind<Status, Row>) {
+export function statusChanges<Status extends string, Row extends { id: string; version: number }>(
+  db: Db,
+  kind: StatusKind<Status, Row>,
+) {
   const { name, steps, read } = kind;
   const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
 
-  async function rejection(tx: Db, key: string, { status, expectedVersions }: StatusRequest<Status>): Promise<ApiError> {
+  async function rejection(
+    tx: Db,
+    key: string,
+    { status, expectedVersions }: StatusRequest<Status>,
+  ): Promise<ApiError> {
     const record = await read(tx, key);
     if (!record) return notFound();
-    if (expectedVersions && !expectedVersions.includes(record.version)) return changedSince(name, record);
-    return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
+    if (expectedVersions && !expectedVersions.includes(record.version))
+      return changedSince(name, record);
+    return new ApiError(
+      409,
+      'step',
+      `This ${name} is "${record.status}" and cannot become "${status}".`,
+    );
   }
 
   /** SQL checks version and previous status, so that one of two simultaneous changes fails. */
-  async function step(tx: Db, key: string, before: Row | undefined, request: StatusRequest<Status>, by: Admin): Promise<UndoableStep> {
+  async function step(
+    tx: Db,
+    key: string,
+    before: Row | undefined,
+    request: StatusRequest<Status>,
+    by: Admin,
+  ): Promise<UndoableStep> {
     const { status, note, expectedVersions } = request;
     const from = (Object.keys(steps) as Status[]).filter((each) => steps[each].includes(status));
     const row = await kind.advance(tx, key, status, (columns) =>
@@ -115,7 +162,10 @@ export function statusChanges<Status extends string, Row extends { id: string; v
         const [results, left]: [Map<string, Result>, ManyChanged['left']] = [new Map(), []];
         for (const record of some) {
           try {
-            results.set(record.key, await tx.transaction((inner) => change(inner, record, rows.get(record.key))));
+            results.set(
+              record.key,
+              await tx.transaction((inner) => change(inner, record, rows.get(record.key))),
+            );
           } catch (error) {
             if (!(error instanceof ApiError)) throw error;
             left.push({ key: record.key, reason: reasonOf(error) });
@@ -132,14 +182,23 @@ export function statusChanges<Status extends string, Row extends { id: string; v
 
   return {
     /** @throws ApiError 404, 412 with the current record, 409 for an impossible status */
-    changeStatus: (key: string, request: StatusRequest<Status>, by: Admin): Promise<WithStatus<Status>> =>
+    changeStatus: (
+      key: string,
+      request: StatusRequest<Status>,
+      by: Admin,
+    ): Promise<WithStatus<Status>> =>
       inTransaction(db, async (tx) => {
         const [before] = await kind.rows(tx, [key]);
         await rememberSteps(tx, [await step(tx, key, before, request, by)]);
         return (await read(tx, key)) as WithStatus<Status>;
       }),
 
-    async changeMany(records: readonly RecordVersion[], status: Status, note: string, by: Admin): Promise<ManyChanged> {
+    async changeMany(
+      records: readonly RecordVersion[],
+      status: Status,
+      note: string,
+      by: Admin,
+    ): Promise<ManyChanged> {
       const change = (tx: Db, { key, version }: RecordVersion, before: Row | undefined) =>
         step(tx, key, before, { status, note, expectedVersions: [version] }, by);
       const all: UndoableStep[] = [];
@@ -157,14 +216,20 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     /** The last step of each unchanged record: a status, or the use of an excess payment. */
     async undoMany(records: readonly RecordVersion[]): Promise<ManyChanged> {
       const asked = new Map(records.map(({ key, version }) => [key, version]));
-      const rows = (await kind.rows(db, [...asked.keys()])).filter((row) => asked.get(kind.keyOf(row)) === row.version);
+      const rows = (await kind.rows(db, [...asked.keys()])).filter(
+        (row) => asked.get(kind.keyOf(row)) === row.version,
+      );
       const held = rows.map(({ id, version }) => ({ recordId: id, version }));
       // extends the time, and delays e-mails, for this call
       await holdSteps(db, held, HELD_SECONDS + records.length);
       const result = await changeEach(records, async (tx, { key, version }, row) => {
         if (!row) throw notFound();
-        const { before, eventId } = row.version === version ? await takeStep(tx, row.id, version) : { before: {}, eventId: '' };
-        const isRestored = row.version === version && (await kind.restore(tx, row, before, eventId));
+        const { before, eventId } =
+          row.version === version
+            ? await takeStep(tx, row.id, version)
+            : { before: {}, eventId: '' };
+        const isRestored =
+          row.version === version && (await kind.restore(tx, row, before, eventId));
         if (!isRestored) throw changedSince(name, (await read(tx, key)) as WithStatus<Status>);
         return { version: version + 1 };
       });

@@ -4,16 +4,26 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { type Db, recordEvents } from '../../platform/db';
 import type { StatusChange } from './change-status';
 
-type EventRow<Status extends string> = Pick<typeof recordEvents.$inferSelect, 'note' | 'by' | 'createdAt'> & { status: Status };
+type EventRow<Status extends string> = Pick<
+  typeof recordEvents.$inferSelect,
+  'note' | 'by' | 'createdAt'
+> & { status: Status };
 
-export const toStatusEvent = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): StatusEvent<Status> => ({
+export const toStatusEvent = <Status extends string>({
+  status,
+  note,
+  by,
+  createdAt,
+}: EventRow<Status>): StatusEvent<Status> => ({
   ...{ status, note, by },
   createdAt: createdAt.toISOString(),
 });
 
 /** Only later entries are stored. */
-export const createdEvent = <Status extends string>(status: Status, createdAt: Date): StatusEvent<Status> =>
-  toStatusEvent({ status, note: '', by: null, createdAt });
+export const createdEvent = <Status extends string>(
+  status: Status,
+  createdAt: Date,
+): StatusEvent<Status> => toStatusEvent({ status, note: '', by: null, createdAt });
 
 /** @param answer gets the changes oldest first */
 export async function withChanges<Row extends { id: string }, Status extends string, T>(
@@ -23,8 +33,13 @@ export async function withChanges<Row extends { id: string }, Status extends str
 ): Promise<T[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const events = await db.select().from(recordEvents).where(inArray(recordEvents.recordId, ids)).orderBy(asc(recordEvents.createdAt));
-  const changes = (id: string) => events.filter(({ recordId }) => recordId === id).map(toStatusEvent) as StatusEvent<Status>[];
+  const events = await db
+    .select()
+    .from(recordEvents)
+    .where(inArray(recordEvents.recordId, ids))
+    .orderBy(asc(recordEvents.createdAt));
+  const changes = (id: string) =>
+    events.filter(({ recordId }) => recordId === id).map(toStatusEvent) as StatusEvent<Status>[];
   return rows.map((row) => answer(row, changes(row.id)));
 }
 
@@ -35,7 +50,11 @@ export const newEvent = <Status extends string>({ status, note, by }: StatusChan
 });
 
 /** @returns ids in the order of `recordIds` */
-export async function recordChanges(tx: Db, recordIds: string[], change: StatusChange<string>): Promise<string[]> {
+export async function recordChanges(
+  tx: Db,
+  recordIds: string[],
+  change: StatusChange<string>,
+): Promise<string[]> {
   if (recordIds.length === 0) return [];
   const rows = recordIds.map((recordId) => ({ ...newEvent(change), recordId }));
   await tx.insert(recordEvents).values(rows);

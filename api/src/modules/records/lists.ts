@@ -12,8 +12,15 @@ export interface ListQuery<Status extends string> {
   q: string;
 }
 
-export const sendCsv = (reply: FastifyReply, name: string, content: string | Readable): FastifyReply =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(content);
+export const sendCsv = (
+  reply: FastifyReply,
+  name: string,
+  content: string | Readable,
+): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content);
 
 const RECORDS_PER_PAGE = 20;
 
@@ -33,7 +40,8 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
   { columns, by }: ListOrder = NEWEST_FIRST,
 ): Promise<RecordPage<T>> {
-  const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
+  const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset
+    ${(page - 1) * RECORDS_PER_PAGE}`;
   // with `where`, one scan finds and counts; without, an index and a second query
   const found = await rowsOf<{ id: string; total?: number }>(
     db,

@@ -7,7 +7,10 @@ import { nationalNumber } from './search';
 /** Of all networks together; then every network is throttled. */
 const FREE_OF_ALL = 50;
 
-export const openByPhoneSchemas = { order: referenceAndPhoneSchema('order'), appointment: referenceAndPhoneSchema('appointment') };
+export const openByPhoneSchemas = {
+  order: referenceAndPhoneSchema('order'),
+  appointment: referenceAndPhoneSchema('appointment'),
+};
 
 const isSameNumber = (kept: string, given: string) =>
   isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';
@@ -20,8 +23,9 @@ export interface PhoneRequest {
 }
 
 /**
- * An unknown reference and a wrong number get the same answer after the same work. Failures throttle a reference for their network, so that
- * an attacker does not lock the customer out. @throws ApiError 422, 404, TooManyTries
+ * An unknown reference and a wrong number get the same answer after the same work. Failures
+ * throttle a reference for their network, so that an attacker does not lock the customer out.
+ * @throws ApiError 422, 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(
   of: ReferenceKind,
@@ -30,7 +34,10 @@ export async function openByPhone<Row extends { phoneNumber: string }>(
 ): Promise<Row> {
   const given = validated(openByPhoneSchemas[of], body);
   const reference = readReference(given.reference, of) ?? '';
-  const tried = await throttle.begin([`${of} ${reference} at ${network}`, { key: `${of} ${reference}`, free: FREE_OF_ALL }]);
+  const tried = await throttle.begin([
+    `${of} ${reference} at ${network}`,
+    { key: `${of} ${reference}`, free: FREE_OF_ALL },
+  ]);
   const row = await find(reference);
   if (!isSameNumber(row?.phoneNumber ?? '', given.phoneNumber) || !row) {
     const record = of === 'order' ? 'order' : 'visit';

@@ -13,14 +13,20 @@ export function readKey(kind: ReferenceKind | 'message', values: Record<string, 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `LGN-7F3K-92QD`: 40 random bits; a unique index detects collisions. */
-export function newReference(kind: ReferenceKind, random: (size: number) => Uint8Array = randomBytes): string {
+export function newReference(
+  kind: ReferenceKind,
+  random: (size: number) => Uint8Array = randomBytes,
+): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
   return `${REFERENCE_PREFIX[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 const TRIES = 5;
 
-/** @param insert returns undefined when reference or idempotency key is used @param isKnown true ends the tries */
+/**
+ * @param insert returns undefined when reference or idempotency key is used @param isKnown true
+ * ends the tries
+ */
 export async function underFreeReference<T>(
   kind: ReferenceKind,
   insert: (reference: string) => Promise<T | undefined>,

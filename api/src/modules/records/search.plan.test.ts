@@ -10,14 +10,18 @@ const database = testDatabase();
 
 /**
  * Returns the plan of a query with sequential scans disabled: it names an index if one fits.
- * @param without another index that fits. PostgreSQL's choice between two depends on rows that earlier test files have deleted.
+ * @param without another index that fits. PostgreSQL's choice between two depends on rows that
+ * earlier test files have deleted.
  */
 async function planOf(table: SQL, condition: SQL | undefined, without?: string): Promise<string> {
   let plan = '';
   const undone = database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     if (without) await tx.execute(sql.raw(`drop index ${without}`));
-    const lines = await rowsOf<{ 'QUERY PLAN': string }>(tx, sql`explain select * from ${table} where ${condition}`);
+    const lines = await rowsOf<{ 'QUERY PLAN': string }>(
+      tx,
+      sql`explain select * from ${table} where ${condition}`,
+    );
     plan = lines.map((line) => line['QUERY PLAN']).join('\n');
     tx.rollback();
   });
@@ -40,23 +44,34 @@ test.each(SEARCHED)('uses an index to find %s by words and by numbers', async (n
 });
 
 test('uses indexes to find orders by a part of the e-mail address', async () => {
-  const plan = await planOf(sql`${orders}`, hasEveryWord('ada@mail', orders, plainEmailIn(orders.email)));
-  for (const name of ['orders_search', 'orders_email_part']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
+  const plan = await planOf(
+    sql`${orders}`,
+    hasEveryWord('ada@mail', orders, plainEmailIn(orders.email)),
+  );
+  for (const name of ['orders_search', 'orders_email_part'])
+    expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
 });
 
-test.each(SEARCHED)('uses indexes to find %s by e-mail address and by phone number', async (name, table) => {
-  expect(await planOf(sql`${table}`, hasEmail(table.email, 'ada@mail.example'))).toMatch(
-    new RegExp(`Index Scan (on|using) ${name}_email `),
-  );
-  expect(await planOf(sql`${table}`, hasPhone(table.phoneNumber, '8031234567'))).toMatch(
-    new RegExp(`Index Scan (on|using) ${name}_phone `),
-  );
-});
+test.each(SEARCHED)(
+  'uses indexes to find %s by e-mail address and by phone number',
+  async (name, table) => {
+    expect(await planOf(sql`${table}`, hasEmail(table.email, 'ada@mail.example'))).toMatch(
+      new RegExp(`Index Scan (on|using) ${name}_email `),
+    );
+    expect(await planOf(sql`${table}`, hasPhone(table.phoneNumber, '8031234567'))).toMatch(
+      new RegExp(`Index Scan (on|using) ${name}_phone `),
+    );
+  },
+);
 
 test('uses indexes to find a person’s e-mails by address and subject', async () => {
-  const plan = await planOf(sql`${outbox}`, emailsAbout('ada@mail.example', ['LGN-7F3K-92QD', 'APT-7F3K-92QD']));
-  for (const name of ['outbox_to', 'outbox_reply_to', 'outbox_subject']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
+  const plan = await planOf(
+    sql`${outbox}`,
+    emailsAbout('ada@mail.example', ['LGN-7F3K-92QD', 'APT-7F3K-92QD']),
+  );
+  for (const name of ['outbox_to', 'outbox_reply_to', 'outbox_subject'])
+    expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
 });
 
@@ -65,10 +80,16 @@ test('uses the index of orders with a proof to find expired proofs', async () =>
 });
 
 test('uses the index of open orders to find late orders', async () => {
-  expect(await planOf(sql`${orders}`, late(new Date()), 'orders_waiting')).toMatch(/Index Scan.* orders_status_at/);
+  expect(await planOf(sql`${orders}`, late(new Date()), 'orders_waiting')).toMatch(
+    /Index Scan.* orders_status_at/,
+  );
 });
 
 test('uses the index of waiting orders to count waiting orders', async () => {
-  const plan = await planOf(sql`${orders}`, sql`${orders.status} = 'pending-verification'`, 'orders_status_at');
+  const plan = await planOf(
+    sql`${orders}`,
+    sql`${orders.status} = 'pending-verification'`,
+    'orders_status_at',
+  );
   expect(plan).toContain('orders_waiting');
 });

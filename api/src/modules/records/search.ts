@@ -15,7 +15,10 @@ const PREFIXES = ['', '0', '234', '2340', '00234', '002340'];
 /** LIKE patterns: anywhere, or at the beginning regardless of country code and 0. */
 export function digitPatterns(digits: string): string[] {
   const begun = digits.replace(/^(00)?234/, '').replace(/^0+/, '');
-  return [`%${digits}%`, ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`))];
+  return [
+    `%${digits}%`,
+    ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`)),
+  ];
 }
 
 /** Columns of api/migrations/0014_growth.sql, 0022_found-by-plain-letters.sql. */
@@ -38,11 +41,13 @@ export function groupWords(q: string): string[][] {
 }
 
 /** `found_by` keeps apostrophes and hyphens: those of a search match any character. */
-export const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
+export const pattern = (text: string) =>
+  `%${text.replace(/[\\%_]/g, '\\$&').replace(/['-]/g, '_')}%`;
 
 /** `plainLetters` in SQL, as in api/migrations/0022_found-by-plain-letters.sql. */
 export const plainLettersIn = (text: SQL) =>
-  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), 'ɓɗƙƴ', 'bdky')`;
+  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')),
+    'ɓɗƙƴ', 'bdky')`;
 
 /** Without hyphens if it can be a reference. */
 function formsOf(word: string): string[] {
@@ -51,13 +56,23 @@ function formsOf(word: string): string[] {
 }
 
 const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
-  or(...formsOf(word).map((form) => sql`${table}.found_by like ${pattern(form)}`), more && sql`${more} like ${pattern(word)}`);
+  or(
+    ...formsOf(word).map((form) => sql`${table}.found_by like ${pattern(form)}`),
+    more && sql`${more} like ${pattern(word)}`,
+  );
 
 /** The index does not support LIKE ANY. */
 const phoneHas = (table: Searched, text: string): SQL | undefined =>
-  or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
+  or(
+    ...digitPatterns(digitsOf(text)).map(
+      (pattern) => sql`${table}.found_by_digits like ${pattern}`,
+    ),
+  );
 
-/** Every word of the trimmed `q`, ignoring case, accents and notation of phone numbers. @param more lower-case text, searched too */
+/**
+ * Every word of the trimmed `q`, ignoring case, accents and notation of phone numbers. @param more
+ * lower-case text, searched too
+ */
 export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(
     ...groupWords(q).map((words) => {

@@ -1,5 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
-import { admins, appointments, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db';
+import {
+  admins,
+  appointments,
+  messages,
+  orderEvents,
+  orders,
+  outbox,
+  recordEvents,
+} from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
@@ -16,35 +24,59 @@ const refused = (body: unknown, ifMatch: string | undefined = '"1"') => {
 };
 
 test('returns the version, the status and the note of a request', () =>
-  expect(readStatusRequest('"3"', { status: 'verified', note: ' Seen\n\nat  9 ', other: 1 }, rules)).toEqual({
+  expect(
+    readStatusRequest('"3"', { status: 'verified', note: ' Seen\n\nat  9 ', other: 1 }, rules),
+  ).toEqual({
     status: 'verified',
     note: 'Seen at 9',
     expectedVersions: [3],
   }));
 test('accepts a missing note for a status that needs no note', () =>
-  expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', expectedVersions: undefined }));
+  expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({
+    status: 'verified',
+    note: '',
+    expectedVersions: undefined,
+  }));
 test('rejects a request without a version', () =>
-  expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));
+  expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(
+    expect.objectContaining({ status: 428 }),
+  ));
 test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])(
   'rejects the blank note %j, since a rejected payment needs a reason',
-  (note) => expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
+  (note) =>
+    expect(refused({ status: 'rejected', note })).toMatchObject({
+      status: 422,
+      fields: { note: 'Tell the customer why' },
+    }),
 );
 test.each([
   [{}, { status: 'Choose a status' }],
   [{ status: 'lost' }, { status: 'There is no such status' }],
-  [{ status: 'verified', note: 'x'.repeat(1001) }, { note: 'The note may have at most 1000 characters' }],
-])('rejects the request %j', (body, fields) => expect(refused(body)).toMatchObject({ status: 422, fields }));
-test.each(['text', null, [], 7])('rejects the body %j', (body) => expect(refused(body)).toMatchObject({ status: 422 }));
+  [
+    { status: 'verified', note: 'x'.repeat(1001) },
+    { note: 'The note may have at most 1000 characters' },
+  ],
+])('rejects the request %j', (body, fields) =>
+  expect(refused(body)).toMatchObject({ status: 422, fields }),
+);
+test.each(['text', null, [], 7])('rejects the body %j', (body) =>
+  expect(refused(body)).toMatchObject({ status: 422 }),
+);
 test('joins the lines of a note, without hidden characters', () =>
   expect(
-    readStatusRequest('*', { status: 'verified', note: ' Pay\tto \u202eyou\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ' }, rules).note,
+    readStatusRequest(
+      '*',
+      { status: 'verified', note: ' Pay\tto \u202eyou\u202c\r\n\r\nDear lab \ud83d 😀\u0007 ' },
+      rules,
+    ).note,
   ).toBe('Pay to you Dear lab 😀'));
 
 const mail = { configured: true, wake: jest.fn() } satisfies Mail;
 
 const server = testApp({ mail });
 beforeEach(async () => {
-  for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox]) await server.database.db.delete(table);
+  for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox])
+    await server.database.db.delete(table);
   mail.wake.mockClear();
 });
 
@@ -53,9 +85,11 @@ const KINDS = {
   orders: {
     async add() {
       const [row] = await server.database.db.insert(orders).values(orderRow()).returning();
-      await server.database.db
-        .insert(orderEvents)
-        .values({ orderId: row?.id ?? '', status: 'pending-verification', createdAt: row?.createdAt });
+      await server.database.db.insert(orderEvents).values({
+        orderId: row?.id ?? '',
+        status: 'pending-verification',
+        createdAt: row?.createdAt,
+      });
       return row?.reference ?? '';
     },
     first: 'pending-verification',
@@ -65,7 +99,8 @@ const KINDS = {
     history: orderEvents,
   },
   messages: {
-    add: async () => (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
+    add: async () =>
+      (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
     first: 'new',
     step: 'answered',
     wrong: 'new',
@@ -73,7 +108,9 @@ const KINDS = {
     history: recordEvents,
   },
   appointments: {
-    add: async () => (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]?.reference ?? '',
+    add: async () =>
+      (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]
+        ?.reference ?? '',
     first: 'new',
     step: 'confirmed',
     wrong: 'done',
@@ -83,23 +120,40 @@ const KINDS = {
 } as const;
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
-const change = (path: string, key: string, body: object | string, match: string | undefined = '"1"', headers: object = server.signedIn) =>
-  server.call('POST', `/api/${path}/${key}/status`, body, { ...headers, ...(match === '' ? {} : { 'if-match': match }) });
+const change = (
+  path: string,
+  key: string,
+  body: object | string,
+  match: string | undefined = '"1"',
+  headers: object = server.signedIn,
+) =>
+  server.call('POST', `/api/${path}/${key}/status`, body, {
+    ...headers,
+    ...(match === '' ? {} : { 'if-match': match }),
+  });
 const emails = async () =>
   (await server.database.db.select().from(outbox).orderBy(desc(outbox.createdAt))).map(
-    ({ payload }) => payload as unknown as { subject: string; text: string; to: { address: string } },
+    ({ payload }) =>
+      payload as unknown as { subject: string; text: string; to: { address: string } },
   );
 
 describe.each(kinds)('the status of %s', (kind) => {
   const { add, first, step, wrong, letters: told, history } = KINDS[kind];
   /** The record as the list returns it. */
   const listed = async () => (await server.call('GET', `/api/${kind}`)).json().items[0];
-  const kept = async () => [await server.database.db.$count(history), await server.database.db.$count(outbox)];
+  const kept = async () => [
+    await server.database.db.$count(history),
+    await server.database.db.$count(outbox),
+  ];
 
   test('is stored with version, history and administrator', async () => {
     const key = await add();
     const answer = await change(kind, key, { status: step, note: 'Called\nher' });
-    expect([answer.statusCode, answer.headers.etag, answer.headers['cache-control']]).toEqual([200, '"2"', 'no-store']);
+    expect([answer.statusCode, answer.headers.etag, answer.headers['cache-control']]).toEqual([
+      200,
+      '"2"',
+      'no-store',
+    ]);
     const record = answer.json();
     expect(record).toMatchObject({ status: step, version: 2 });
     expect(record.events).toEqual([
@@ -108,7 +162,10 @@ describe.each(kinds)('the status of %s', (kind) => {
     ]);
     expect(await listed()).toMatchObject({ status: step, version: 2 });
     const [row] = await server.database.db.select().from(history).orderBy(desc(history.createdAt));
-    const [admin] = await server.database.db.select().from(admins).where(eq(admins.username, 'admin'));
+    const [admin] = await server.database.db
+      .select()
+      .from(admins)
+      .where(eq(admins.username, 'admin'));
     expect(row?.adminId).toBe(admin?.id);
     expect([(await emails()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
   });
@@ -146,7 +203,9 @@ describe.each(kinds)('the status of %s', (kind) => {
   test('changes once when two changes are simultaneous', async () => {
     const key = await add();
     const before = await kept();
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => change(kind, key, { status: step, note: `by ${at}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => change(kind, key, { status: step, note: `by ${at}` })),
+    );
     const won = answers.filter(({ statusCode }) => statusCode === 200);
     const lost = answers.filter(({ statusCode }) => statusCode === 412);
     expect([won.length, lost.length]).toEqual([1, 5]);
@@ -158,7 +217,9 @@ describe.each(kinds)('the status of %s', (kind) => {
     const key = await add();
     const before = await kept();
     const table = told > 0 ? 'outbox' : 'record_events';
-    await server.database.db.execute(`alter table ${table} add constraint closed check (created_at < '2000-01-01') not valid`);
+    await server.database.db.execute(
+      `alter table ${table} add constraint closed check (created_at < '2000-01-01') not valid`,
+    );
     const answer = await change(kind, key, { status: step, note: 'Ada owes us' });
     await server.database.db.execute(`alter table ${table} drop constraint closed`);
     expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
@@ -169,12 +230,15 @@ describe.each(kinds)('the status of %s', (kind) => {
     expect((await change(kind, key, { status: step })).statusCode).toBe(200);
   });
 
-  test.each(['LGN-0000-ZZZZ', 'APT-0000-ZZZZ', '00000000-0000-4000-8000-000000000000', "'--", '%00'])(
-    'is not changed for the unknown key %s',
-    async (key) => {
-      expect((await change(kind, encodeURIComponent(key), { status: step })).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    'LGN-0000-ZZZZ',
+    'APT-0000-ZZZZ',
+    '00000000-0000-4000-8000-000000000000',
+    "'--",
+    '%00',
+  ])('is not changed for the unknown key %s', async (key) => {
+    expect((await change(kind, encodeURIComponent(key), { status: step })).statusCode).toBe(404);
+  });
 });
 
 test('e-mails the customer at each change of an order’s status', async () => {
@@ -187,7 +251,9 @@ test('e-mails the customer at each change of an order’s status', async () => {
     ['refunded', 'Counted twice, so it goes back.'],
   ] as const;
   for (const [at, [status, note]] of steps.entries())
-    expect((await change('orders', reference, { status, note }, `"${at + 1}"`)).statusCode).toBe(200);
+    expect((await change('orders', reference, { status, note }, `"${at + 1}"`)).statusCode).toBe(
+      200,
+    );
   const written = (await emails()).reverse();
   expect(written.map(({ subject }) => subject)).toEqual([
     `We could not confirm the payment for order ${reference}`,
@@ -201,7 +267,9 @@ test('e-mails the customer at each change of an order’s status', async () => {
   expect(written[2]?.text).not.toContain('Funmi');
   expect(JSON.stringify(written)).not.toContain('HIV');
   const { events } = (await server.call('GET', `/api/orders/${reference}`)).json();
-  expect(events.map(({ status, by }: { status: string; by: string | null }) => [status, by])).toEqual([
+  expect(
+    events.map(({ status, by }: { status: string; by: string | null }) => [status, by]),
+  ).toEqual([
     ['pending-verification', null],
     ['rejected', 'admin'],
     ['verified', 'admin'],
@@ -210,21 +278,35 @@ test('e-mails the customer at each change of an order’s status', async () => {
     ['refunded', 'admin'],
   ]);
 });
-test.each(['rejected', 'refunded'])('requires a reason for the customer when a payment is %s', async (status) => {
-  const reference = await KINDS.orders.add();
-  const answer = await change('orders', reference, { status, note: ' \u0000\n' });
-  expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
-  expect(await emails()).toEqual([]);
-});
+test.each(['rejected', 'refunded'])(
+  'requires a reason for the customer when a payment is %s',
+  async (status) => {
+    const reference = await KINDS.orders.add();
+    const answer = await change('orders', reference, { status, note: ' \u0000\n' });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { note: 'Tell the customer why' },
+    ]);
+    expect(await emails()).toEqual([]);
+  },
+);
 test('returns an order with its ETag for a reference in any notation', async () => {
   const reference = await KINDS.orders.add();
-  const answer = await server.call('GET', `/api/orders/${encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '))}`);
+  const answer = await server.call(
+    'GET',
+    `/api/orders/${encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '))}`,
+  );
   expect([answer.json().reference, answer.headers.etag]).toEqual([reference, '"1"']);
 });
 test('accepts a weak ETag, which a proxy may have made', async () =>
-  expect((await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode).toBe(200));
+  expect(
+    (await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode,
+  ).toBe(200));
 test('keeps the administrator’s name in the history when the account is removed', async () => {
-  const [other] = await server.database.db.insert(admins).values({ username: 'funmi', passwordHash: 'none' }).returning();
+  const [other] = await server.database.db
+    .insert(admins)
+    .values({ username: 'funmi', passwordHash: 'none' })
+    .returning();
   const id = await KINDS.messages.add();
   await change('messages', id, { status: 'answered' });
   await server.database.db.update(recordEvents).set({ by: 'funmi', adminId: other?.id });

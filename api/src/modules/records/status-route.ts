@@ -22,12 +22,19 @@ const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
     note: text()
       .max(LONGEST_NOTE, `The note may have at most ${LONGEST_NOTE} characters`)
       .default('')
-      .when('status', ([status], note) => (explained.includes(status) ? note.required('Tell the customer why') : note)),
+      .when('status', ([status], note) =>
+        explained.includes(status) ? note.required('Tell the customer why') : note,
+      ),
   });
 
 /** A decision on an unseen version may misinform the customer. @throws ApiError 428 */
 export function requireVersions(ifMatch: string | undefined): number[] | undefined {
-  if (ifMatch === undefined) throw new ApiError(428, 'version-missing', 'Say in If-Match which version of the record you have seen.');
+  if (ifMatch === undefined)
+    throw new ApiError(
+      428,
+      'version-missing',
+      'Say in If-Match which version of the record you have seen.',
+    );
   return expectedVersions(ifMatch);
 }
 
@@ -57,7 +64,8 @@ export const recordSchema = object({
 
 const manyBytes = (most: number) => most * 128;
 
-interface StatusRoute<Status extends string, Row extends { id: string; version: number }> extends RecordsDeps {
+interface StatusRoute<Status extends string, Row extends { id: string; version: number }>
+  extends RecordsDeps {
   /** such as '/api/orders' */
   list: string;
   answer: RouteSchema['answer'];
@@ -70,18 +78,43 @@ interface StatusRoute<Status extends string, Row extends { id: string; version: 
 
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
-  { list, answer, db, guard, rules, kind, keyOf, mostUndone = MOST_AT_ONCE, wake }: StatusRoute<Status, Row>,
+  {
+    list,
+    answer,
+    db,
+    guard,
+    rules,
+    kind,
+    keyOf,
+    mostUndone = MOST_AT_ONCE,
+    wake,
+  }: StatusRoute<Status, Row>,
 ) {
-  const schema = { summary: 'Changes the status; requires If-Match', params: withKey, body: schemaOf(rules), answer };
-  app.post(`${list}/:key/status`, privateCall(guard, schema, BODY_BYTES), async (request, reply) => {
-    const by = await guard(request);
-    const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
-    const record = await statusChanges(db, kind()).changeStatus(keyOf(request.params.key), asked, by);
-    wake();
-    return reply.header('etag', etagOf(record.version)).send(record);
-  });
+  const schema = {
+    summary: 'Changes the status; requires If-Match',
+    params: withKey,
+    body: schemaOf(rules),
+    answer,
+  };
+  app.post(
+    `${list}/:key/status`,
+    privateCall(guard, schema, BODY_BYTES),
+    async (request, reply) => {
+      const by = await guard(request);
+      const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
+      const record = await statusChanges(db, kind()).changeStatus(
+        keyOf(request.params.key),
+        asked,
+        by,
+      );
+      wake();
+      return reply.header('etag', etagOf(record.version)).send(record);
+    },
+  );
 
-  const manySchema = schemaOf(rules).shape({ records: chosen(recordSchema, 'records', MOST_AT_ONCE) });
+  const manySchema = schemaOf(rules).shape({
+    records: chosen(recordSchema, 'records', MOST_AT_ONCE),
+  });
   app.post(
     `${list}/steps`,
     privateCall(
@@ -92,7 +125,12 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
     async (request) => {
       const by = await guard(request);
       const { status, note, records } = validated(manySchema, request.body);
-      const result = await statusChanges(db, kind()).changeMany(records, status as Status, note, by);
+      const result = await statusChanges(db, kind()).changeMany(
+        records,
+        status as Status,
+        note,
+        by,
+      );
       wake();
       return result;
     },
@@ -103,7 +141,11 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
     `${list}/undo`,
     privateCall(
       guard,
-      { summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`, body: undoSchema, answer: 'ManyChanged' },
+      {
+        summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`,
+        body: undoSchema,
+        answer: 'ManyChanged',
+      },
       manyBytes(mostUndone),
     ),
     async (request) => {

@@ -21,18 +21,30 @@ import { statusChanges } from './change-status';
 
 const server = testApp({ mail: { configured: true, wake: () => {} } });
 beforeEach(async () => {
-  for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox, undoableSteps])
+  for (const table of [
+    orderEvents,
+    orders,
+    messages,
+    appointments,
+    recordEvents,
+    outbox,
+    undoableSteps,
+  ])
     await server.database.db.delete(table);
 });
 
 const addOrders = async (count: number) => {
-  const rows = Array.from({ length: count }, (_, at) => orderRow({ reference: `LGN-0000-${String(at).padStart(4, '0')}` }));
+  const rows = Array.from({ length: count }, (_, at) =>
+    orderRow({ reference: `LGN-0000-${String(at).padStart(4, '0')}` }),
+  );
   await server.database.db.insert(orders).values(rows);
   return rows.map(({ reference }) => ({ key: reference, version: 1 }));
 };
 const steps = async (list: string, body: object) => server.call('POST', `/api/${list}/steps`, body);
-const undo = async (list: string, records: object[]) => server.call('POST', `/api/${list}/undo`, { records });
-const count = (table: typeof outbox | typeof orderEvents | typeof recordEvents) => server.database.db.$count(table);
+const undo = async (list: string, records: object[]) =>
+  server.call('POST', `/api/${list}/undo`, { records });
+const count = (table: typeof outbox | typeof orderEvents | typeof recordEvents) =>
+  server.database.db.$count(table);
 
 const KINDS = {
   orders: {
@@ -43,11 +55,14 @@ const KINDS = {
     emails: 1,
   },
   messages: {
-    add: async () => (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
+    add: async () =>
+      (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
     ...{ from: 'new', to: 'answered', history: recordEvents, emails: 0 },
   },
   appointments: {
-    add: async () => (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]?.reference ?? '',
+    add: async () =>
+      (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]
+        ?.reference ?? '',
     ...{ from: 'new', to: 'cancelled', history: recordEvents, emails: 1 },
   },
 } as const;
@@ -78,7 +93,9 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
     const key = await add();
     const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
     await server.database.db.update(undoableSteps).set({ until: sql`now()` });
-    expect((await undo(list, done)).json().left).toEqual([{ key, reason: 'The time to undo this is over.' }]);
+    expect((await undo(list, done)).json().left).toEqual([
+      { key, reason: 'The time to undo this is over.' },
+    ]);
     expect(await listed()).toMatchObject({ status: to, version: 2 });
   });
 
@@ -86,7 +103,10 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
     const key = await add();
     const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
     await server.database.db.execute(sql`update ${sql.identifier(list)} set version = 3`);
-    expect((await undo(list, done)).json()).toEqual({ done: [], left: [{ key, reason: 'Changed by admin.' }] });
+    expect((await undo(list, done)).json()).toEqual({
+      done: [],
+      left: [{ key, reason: 'Changed by admin.' }],
+    });
     expect(await count(outbox)).toBe(emails);
   });
 });
@@ -94,9 +114,17 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
 test('undoes a change of the status of a single order', async () => {
   const [order] = await addOrders(1);
   const headers = { ...server.signedIn, 'if-match': '"1"' };
-  await server.call('POST', `/api/orders/${order?.key}/status`, { status: 'rejected', note: 'No money' }, headers);
+  await server.call(
+    'POST',
+    `/api/orders/${order?.key}/status`,
+    { status: 'rejected', note: 'No money' },
+    headers,
+  );
   expect((await undo('orders', [{ ...order, version: 2 }])).json().done).toHaveLength(1);
-  expect((await server.call('GET', `/api/orders/${order?.key}`)).json()).toMatchObject({ status: 'pending-verification', events: [] });
+  expect((await server.call('GET', `/api/orders/${order?.key}`)).json()).toMatchObject({
+    status: 'pending-verification',
+    events: [],
+  });
 });
 
 test('sends the e-mail about a change of status only after the time to undo', async () => {
@@ -104,7 +132,9 @@ test('sends the e-mail about a change of status only after the time to undo', as
   await steps('orders', { status: 'verified', records });
   const store = databaseStore(server.database.db);
   expect(await store.claim()).toBeUndefined();
-  const [wait] = await server.database.db.select({ s: sql<number>`extract(epoch from next_at - created_at)::float8` }).from(outbox);
+  const [wait] = await server.database.db
+    .select({ s: sql<number>`extract(epoch from next_at - created_at)::float8` })
+    .from(outbox);
   expect(wait?.s).toBeGreaterThanOrEqual(UNDO_SECONDS);
   await server.database.db.update(outbox).set({ nextAt: sql`now()` });
   expect(await store.claim()).toBeDefined();
@@ -115,36 +145,67 @@ test('does not undo a change of status when a worker has begun to send the e-mai
   const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
   await server.database.db.update(outbox).set({ nextAt: sql`now()` });
   await databaseStore(server.database.db).claim();
-  expect((await undo('orders', done)).json().left).toEqual([{ key: order?.key, reason: 'The customer’s e-mail has left already.' }]);
+  expect((await undo('orders', done)).json().left).toEqual([
+    { key: order?.key, reason: 'The customer’s e-mail has left already.' },
+  ]);
   expect(await count(outbox)).toBe(1);
 });
 
 test('does not undo a cancellation when other visits have taken the time slot', async () => {
   const row = appointmentRow();
   await server.database.db.insert(appointments).values(row);
-  const { done } = (await steps('appointments', { status: 'cancelled', records: [{ key: row.reference, version: 1 }] })).json();
-  const others = ['APT-1111-1111', 'APT-1111-1112', 'APT-1111-1113'].map((reference) => appointmentRow({ reference }));
+  const { done } = (
+    await steps('appointments', {
+      status: 'cancelled',
+      records: [{ key: row.reference, version: 1 }],
+    })
+  ).json();
+  const others = ['APT-1111-1111', 'APT-1111-1112', 'APT-1111-1113'].map((reference) =>
+    appointmentRow({ reference }),
+  );
   await server.database.db.insert(appointments).values(others);
-  expect((await undo('appointments', done)).json().left).toEqual([{ key: row.reference, reason: 'Others have this time by now.' }]);
+  expect((await undo('appointments', done)).json().left).toEqual([
+    { key: row.reference, reason: 'Others have this time by now.' },
+  ]);
 });
 
 test('undoes a cancellation that was made by the call for many appointments', async () => {
   const row = appointmentRow({ status: 'confirmed' });
   await server.database.db.insert(appointments).values(row);
-  const body = { status: 'cancelled', tell: true, appointments: [{ reference: row.reference, version: 1 }] };
-  expect((await server.call('POST', '/api/appointments/status', body)).json()).toMatchObject({ cancelled: 1, letters: 1 });
-  expect((await undo('appointments', [{ key: row.reference, version: 2 }])).json().done).toHaveLength(1);
-  expect((await server.call('GET', '/api/appointments')).json().items).toMatchObject([{ status: 'confirmed', version: 3 }]);
+  const body = {
+    status: 'cancelled',
+    tell: true,
+    appointments: [{ reference: row.reference, version: 1 }],
+  };
+  expect((await server.call('POST', '/api/appointments/status', body)).json()).toMatchObject({
+    cancelled: 1,
+    letters: 1,
+  });
+  expect(
+    (await undo('appointments', [{ key: row.reference, version: 2 }])).json().done,
+  ).toHaveLength(1);
+  expect((await server.call('GET', '/api/appointments')).json().items).toMatchObject([
+    { status: 'confirmed', version: 3 },
+  ]);
   expect([await count(outbox), await count(recordEvents)]).toEqual([0, 0]);
 });
 
 test('undoes one cancellation in a call with 500 unknown appointments', async () => {
   const row = appointmentRow({ status: 'confirmed' });
   await server.database.db.insert(appointments).values(row);
-  const body = { status: 'cancelled', tell: true, appointments: [{ reference: row.reference, version: 1 }] };
+  const body = {
+    status: 'cancelled',
+    tell: true,
+    appointments: [{ reference: row.reference, version: 1 }],
+  };
   await server.call('POST', '/api/appointments/status', body);
-  const unknown = Array.from({ length: MOST_AT_ONCE }, (_, at) => ({ key: `APT-0000-${String(at).padStart(4, '0')}`, version: 2 }));
-  const { done, left } = (await undo('appointments', [...unknown, { key: row.reference, version: 2 }])).json();
+  const unknown = Array.from({ length: MOST_AT_ONCE }, (_, at) => ({
+    key: `APT-0000-${String(at).padStart(4, '0')}`,
+    version: 2,
+  }));
+  const { done, left } = (
+    await undo('appointments', [...unknown, { key: row.reference, version: 2 }])
+  ).json();
   expect([done.length, left.length]).toEqual([1, MOST_AT_ONCE]);
 });
 
@@ -152,15 +213,24 @@ test('delays no e-mail for an undo of another version, and for one that is repea
   const [order] = await addOrders(1);
   const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
   const times = async () => [
-    (await server.database.db.select({ until: undoableSteps.until }).from(undoableSteps)).map(({ until }) => until.getTime()),
-    (await server.database.db.select({ at: outbox.nextAt }).from(outbox)).map(({ at }) => at.getTime()),
+    (await server.database.db.select({ until: undoableSteps.until }).from(undoableSteps)).map(
+      ({ until }) => until.getTime(),
+    ),
+    (await server.database.db.select({ at: outbox.nextAt }).from(outbox)).map(({ at }) =>
+      at.getTime(),
+    ),
   ];
   const before = await times();
-  for (const version of [1, 3]) expect((await undo('orders', [{ ...order, version }])).json().left).toHaveLength(1);
+  for (const version of [1, 3])
+    expect((await undo('orders', [{ ...order, version }])).json().left).toHaveLength(1);
   expect(await times()).toEqual(before);
   await server.database.db.update(outbox).set({ attempts: 1 });
-  expect((await undo('orders', done)).json().left).toEqual([{ key: order?.key, reason: 'The customer’s e-mail has left already.' }]);
-  expect((await undo('orders', done)).json().left).toEqual([{ key: order?.key, reason: 'The time to undo this is over.' }]);
+  expect((await undo('orders', done)).json().left).toEqual([
+    { key: order?.key, reason: 'The customer’s e-mail has left already.' },
+  ]);
+  expect((await undo('orders', done)).json().left).toEqual([
+    { key: order?.key, reason: 'The time to undo this is over.' },
+  ]);
 });
 
 test('undoes at most 500 orders in one call', async () => {
@@ -175,7 +245,11 @@ test('undoes nothing when the session ends before the body has arrived', async (
   const body = new Readable({ read() {} });
   const answer = server.app.inject({
     ...{ method: 'POST', url: '/api/orders/undo', payload: body },
-    headers: { ...server.signedIn, 'content-type': 'application/json', 'content-length': String(payload.length) },
+    headers: {
+      ...server.signedIn,
+      'content-type': 'application/json',
+      'content-length': String(payload.length),
+    },
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   const ended = await server.database.db.delete(sessions).returning();
@@ -192,15 +266,25 @@ test('skips changed and unknown records, and names the reason for each', async (
   const records = await addOrders(4);
   const [changed, over] = records;
   const headers = { ...server.signedIn, 'if-match': '"1"' };
-  await server.call('POST', `/api/orders/${changed?.key}/status`, { status: 'rejected', note: 'No money' }, headers);
+  await server.call(
+    'POST',
+    `/api/orders/${changed?.key}/status`,
+    { status: 'rejected', note: 'No money' },
+    headers,
+  );
   await server.database.db
     .update(orders)
     .set({ status: 'done' })
     .where(eq(orders.reference, over?.key ?? ''));
   const { done, left } = (
-    await steps('orders', { status: 'verified', records: [...records, { key: 'LGN-ZZZZ-ZZZZ', version: 1 }] })
+    await steps('orders', {
+      status: 'verified',
+      records: [...records, { key: 'LGN-ZZZZ-ZZZZ', version: 1 }],
+    })
   ).json();
-  expect(done.map(({ key }: { key: string }) => key)).toEqual(records.slice(2).map(({ key }) => key));
+  expect(done.map(({ key }: { key: string }) => key)).toEqual(
+    records.slice(2).map(({ key }) => key),
+  );
   expect(left).toEqual([
     { key: changed?.key, reason: 'Changed by admin.' },
     { key: over?.key, reason: 'This order is "done" and cannot become "verified".' },
@@ -223,7 +307,8 @@ test('keeps changes undoable and their e-mails waiting while later records of th
   const kind = orderKind(new Date());
   const left: Record<string, unknown>[] = [];
   const notify: typeof kind.notify = async (tx, ...change) => {
-    const shortest = (table: SQL, at: SQL) => sql`(select extract(epoch from min(${at}) - now())::int from ${table})`;
+    const shortest = (table: SQL, at: SQL) =>
+      sql`(select extract(epoch from min(${at}) - now())::int from ${table})`;
     left.push(
       ...(await rowsOf<Record<string, unknown>>(
         tx,
@@ -232,12 +317,18 @@ test('keeps changes undoable and their e-mails waiting while later records of th
     );
     return kind.notify(tx, ...change);
   };
-  await statusChanges(db, { ...kind, notify }).changeMany(await addOrders(21), 'verified', '', by as (typeof admins)['$inferSelect']);
+  await statusChanges(db, { ...kind, notify }).changeMany(
+    await addOrders(21),
+    'verified',
+    '',
+    by as (typeof admins)['$inferSelect'],
+  );
   expect([left[0], left[20]]).toEqual([
     { steps: null, emails: null },
     { steps: expect.any(Number), emails: expect.any(Number) },
   ]);
-  for (const seconds of Object.values(left[20] ?? {})) expect(seconds).toBeGreaterThan(UNDO_SECONDS + 60);
+  for (const seconds of Object.values(left[20] ?? {}))
+    expect(seconds).toBeGreaterThan(UNDO_SECONDS + 60);
 });
 
 test('returns the orders and messages that match a filter, with their versions', async () => {
@@ -246,16 +337,28 @@ test('returns the orders and messages that match a filter, with their versions',
   const items = async (path: string) => (await server.call('GET', path)).json().items;
   expect(await items('/api/orders/selection?status=pending-verification')).toHaveLength(3);
   expect((await items('/api/orders/selection?q=LGN-0000-0002'))[0]).toEqual({
-    ...{ key: 'LGN-0000-0002', version: 1, status: 'pending-verification', subtotal: 15_000, flagged: false, received: 0 },
+    ...{
+      key: 'LGN-0000-0002',
+      version: 1,
+      status: 'pending-verification',
+      subtotal: 15_000,
+      flagged: false,
+      received: 0,
+    },
   });
-  expect(await items('/api/messages/selection?status=new')).toMatchObject([{ version: 1, status: 'new', firstName: 'Ada' }]);
+  expect(await items('/api/messages/selection?status=new')).toMatchObject([
+    { version: 1, status: 'new', firstName: 'Ada' },
+  ]);
 });
 
 test.each([
   [{}, 'Choose a status'],
   [{ status: 'verified', records: [] }, 'Choose records'],
   [{ status: 'rejected', records: [{ key: 'a', version: 1 }] }, 'Tell the customer why'],
-  [{ status: 'verified', records: Array(501).fill({ key: 'a', version: 1 }) }, 'Choose at most 500 records'],
+  [
+    { status: 'verified', records: Array(501).fill({ key: 'a', version: 1 }) },
+    'Choose at most 500 records',
+  ],
 ])('rejects an invalid request for many records (case %#)', async (body, message) => {
   const answer = await steps('orders', body);
   expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
@@ -263,7 +366,9 @@ test.each([
 
 test('exports chosen orders only', async () => {
   await addOrders(3);
-  const { body } = await server.call('POST', '/api/orders/export', { references: ['LGN-0000-0001'] });
+  const { body } = await server.call('POST', '/api/orders/export', {
+    references: ['LGN-0000-0001'],
+  });
   expect(body.trim().split('\r\n')).toHaveLength(2);
   expect(body).toContain('LGN-0000-0001');
 });

@@ -26,7 +26,8 @@ export async function deleteExpired(tx: Db) {
 
 export const inTime = gt(undoableSteps.until, sql`clock_timestamp()`);
 
-export const untilIn = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
+export const untilIn = (seconds: number) =>
+  sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
 /** @param tx the transaction of the changes */
 export async function rememberSteps(tx: Db, steps: UndoableStep[]) {
@@ -37,7 +38,11 @@ export async function rememberSteps(tx: Db, steps: UndoableStep[]) {
 }
 
 /** Sets the time to undo; e-mails wait for its end, unless a worker has begun to send them. */
-export async function holdSteps(db: Db, steps: Pick<UndoableStep, 'recordId' | 'version'>[], seconds = HELD_SECONDS) {
+export async function holdSteps(
+  db: Db,
+  steps: Pick<UndoableStep, 'recordId' | 'version'>[],
+  seconds = HELD_SECONDS,
+) {
   if (steps.length === 0) return;
   const pairs = sql.join(
     steps.map(({ recordId, version }) => sql`(${recordId}::uuid, ${version}::int)`),
@@ -45,8 +50,15 @@ export async function holdSteps(db: Db, steps: Pick<UndoableStep, 'recordId' | '
   );
   await db.transaction(async (tx) => {
     const until = untilIn(seconds);
-    const isRunning = and(sql`(${undoableSteps.recordId}, ${undoableSteps.version}) in (${pairs})`, inTime);
-    const held = await tx.update(undoableSteps).set({ until }).where(isRunning).returning({ emails: undoableSteps.emails });
+    const isRunning = and(
+      sql`(${undoableSteps.recordId}, ${undoableSteps.version}) in (${pairs})`,
+      inTime,
+    );
+    const held = await tx
+      .update(undoableSteps)
+      .set({ until })
+      .where(isRunning)
+      .returning({ emails: undoableSteps.emails });
     const emails = held.flatMap((step) => step.emails);
     const isUnsent = and(inArray(outbox.id, emails), eq(outbox.attempts, 0));
     if (emails.length > 0) await tx.update(outbox).set({ nextAt: until }).where(isUnsent);
@@ -60,11 +72,23 @@ async function recall(tx: Db, ids: string[]): Promise<boolean> {
   return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }
 
-/** Takes the step that led to a version, or to the deletion, and deletes its e-mails. @throws ApiError 409 when the time is over or an e-mail is being sent */
-export async function takeStep(tx: Db, recordId: string, version?: number): Promise<{ before: Record<string, unknown>; eventId: string }> {
-  const its = and(eq(undoableSteps.recordId, recordId), version === undefined ? undefined : eq(undoableSteps.version, version), inTime);
+/**
+ * Takes the step that led to a version, or to the deletion, and deletes its e-mails. @throws
+ * ApiError 409 when the time is over or an e-mail is being sent
+ */
+export async function takeStep(
+  tx: Db,
+  recordId: string,
+  version?: number,
+): Promise<{ before: Record<string, unknown>; eventId: string }> {
+  const its = and(
+    eq(undoableSteps.recordId, recordId),
+    version === undefined ? undefined : eq(undoableSteps.version, version),
+    inTime,
+  );
   const [step] = await tx.delete(undoableSteps).where(its).returning();
   if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
-  if (!(await recall(tx, step.emails))) throw new ApiError(409, 'undo-sent', 'The customer’s e-mail has left already.');
+  if (!(await recall(tx, step.emails)))
+    throw new ApiError(409, 'undo-sent', 'The customer’s e-mail has left already.');
   return { before: step.before, eventId: step.eventId ?? UNUSED_ID };
 }

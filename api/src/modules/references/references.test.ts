@@ -7,12 +7,15 @@ import { startTestApp, testApp } from '../../testing/test-app';
 let now = new Date('2026-11-26T12:00:00Z');
 const EMAIL = 'ada@mail.example';
 const wake = jest.fn();
-// the pause before each answer takes no time; timers without a reference, such as the database's checks of its connection, run as usual
+// the pause before each answer takes no time; timers without a reference, such as the database's
+// checks of its connection, run as usual
 const { setTimeout } = timers;
 const pause = jest.fn(async (_ms?: number) => {});
 jest
   .spyOn(timers, 'setTimeout')
-  .mockImplementation((ms, value, options) => (options?.ref === false ? setTimeout(ms, value, options) : (pause(ms) as Promise<never>)));
+  .mockImplementation((ms, value, options) =>
+    options?.ref === false ? setTimeout(ms, value, options) : (pause(ms) as Promise<never>),
+  );
 const server = testApp({ now: () => now, limitScale: 1, mail: { configured: true, wake } });
 let network = 0;
 // each test has a separate network and day, so that the limits of one test do not affect another
@@ -23,16 +26,35 @@ beforeEach(async () => {
 });
 
 const ask = (email: unknown = EMAIL, at = server, from = `10.2.0.${network}`) =>
-  at.app.inject({ method: 'POST', url: '/api/references', remoteAddress: from, payload: { email } });
+  at.app.inject({
+    method: 'POST',
+    url: '/api/references',
+    remoteAddress: from,
+    payload: { email },
+  });
 const sent = async () =>
-  (await server.database.db.select().from(outbox)).map(({ kind, unverified, held, payload }) => ({ kind, unverified, held, ...payload }));
-const addOrder = (change: Partial<typeof orders.$inferInsert> = {}) => server.database.db.insert(orders).values(orderRow(change));
+  (await server.database.db.select().from(outbox)).map(({ kind, unverified, held, payload }) => ({
+    kind,
+    unverified,
+    held,
+    ...payload,
+  }));
+const addOrder = (change: Partial<typeof orders.$inferInsert> = {}) =>
+  server.database.db.insert(orders).values(orderRow(change));
 const addVisit = (change: Partial<typeof appointments.$inferInsert> = {}) =>
   server.database.db.insert(appointments).values(appointmentRow({ status: 'new', ...change }));
 
 test('e-mails the references of all orders and visits to the address in its stored spelling, without tests and names', async () => {
-  await addOrder({ reference: 'LGN-7F3K-92QD', email: 'Ada@Mail.example', createdAt: new Date('2026-11-20T23:30:00Z') });
-  await addOrder({ reference: 'LGN-0000-0009', email: EMAIL, createdAt: new Date('2026-02-01T09:00:00Z') });
+  await addOrder({
+    reference: 'LGN-7F3K-92QD',
+    email: 'Ada@Mail.example',
+    createdAt: new Date('2026-11-20T23:30:00Z'),
+  });
+  await addOrder({
+    reference: 'LGN-0000-0009',
+    email: EMAIL,
+    createdAt: new Date('2026-02-01T09:00:00Z'),
+  });
   await addVisit({ reference: 'APT-7F3K-92QD', date: '2026-11-30', time: '09:00' });
   const answer = await ask(' ADA@mail.example ');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -77,9 +99,16 @@ test.each<[string, () => Promise<unknown>]>([
   ['an unknown address', async () => {}],
   [
     'records of other people',
-    async () => Promise.all([addOrder({ email: 'bola@mail.example' }), addVisit({ email: 'bola@mail.example' })]),
+    async () =>
+      Promise.all([
+        addOrder({ email: 'bola@mail.example' }),
+        addVisit({ email: 'bola@mail.example' }),
+      ]),
   ],
-  ['records older than 12 months', async () => addOrder({ createdAt: new Date('2025-11-26T12:00:00Z') })],
+  [
+    'records older than 12 months',
+    async () => addOrder({ createdAt: new Date('2025-11-26T12:00:00Z') }),
+  ],
   ['an unconfirmed visit', async () => addVisit({ status: 'unconfirmed' })],
 ])('gives the same answer and sends nothing for %s', async (_, prepare) => {
   const email = `known-${network}@mail.example`;
@@ -95,14 +124,16 @@ test.each<[string, () => Promise<unknown>]>([
 test('delays the answer equally for an e-mail address with orders and one without orders', async () => {
   await addOrder({ email: 'held@mail.example' });
   pause.mockClear();
-  for (const email of ['held@mail.example', 'unknown@mail.example']) await ask(email, server, '10.5.0.1');
+  for (const email of ['held@mail.example', 'unknown@mail.example'])
+    await ask(email, server, '10.5.0.1');
   expect(pause.mock.calls).toEqual([[300], [300]]);
 });
 
 test('limits requests per e-mail address, with and without orders, and logs no address', async () => {
   for (const email of ['many@mail.example', 'none@mail.example']) {
     await addOrder({ email: 'many@mail.example' });
-    for (let i = 0; i < 3; i += 1) expect((await ask(email, server, `10.4.${i}.1`)).statusCode).toBe(200);
+    for (let i = 0; i < 3; i += 1)
+      expect((await ask(email, server, `10.4.${i}.1`)).statusCode).toBe(200);
     const answer = await ask(email, server, '10.4.9.1');
     expect([answer.statusCode, answer.json().message]).toEqual([
       429,
@@ -120,10 +151,13 @@ test('limits requests per network', async () => {
   expect(answers[10]).toBe(429);
 });
 
-test.each([[''], ['ada'], [42], [`${'a'.repeat(250)}@mail.example`]])('rejects the address %j', async (email) => {
-  const answer = await ask(email);
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['email']]);
-});
+test.each([[''], ['ada'], [42], [`${'a'.repeat(250)}@mail.example`]])(
+  'rejects the address %j',
+  async (email) => {
+    const answer = await ask(email);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['email']]);
+  },
+);
 
 test('offers to e-mail references only when a mail server is configured', async () => {
   expect((await server.app.inject('/api/references')).json()).toEqual({ offered: true });

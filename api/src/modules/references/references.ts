@@ -31,7 +31,12 @@ function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitR
     '',
     ...orderLines,
     ...(ofVisits.length > 0
-      ? [...visitLines, 'See, move or cancel a visit with your phone number:', `${brand.origin}${paths.yourVisit()}`, '']
+      ? [
+          ...visitLines,
+          'See, move or cancel a visit with your phone number:',
+          `${brand.origin}${paths.yourVisit()}`,
+          '',
+        ]
       : []),
     'If you did not ask for this e-mail, you don’t need to do anything.',
     '',
@@ -43,13 +48,25 @@ async function emailReferences(db: Db, typed: string, now: Date) {
   const email = plainEmail(typed);
   const since = subtractPeriod(now, SINCE);
   await inTransaction(db, async (tx) => {
-    const isRecent = (table: typeof orders | typeof appointments) => and(hasEmail(table.email, email), gt(table.createdAt, since));
+    const isRecent = (table: typeof orders | typeof appointments) =>
+      and(hasEmail(table.email, email), gt(table.createdAt, since));
     const isVisit = and(isRecent(appointments), ne(appointments.status, 'unconfirmed'));
-    const ofOrders = await tx.select().from(orders).where(isRecent(orders)).orderBy(desc(orders.createdAt)).limit(MOST);
-    const ofVisits = await tx.select().from(appointments).where(isVisit).orderBy(desc(appointments.createdAt)).limit(MOST);
+    const ofOrders = await tx
+      .select()
+      .from(orders)
+      .where(isRecent(orders))
+      .orderBy(desc(orders.createdAt))
+      .limit(MOST);
+    const ofVisits = await tx
+      .select()
+      .from(appointments)
+      .where(isVisit)
+      .orderBy(desc(appointments.createdAt))
+      .limit(MOST);
     // the stored spelling, not the typed one
     const address = (ofOrders[0] ?? ofVisits[0])?.email;
-    if (address) await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
+    if (address)
+      await postToUnverified(tx, 'references', referencesEmail(address, ofOrders, ofVisits));
   });
 }
 
@@ -61,26 +78,41 @@ interface Deps {
 }
 
 const MESSAGE =
-  'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference. It may take an hour.';
+  'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail ' +
+  'you its reference. It may take an hour.';
 /** ms, longer than a search: the duration does not show whether an address is known. */
 const ANSWER_MS = 300;
 
 /** No answer shows whether an address is known. POST: logs contain URLs. */
 export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps) {
-  const offer = documented({ summary: 'Whether references are e-mailed, which needs a mail server', answer: 'Offer' });
+  const offer = documented({
+    summary: 'Whether references are e-mailed, which needs a mail server',
+    answer: 'Offer',
+  });
   app.get('/api/references', offer, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { offered: mail.configured };
   });
 
-  const ask = documented({ summary: 'E-mails the references of orders and visits', body: emailAddressSchema, answer: 'Done' });
-  app.post('/api/references', { ...ask, config: { rateLimit: perNetwork(10) }, bodyLimit: 4096 }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!mail.configured) throw new ApiError(409, 'no-mail', 'This site sends no e-mails.');
-    const { email } = validated(emailAddressSchema, request.body);
-    const attempt = { action: 'references', network: clientNetwork(request.ip), email } as const;
-    await Promise.all([limiter.run(attempt, () => emailReferences(db, email, now())), setTimeout(ANSWER_MS)]);
-    mail.wake();
-    return { message: MESSAGE };
+  const ask = documented({
+    summary: 'E-mails the references of orders and visits',
+    body: emailAddressSchema,
+    answer: 'Done',
   });
+  app.post(
+    '/api/references',
+    { ...ask, config: { rateLimit: perNetwork(10) }, bodyLimit: 4096 },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!mail.configured) throw new ApiError(409, 'no-mail', 'This site sends no e-mails.');
+      const { email } = validated(emailAddressSchema, request.body);
+      const attempt = { action: 'references', network: clientNetwork(request.ip), email } as const;
+      await Promise.all([
+        limiter.run(attempt, () => emailReferences(db, email, now())),
+        setTimeout(ANSWER_MS),
+      ]);
+      mail.wake();
+      return { message: MESSAGE };
+    },
+  );
 }

@@ -28,13 +28,34 @@ beforeAll(async () => {
   await server.database.db.insert(transfers).values(rows);
 });
 
-const asked = async (query: string): Promise<Closing> => (await server.call('GET', `/api/closing?${query}`)).json();
+const asked = async (query: string): Promise<Closing> =>
+  (await server.call('GET', `/api/closing?${query}`)).json();
 const SPAN = 'from=2026-11-20&until=2026-11-22';
-const NOTHING = { received: 0, matched: 0, open: 0, aside: 0, returned: 0, orders: 0, verified: 0, money: 0, unverified: 0, refunded: 0 };
+const NOTHING = {
+  received: 0,
+  matched: 0,
+  open: 0,
+  aside: 0,
+  returned: 0,
+  orders: 0,
+  verified: 0,
+  money: 0,
+  unverified: 0,
+  refunded: 0,
+};
 
 test('sums transfers by the bank’s day and orders by their day in Lagos', async () => {
   expect((await asked(`by=day&${SPAN}`)).periods).toEqual([
-    { from: '2026-11-20', until: '2026-11-20', ...NOTHING, received: 1_000_000, matched: 1_000_000, orders: 1, verified: 1, money: 10_000 },
+    {
+      from: '2026-11-20',
+      until: '2026-11-20',
+      ...NOTHING,
+      received: 1_000_000,
+      matched: 1_000_000,
+      orders: 1,
+      verified: 1,
+      money: 10_000,
+    },
     {
       ...{
         from: '2026-11-21',
@@ -50,22 +71,35 @@ test('sums transfers by the bank’s day and orders by their day in Lagos', asyn
     { from: '2026-11-22', until: '2026-11-22', ...NOTHING },
   ]);
 });
-test.each(['day', 'week', 'month'])('returns the same sums by %s as Reports and as the exported orders', async (by) => {
-  const query = `by=${by}&from=2026-11-01&until=2026-11-30`;
-  const reports: Reports = (await server.call('GET', `/api/figures?${query}`)).json();
-  const { periods } = await asked(query);
-  expect(periods.map(({ orders, verified, money }) => [orders, verified, money])).toEqual(
-    reports.periods.map(({ orders, verified, money }) => [orders, verified, money]),
-  );
-  for (const { received, matched, open, aside } of periods) expect(matched + open + aside).toBe(received);
-  const [, ...lines] = (await server.call('GET', '/api/orders/export')).body.trimEnd().split('\r\n');
-  const cells = lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
-  const exported = (status: string) => cells.filter((line) => line[2] === status).reduce((sum, line) => sum + Number(line[9]), 0);
-  const totalOf = (key: 'unverified' | 'refunded') => periods.reduce((sum, period) => sum + period[key], 0);
-  expect([totalOf('unverified'), totalOf('refunded')]).toEqual([exported('pending-verification'), exported('refunded')]);
-});
+test.each(['day', 'week', 'month'])(
+  'returns the same sums by %s as Reports and as the exported orders',
+  async (by) => {
+    const query = `by=${by}&from=2026-11-01&until=2026-11-30`;
+    const reports: Reports = (await server.call('GET', `/api/figures?${query}`)).json();
+    const { periods } = await asked(query);
+    expect(periods.map(({ orders, verified, money }) => [orders, verified, money])).toEqual(
+      reports.periods.map(({ orders, verified, money }) => [orders, verified, money]),
+    );
+    for (const { received, matched, open, aside } of periods)
+      expect(matched + open + aside).toBe(received);
+    const [, ...lines] = (await server.call('GET', '/api/orders/export')).body
+      .trimEnd()
+      .split('\r\n');
+    const cells = lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
+    const exported = (status: string) =>
+      cells.filter((line) => line[2] === status).reduce((sum, line) => sum + Number(line[9]), 0);
+    const totalOf = (key: 'unverified' | 'refunded') =>
+      periods.reduce((sum, period) => sum + period[key], 0);
+    expect([totalOf('unverified'), totalOf('refunded')]).toEqual([
+      exported('pending-verification'),
+      exported('refunded'),
+    ]);
+  },
+);
 test('exports the sums of each day in naira', async () => {
   const { body, headers } = await server.call('GET', `/api/closing/export?by=day&${SPAN}`);
   expect(headers['content-disposition']).toBe('attachment; filename="closing-2026-11-22.csv"');
-  expect(body.split('\r\n')[2]).toBe('"2026-11-21","2026-11-21",24300.5,19000.5,5000,300,1000,4,1,20000,7000,700000');
+  expect(body.split('\r\n')[2]).toBe(
+    '"2026-11-21","2026-11-21",24300.5,19000.5,5000,300,1000,4,1,20000,7000,700000',
+  );
 });

@@ -4,7 +4,13 @@ import { appointmentRow, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 
 const placed = (createdAt: string, status: OrderStatus, subtotal: number, testOption = ['HbA1c']) =>
-  orderRow({ reference: `LGN-${createdAt}`, createdAt: new Date(createdAt), status, subtotal, testOption });
+  orderRow({
+    reference: `LGN-${createdAt}`,
+    createdAt: new Date(createdAt),
+    status,
+    subtotal,
+    testOption,
+  });
 const visit = (date: string, status: 'done' | 'missed' | 'new' | 'cancelled', at: number) =>
   appointmentRow({ reference: `APT-${at}`, date, status });
 
@@ -22,10 +28,15 @@ beforeAll(async () => {
   ]);
   await server.database.db
     .insert(appointments)
-    .values((['done', 'done', 'missed', 'cancelled', 'new'] as const).map((status, at) => visit('2026-11-21', status, at)));
+    .values(
+      (['done', 'done', 'missed', 'cancelled', 'new'] as const).map((status, at) =>
+        visit('2026-11-21', status, at),
+      ),
+    );
 });
 
-const asked = async (query: string): Promise<Reports> => (await server.call('GET', `/api/figures?${query}`)).json();
+const asked = async (query: string): Promise<Reports> =>
+  (await server.call('GET', `/api/figures?${query}`)).json();
 const fileLines = async (query: string) => {
   const { body } = await server.call('GET', query);
   return body
@@ -41,13 +52,23 @@ test('sums orders by days in Lagos, and leaves out refunded money', async () => 
   expect(by).toBe('day');
   expect(periods).toEqual([
     { from: '2026-11-20', until: '2026-11-20', ...NOTHING, orders: 1, verified: 1, money: 10_000 },
-    { from: '2026-11-21', until: '2026-11-21', orders: 5, verified: 2, money: 25_000, kept: 2, missed: 1 },
+    {
+      from: '2026-11-21',
+      until: '2026-11-21',
+      orders: 5,
+      verified: 2,
+      money: 25_000,
+      kept: 2,
+      missed: 1,
+    },
     { from: '2026-11-22', until: '2026-11-22', ...NOTHING },
   ]);
 });
 test('extends the requested range to whole weeks and months', async () => {
   const all = { orders: 6, verified: 3, money: 35_000, kept: 2, missed: 1 };
-  expect((await asked('by=week&from=2026-11-22&until=2026-11-22')).periods).toEqual([{ from: '2026-11-16', until: '2026-11-22', ...all }]);
+  expect((await asked('by=week&from=2026-11-22&until=2026-11-22')).periods).toEqual([
+    { from: '2026-11-16', until: '2026-11-22', ...all },
+  ]);
   expect((await asked('by=month&from=2026-10-15&until=2026-11-01')).periods).toEqual([
     { from: '2026-10-01', until: '2026-10-31', ...NOTHING, orders: 1, verified: 1, money: 1 },
     { from: '2026-11-01', until: '2026-11-30', ...all },
@@ -62,26 +83,55 @@ test('lists the most ordered tests first', async () =>
   ]));
 test('returns the last two weeks by default', async () => {
   const { periods } = await asked('');
-  expect([periods.length, periods[0]?.from, periods.at(-1)?.until]).toEqual([14, '2026-11-09', '2026-11-22']);
+  expect([periods.length, periods[0]?.from, periods.at(-1)?.until]).toEqual([
+    14,
+    '2026-11-09',
+    '2026-11-22',
+  ]);
 });
-test.each(['by=hour', 'from=2026-11-23', 'from=2026-02-30', 'by=day&from=2020-01-01', 'from=2026-11-01&from=2026-11-02', 'until=1'])(
-  'rejects the query "%s"',
-  async (query) => expect((await server.call('GET', `/api/figures?${query}`)).statusCode).toBe(400),
+test.each([
+  'by=hour',
+  'from=2026-11-23',
+  'from=2026-02-30',
+  'by=day&from=2020-01-01',
+  'from=2026-11-01&from=2026-11-02',
+  'until=1',
+])('rejects the query "%s"', async (query) =>
+  expect((await server.call('GET', `/api/figures?${query}`)).statusCode).toBe(400),
 );
 
-test.each(['day', 'week', 'month'] as const)('exports sums for each %s that equal the sums of the exported orders', async (by) => {
-  const [, ...exported] = await fileLines('/api/orders/export');
-  const range = `by=${by}&from=2026-10-01&until=2026-11-30`;
-  const [head = [], ...lines] = await fileLines(`/api/figures/export?${range}`);
-  expect(head.slice(0, 6)).toEqual(['From', 'Until', 'Orders', 'Orders paid', 'Verified (NGN)', 'Average (NGN)']);
-  for (const [from = '', until = '', ...reports] of lines) {
-    const there = exported.filter(([, placedAt = '']) => placedAt.slice(0, 10) >= from && placedAt.slice(0, 10) <= until);
-    const paid = there.filter(([, , status = '']) => ['verified', 'result-sent', 'done'].includes(status));
-    const money = paid.reduce((sum, line) => sum + Number(line[9]), 0);
-    const average = Math.round(money / (paid.length || 1));
-    expect([from, ...reports.slice(0, 4)]).toEqual([from, ...[there.length, paid.length, money, average].map(String)]);
-  }
-  expect(lines.reduce((sum, line) => sum + Number(line[2]), 0)).toBe(exported.length);
-  const shown = await asked(range);
-  expect(lines.map((line) => Number(line[4]))).toEqual(shown.periods.map(({ money }: PeriodReport) => money));
-});
+test.each(['day', 'week', 'month'] as const)(
+  'exports sums for each %s that equal the sums of the exported orders',
+  async (by) => {
+    const [, ...exported] = await fileLines('/api/orders/export');
+    const range = `by=${by}&from=2026-10-01&until=2026-11-30`;
+    const [head = [], ...lines] = await fileLines(`/api/figures/export?${range}`);
+    expect(head.slice(0, 6)).toEqual([
+      'From',
+      'Until',
+      'Orders',
+      'Orders paid',
+      'Verified (NGN)',
+      'Average (NGN)',
+    ]);
+    for (const [from = '', until = '', ...reports] of lines) {
+      const there = exported.filter(
+        ([, placedAt = '']) => placedAt.slice(0, 10) >= from && placedAt.slice(0, 10) <= until,
+      );
+      const paid = there.filter(([, , status = '']) =>
+        ['verified', 'result-sent', 'done'].includes(status),
+      );
+      const money = paid.reduce((sum, line) => sum + Number(line[9]), 0);
+      const average = Math.round(money / (paid.length || 1));
+      expect([from, ...reports.slice(0, 4)]).toEqual([
+        from,
+        ...[there.length, paid.length, money, average].map(String),
+      ]);
+    }
+    expect(lines.reduce((sum, line) => sum + Number(line[2]), 0)).toBe(exported.length);
+    const shown = await asked(range);
+    expect(lines.map((line) => Number(line[4]))).toEqual(
+      shown.periods.map(({ money }: PeriodReport) => money),
+    );
+  },
+);

@@ -35,7 +35,9 @@ function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof queryst
   const { from = usual.from, until = usual.until } = query;
   const periods = periodsOf(by, from, until);
   if (periods) return { by, periods };
-  const message = `Give a first and a last day as 2026-11-23, with at most ${MAX_PERIODS} ${by}s from one to the other.`;
+  const message =
+    `Give a first and a last day as 2026-11-23, with at most ${MAX_PERIODS} ${by}s from one to ` +
+    'the other.';
   throw new ApiError(400, 'bad-request', message);
 }
 
@@ -45,7 +47,9 @@ type Moment = typeof orders.createdAt | typeof appointments.date | typeof transf
 function placedIn(periods: DaySpan[], moment: Moment): { isInside: SQL; at: SQL } {
   const last = periods.at(-1)?.until ?? '';
   const days = [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
-  const limits = days.map((day) => (moment === orders.createdAt ? lagosMidnight(day).toISOString() : dateOf(day)));
+  const limits = days.map((day) =>
+    moment === orders.createdAt ? lagosMidnight(day).toISOString() : dateOf(day),
+  );
   const type = sql.raw(moment.getSQLType());
   // as text: drivers encode arrays differently; the subquery is parsed once
   const array = sql`(select ${`{${limits.join()}}`}::text::${type}[])`;
@@ -56,16 +60,23 @@ function placedIn(periods: DaySpan[], moment: Moment): { isInside: SQL; at: SQL 
 }
 
 /** No date arithmetic in SQL; 0 without rows. */
-async function sumPeriods<Name extends string>(db: Db, periods: DaySpan[], moment: Moment, sums: Record<Name, SQL>) {
+async function sumPeriods<Name extends string>(
+  db: Db,
+  periods: DaySpan[],
+  moment: Moment,
+  sums: Record<Name, SQL>,
+) {
   const { isInside, at } = placedIn(periods, moment);
   const names = Object.keys(sums) as Name[];
   const columns = names.map((name) => sql`${sums[name]} as ${sql.identifier(name)}`);
   const rows = await rowsOf<Record<Name | 'at', number>>(
     db,
-    sql`select ${at} as at, ${sql.join(columns, sql`, `)} from ${moment.table} where ${isInside} group by 1`,
+    sql`select ${at} as at, ${sql.join(columns, sql`, `)} from ${moment.table} where ${isInside}
+      group by 1`,
   );
   const found = new Map(rows.map((row) => [row.at, row]));
-  const sumsOf = (number: number) => Object.fromEntries(names.map((name) => [name, found.get(number)?.[name] ?? 0]));
+  const sumsOf = (number: number) =>
+    Object.fromEntries(names.map((name) => [name, found.get(number)?.[name] ?? 0]));
   return periods.map((_, index) => sumsOf(index + 1) as Record<Name, number>);
 }
 
@@ -79,7 +90,11 @@ const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})::in
 const sumOf = (column: typeof orders.subtotal | typeof transfers.kobo, condition: SQL) =>
   sql`coalesce(sum(${column}) filter (where ${condition}), 0)::float8`;
 
-const ORDER_SUMS = { orders: sql`count(*)::int`, verified: countOf(isPaid), money: sumOf(orders.subtotal, isPaid) };
+const ORDER_SUMS = {
+  orders: sql`count(*)::int`,
+  verified: countOf(isPaid),
+  money: sumOf(orders.subtotal, isPaid),
+};
 const VISIT_SUMS = {
   kept: countOf(eq(appointments.status, 'done')),
   missed: countOf(eq(appointments.status, 'missed')),
@@ -88,15 +103,19 @@ const VISIT_SUMS = {
 const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
   rowsOf(
     db,
-    sql`select name, count(*)::int as orders from ${orders}, jsonb_array_elements_text(${orders.testOption}) as name
-      where ${placedIn(periods, orders.createdAt).isInside} group by name order by orders desc, name limit ${TESTS}`,
+    sql`select name, count(*)::int as orders from ${orders},
+      jsonb_array_elements_text(${orders.testOption}) as name
+      where ${placedIn(periods, orders.createdAt).isInside} group by name order by orders desc,
+      name limit ${TESTS}`,
   );
 
 /** By the day of placing or of the visit: a later change of status moves nothing. */
 async function readFigures(db: Db, periods: DaySpan[]): Promise<Omit<Reports, 'by'>> {
   const ofOrders = await sumPeriods(db, periods, orders.createdAt, ORDER_SUMS);
   const ofVisits = await sumPeriods(db, periods, appointments.date, VISIT_SUMS);
-  const sums = periods.map((period, at): PeriodReport => Object.assign({}, period, ofOrders[at], ofVisits[at]));
+  const sums = periods.map(
+    (period, at): PeriodReport => Object.assign({}, period, ofOrders[at], ofVisits[at]),
+  );
   return { periods: sums, tests: await countTests(db, periods) };
 }
 
@@ -111,7 +130,8 @@ const FIGURES: Columns<PeriodReport> = {
   'Appointments missed': ({ missed }) => missed,
 };
 
-const stateSum = (state: (typeof TRANSFER_STATES)[number]) => sumOf(transfers.kobo, eq(transfers.state, state));
+const stateSum = (state: (typeof TRANSFER_STATES)[number]) =>
+  sumOf(transfers.kobo, eq(transfers.state, state));
 
 /** Reversals and refunds are negative. A credit moves from `matched` to `open`. */
 const TRANSFER_SUMS = {
@@ -130,7 +150,9 @@ const CLOSING_ORDER_SUMS = {
 async function readClosing(db: Db, periods: DaySpan[]): Promise<Omit<Closing, 'by'>> {
   const ofTransfers = await sumPeriods(db, periods, transfers.day, TRANSFER_SUMS);
   const ofOrders = await sumPeriods(db, periods, orders.createdAt, CLOSING_ORDER_SUMS);
-  return { periods: periods.map((period, at) => Object.assign({}, period, ofTransfers[at], ofOrders[at])) };
+  return {
+    periods: periods.map((period, at) => Object.assign({}, period, ofTransfers[at], ofOrders[at])),
+  };
 }
 
 const inNaira = (name: keyof typeof TRANSFER_SUMS) => (period: ClosingPeriod) => period[name] / 100;
@@ -150,7 +172,10 @@ const CLOSING: Columns<ClosingPeriod> = {
   'Refunded (NGN)': ({ refunded }) => refunded,
 };
 
-export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }) {
+export function reportsRoutes(
+  app: Api,
+  { db, guard, now }: { db: Db; guard: Guard; now: () => Date },
+) {
   function report<Period>(
     answer: 'Figures' | 'Closing',
     summary: string,
@@ -158,16 +183,24 @@ export function reportsRoutes(app: Api, { db, guard, now }: { db: Db; guard: Gua
     read: (db: Db, periods: DaySpan[]) => Promise<{ periods: Period[] }>,
   ) {
     const name = answer.toLowerCase();
-    app.get(`/api/${name}`, privateCall(guard, { summary, querystring, answer }), async ({ query }) => {
-      const { by, periods } = readReportsQuery(query, now());
-      return { by, ...(await read(db, periods)) };
-    });
+    app.get(
+      `/api/${name}`,
+      privateCall(guard, { summary, querystring, answer }),
+      async ({ query }) => {
+        const { by, periods } = readReportsQuery(query, now());
+        return { by, ...(await read(db, periods)) };
+      },
+    );
     app.get(
       `/api/${name}/export`,
       privateCall(guard, { summary: `${summary} as a table`, querystring, answer: 'text/csv' }),
       async ({ query }, reply) => {
         const { periods } = await read(db, readReportsQuery(query, now()).periods);
-        return sendCsv(reply, `${name}-${lagosToday(now())}.csv`, csvHead(columns) + csvLines(columns, periods));
+        return sendCsv(
+          reply,
+          `${name}-${lagosToday(now())}.csv`,
+          csvHead(columns) + csvLines(columns, periods),
+        );
       },
     );
   }

@@ -16,13 +16,20 @@ async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
     letters: db.$count(outbox, isNull(outbox.sentAt)),
     limits: countSiteLimits(new Date(now.getTime() - DAY_MS)),
   };
-  const columns = Object.entries(counts).map(([name, count]) => sql`${count}::int as ${sql.identifier(name)}`);
+  const columns = Object.entries(counts).map(
+    ([name, count]) => sql`${count}::int as ${sql.identifier(name)}`,
+  );
   const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
   return waiting as PendingCounts;
 }
 
-export function waitingRoute(app: Api, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }) {
-  app.get('/api/waiting', privateCall(guard, { summary: 'Counts open work', answer: 'PendingCounts' }), async () =>
-    countWaiting(db, now()),
+export function waitingRoute(
+  app: Api,
+  { db, guard, now }: { db: Db; guard: Guard; now: () => Date },
+) {
+  app.get(
+    '/api/waiting',
+    privateCall(guard, { summary: 'Counts open work', answer: 'PendingCounts' }),
+    async () => countWaiting(db, now()),
   );
 }

@@ -2,7 +2,14 @@ import type { TelemetryReport } from '@lagoon/shared/domain';
 import { siteNetwork } from '../../platform';
 import { hashWith, telemetry } from '../../platform/db';
 import { testDatabase } from '../../testing/test-database';
-import { createCounts, deleteOldTelemetry, type Live, MOST_ROWS, NETWORK_NUMBERS, networkNumber } from './counts';
+import {
+  createCounts,
+  deleteOldTelemetry,
+  type Live,
+  MOST_ROWS,
+  NETWORK_NUMBERS,
+  networkNumber,
+} from './counts';
 import { ALL } from './measurement';
 import { fieldFigures } from './site-health';
 
@@ -18,10 +25,19 @@ beforeEach(async () => {
 });
 
 type Load = TelemetryReport['loads'][number];
-const load = (change: Partial<Load> = {}): Load => ({ app: 'blog', build: 'new', outcome: 'ok', ...change });
+const load = (change: Partial<Load> = {}): Load => ({
+  app: 'blog',
+  build: 'new',
+  outcome: 'ok',
+  ...change,
+});
 const view = { app: 'blog', build: 'new', count: 1 };
 const failed = { outcome: 'failed' } as const;
-const report = (change: Partial<TelemetryReport> = {}): TelemetryReport => ({ loads: [], errors: [], ...change });
+const report = (change: Partial<TelemetryReport> = {}): TelemetryReport => ({
+  loads: [],
+  errors: [],
+  ...change,
+});
 
 const liveWith = (change: Partial<Live> = {}): Live => ({
   builds: new Set(['new', 'old']),
@@ -30,12 +46,16 @@ const liveWith = (change: Partial<Live> = {}): Live => ({
   ...change,
 });
 const CANARY = liveWith({ tried: new Set(['new', 'old']) });
-const server = (live: Live | undefined = liveWith(), db = database.db) => createCounts({ db, log, hash, readLive: async () => live });
+const server = (live: Live | undefined = liveWith(), db = database.db) =>
+  createCounts({ db, log, hash, readLive: async () => live });
 const rows = () => database.db.select().from(telemetry);
 const numberOf = (network: string, at = AT) => networkNumber(hash, siteNetwork(network), at);
 
 /** Counts a report on a new server and writes the counts to the database. */
-async function send(one: Partial<TelemetryReport>, { at = AT, network = ada, live = liveWith() } = {}) {
+async function send(
+  one: Partial<TelemetryReport>,
+  { at = AT, network = ada, live = liveWith() } = {},
+) {
   const counts = server(live);
   counts.add(report(one), at, network);
   await counts.keep();
@@ -47,7 +67,14 @@ test('sums equal reports of an hour from several servers in one row', async () =
   await send({ vitals: vitals(240) }, { at: new Date('2026-11-21T12:59:00.000Z') });
   expect(await rows()).toEqual([
     {
-      ...{ at: new Date('2026-11-21T12:00:00.000Z'), app: 'blog', build: 'new', measure: 'lcp', network: ALL, count: 3 },
+      ...{
+        at: new Date('2026-11-21T12:00:00.000Z'),
+        app: 'blog',
+        build: 'new',
+        measure: 'lcp',
+        network: ALL,
+        count: 3,
+      },
       histogram: expect.any(Array),
     },
   ]);
@@ -74,13 +101,22 @@ test('limits rows of invented builds per hour, and still adds counts to existing
   expect((await rows()).find(({ build }) => build === 'earlier')?.count).toBe(2);
   await send({ loads: [load({ build: 'old', wanted: 'new', outcome: 'previous' })] });
   const live = (await rows()).filter(({ build }) => ['new', 'old'].includes(build));
-  expect(live.map(({ build, measure }) => `${build} ${measure}`).sort()).toEqual(['new failed', 'old load']);
+  expect(live.map(({ build, measure }) => `${build} ${measure}`).sort()).toEqual([
+    'new failed',
+    'old load',
+  ]);
 });
 
 test('keeps at most an hour’s quota of forged rows in memory', async () => {
   const counts = server();
   for (let network = 0; network < 12; network += 1)
-    counts.add(report({ loads: Array.from({ length: 50 }, (_, n) => load({ build: `made-${network}-${n}` })) }), AT, `10.0.${network}.1`);
+    counts.add(
+      report({
+        loads: Array.from({ length: 50 }, (_, n) => load({ build: `made-${network}-${n}` })),
+      }),
+      AT,
+      `10.0.${network}.1`,
+    );
   await counts.keep();
   expect(await database.db.$count(telemetry)).toBe(MOST_ROWS.other);
 });
@@ -104,7 +140,10 @@ test('keeps counts and logs a warning when the database rejects them', async () 
   const counts = server(undefined, flaky);
   counts.add(report({ loads: [load({ build: undefined })] }), AT, ada);
   await counts.keep();
-  expect(log.warn).toHaveBeenCalledWith({ failure: 'Error' }, 'telemetry could not be written down');
+  expect(log.warn).toHaveBeenCalledWith(
+    { failure: 'Error' },
+    'telemetry could not be written down',
+  );
   down = false;
   counts.add(report({ loads: [load({ build: undefined })] }), AT, ada);
   await counts.keep();
@@ -123,7 +162,9 @@ test('counts times of live builds only, and networks only while an app has a can
   await send({ vitals });
   expect((await rows()).map(({ build, network }) => [build, network])).toEqual([['new', ALL]]);
   await send({ vitals }, { live: CANARY });
-  expect((await rows()).map(({ build, network, at }) => [build, network, at.toISOString()])).toEqual([
+  expect(
+    (await rows()).map(({ build, network, at }) => [build, network, at.toISOString()]),
+  ).toEqual([
     ['new', ALL, '2026-11-21T12:00:00.000Z'],
     ['new', numberOf(ada), '2026-11-21T12:30:00.000Z'],
   ]);
@@ -132,8 +173,14 @@ test('counts times of live builds only, and networks only while an app has a can
 test('stores one of 4096 numbers instead of a network, with other numbers on each day', async () => {
   const networks = Array.from({ length: 5000 }, (_, n) => `10.${n % 7}.${n}`);
   const numbers = networks.map((network) => networkNumber(hash, network, AT));
-  expect([Math.max(...numbers) < NETWORK_NUMBERS, new Set(numbers).size > 2500]).toEqual([true, true]);
-  const kept = networks.filter((network, n) => networkNumber(hash, network, new Date('2026-11-22T00:00:00.000Z')) === numbers[n]);
+  expect([Math.max(...numbers) < NETWORK_NUMBERS, new Set(numbers).size > 2500]).toEqual([
+    true,
+    true,
+  ]);
+  const kept = networks.filter(
+    (network, n) =>
+      networkNumber(hash, network, new Date('2026-11-22T00:00:00.000Z')) === numbers[n],
+  );
   expect(kept.length).toBeLessThan(50);
   await send({ views: [view] }, { live: CANARY });
   expect(JSON.stringify(await rows())).not.toContain(ada);
@@ -141,10 +188,22 @@ test('stores one of 4096 numbers instead of a network, with other numbers on eac
 
 describe('with forged reports that name live builds', () => {
   test('stores no views of an invented app or of a build of another app', async () => {
-    const apps = new Map(Object.entries({ blog: { builds: new Set(['new']) }, checkout: { builds: new Set(['old']) } }));
-    const vitals = [{}, { app: 'made-up' }, { build: 'old' }].map((change) => ({ app: 'blog', build: 'new', lcp: 9, ...change }));
+    const apps = new Map(
+      Object.entries({
+        blog: { builds: new Set(['new']) },
+        checkout: { builds: new Set(['old']) },
+      }),
+    );
+    const vitals = [{}, { app: 'made-up' }, { build: 'old' }].map((change) => ({
+      app: 'blog',
+      build: 'new',
+      lcp: 9,
+      ...change,
+    }));
     await send({ vitals }, { live: { ...CANARY, apps } });
-    expect(new Set((await rows()).map(({ app, build }) => `${app} ${build}`))).toEqual(new Set(['blog new']));
+    expect(new Set((await rows()).map(({ app, build }) => `${app} ${build}`))).toEqual(
+      new Set(['blog new']),
+    );
   });
 
   test('limits the rows of networks in five minutes, and still counts failures for all networks', async () => {
@@ -153,24 +212,40 @@ describe('with forged reports that name live builds', () => {
     // reads the live builds
     await counts.keep();
     for (let network = 0; network < 20_000; network += 1)
-      counts.add(report({ loads: [load(), load(failed)] }), AT, `10.${network % 200}.${Math.floor(network / 200)}.1`);
+      counts.add(
+        report({ loads: [load(), load(failed)] }),
+        AT,
+        `10.${network % 200}.${Math.floor(network / 200)}.1`,
+      );
     await counts.keep();
     const all = await rows();
-    expect(all.filter(({ network }) => network !== ALL).length).toBeLessThanOrEqual(MOST_ROWS.networks);
-    expect(all.find(({ network, measure }) => network === ALL && measure === 'failed')?.count).toBe(20_000);
+    expect(all.filter(({ network }) => network !== ALL).length).toBeLessThanOrEqual(
+      MOST_ROWS.networks,
+    );
+    expect(all.find(({ network, measure }) => network === ALL && measure === 'failed')?.count).toBe(
+      20_000,
+    );
   });
 });
 
 describe('figures of a canary', () => {
   const figures = async (since = '2026-11-21T12:30:00.000Z') =>
-    (await fieldFigures(database.db, { app: 'blog', builds: ['new', 'old', 'made-up'], since: new Date(since) })).builds;
+    (
+      await fieldFigures(database.db, {
+        app: 'blog',
+        builds: ['new', 'old', 'made-up'],
+        since: new Date(since),
+      })
+    ).builds;
   const vitals = (lcp: number) => ({ app: 'blog', build: 'new', lcp });
   const honest = ['10.1.0.1', '10.2.0.1', '10.3.0.1'];
 
   test('count each network once, however many failures and times it reports', async () => {
-    for (const network of honest) await send({ loads: [load()], vitals: [vitals(900)] }, { network, live: CANARY });
+    for (const network of honest)
+      await send({ loads: [load()], vitals: [vitals(900)] }, { network, live: CANARY });
     const forged = { loads: Array(50).fill(load(failed)), vitals: Array(50).fill(vitals(9000)) };
-    for (let address = 1; address <= 40; address += 1) await send(forged, { network: `10.9.0.${address}`, live: CANARY });
+    for (let address = 1; address <= 40; address += 1)
+      await send(forged, { network: `10.9.0.${address}`, live: CANARY });
     const { new: tried } = await figures();
     expect(tried).toMatchObject({ networks: 4, failed: 1, inp: [] });
     expect([tried?.lcp[10], tried?.lcp[17]]).toEqual([3, 1]);
@@ -178,13 +253,26 @@ describe('figures of a canary', () => {
 
   test('count a network with the share of its loads and views that failed, and a fallback for the requested build', async () => {
     const fallback = load({ outcome: 'previous', build: 'old', wanted: 'new' });
-    await send({ loads: [load(), fallback], views: [view], errors: [{ app: 'blog', build: 'new' }] }, { live: CANARY });
-    expect(await figures()).toMatchObject({ new: { networks: 1, failed: 0.5 }, old: { networks: 1, failed: 0 } });
+    await send(
+      { loads: [load(), fallback], views: [view], errors: [{ app: 'blog', build: 'new' }] },
+      { live: CANARY },
+    );
+    expect(await figures()).toMatchObject({
+      new: { networks: 1, failed: 0.5 },
+      old: { networks: 1, failed: 0 },
+    });
   });
 
   test('leave out reports from before the canary, and count a network again on the next day', async () => {
-    for (const at of ['2026-11-21T12:29:59.000Z', '2026-11-21T12:34:00.000Z', '2026-11-22T00:00:00.000Z'])
-      await send({ loads: [load(at < '2026-11-21T12:30' ? failed : {})] }, { at: new Date(at), live: CANARY });
+    for (const at of [
+      '2026-11-21T12:29:59.000Z',
+      '2026-11-21T12:34:00.000Z',
+      '2026-11-22T00:00:00.000Z',
+    ])
+      await send(
+        { loads: [load(at < '2026-11-21T12:30' ? failed : {})] },
+        { at: new Date(at), live: CANARY },
+      );
     expect(await figures()).toMatchObject({ new: { networks: 2, failed: 0 } });
   });
 });

@@ -4,7 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { siteNetwork } from '../../platform';
 import { type Db, type KeyedHash, telemetry } from '../../platform/db';
 import type { LiveApp, LiveSite } from '../../platform/static-site/live-site';
-import { ALL, bucketStart, keyOf, type Measurement, measurementsOf, mergeCounters } from './measurement';
+import {
+  ALL,
+  bucketStart,
+  keyOf,
+  type Measurement,
+  measurementsOf,
+  mergeCounters,
+} from './measurement';
 
 export interface Live {
   builds: ReadonlySet<string>;
@@ -21,7 +28,8 @@ export function liveOf({ builds, apps }: LiveSite): Live {
 }
 
 const isLive = ({ builds, tried, apps }: Live, { app, build, network }: Measurement) =>
-  (network === ALL ? builds : tried).has(build) && (!apps || apps.get(app)?.builds.has(build) === true);
+  (network === ALL ? builds : tried).has(build) &&
+  (!apps || apps.get(app)?.builds.has(build) === true);
 
 /** Also loads and failures of another build: a tab keeps its build while it is open. */
 const isStorable = (row: Measurement, live: Live | undefined) =>
@@ -39,7 +47,9 @@ function createQuota(live: Live | undefined): Quota {
   return (row, isStored = false) => {
     const isKnown = live?.apps && isLive(live, row);
     if (isKnown && row.network === ALL) return true;
-    const [part, most] = isKnown ? ['live', MOST_ROWS.networks] : [`other ${row.network === ALL}`, MOST_ROWS.other];
+    const [part, most] = isKnown
+      ? ['live', MOST_ROWS.networks]
+      : [`other ${row.network === ALL}`, MOST_ROWS.other];
     const count = used.get(part) ?? 0;
     used.set(part, count + 1);
     return count < most || isStored;
@@ -47,7 +57,12 @@ function createQuota(live: Live | undefined): Quota {
 }
 
 /** A new key takes quota unless `isStored`. */
-function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quota | undefined, isStored = false) {
+function mergeInto(
+  rows: Map<string, Measurement>,
+  row: Measurement,
+  quota: Quota | undefined,
+  isStored = false,
+) {
   const key = keyOf(row);
   const same = rows.get(key);
   if (same) rows.set(key, mergeCounters(same, row));
@@ -58,7 +73,9 @@ function mergeInto(rows: Map<string, Measurement>, row: Measurement, quota: Quot
 const MOST_NETWORKS = 500;
 
 /** Invented builds of one visitor do not use up the quota. @returns false above the maximum */
-export function cardinalityLimit(most: number): (hour: number, network: string, key: string) => boolean {
+export function cardinalityLimit(
+  most: number,
+): (hour: number, network: string, key: string) => boolean {
   let current = Number.NaN;
   const networks = new Map<string, Set<string>>();
   return (hour, network, key) => {
@@ -126,7 +143,8 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
       const hour = bucketStart(at, HOUR_MS).getTime();
       for (const row of measurementsOf(report, at, networkNumber(hash, siteNetwork(network), at))) {
         const { app, build, measure } = row;
-        if (isCounted(hour, network, [row.network, app, build, measure].join(' '))) mergeInto(waiting, row, quota);
+        if (isCounted(hour, network, [row.network, app, build, measure].join(' ')))
+          mergeInto(waiting, row, quota);
       }
       timer ??= setTimeout(keep, keepEvery).unref();
     },
@@ -136,14 +154,19 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
 
 /** Of one day: 12 bits of a keyed hash. */
 export function networkNumber(hash: KeyedHash, network: string, at: Date): number {
-  return Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url').readUInt16BE() % NETWORK_NUMBERS;
+  return (
+    Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url').readUInt16BE() %
+    NETWORK_NUMBERS
+  );
 }
 
 const LARGEST = sql.raw('2147483647');
 const excluded = ({ name }: PgColumn) => sql`excluded.${sql.identifier(name)}`;
 const sumOfRanges = (column: PgColumn) => sql`coalesce((
-    select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order by place)
-    from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)), '{}')`;
+    select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order
+  by place)
+    from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)),
+  '{}')`;
 
 /** The period's quota applies to new rows. */
 async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined) {
@@ -154,7 +177,10 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('telemetry', 0))`);
     const quotas = new Map(coming.map((row) => [row.at.getTime(), createQuota(live)]));
     const periods = [...quotas.keys()].map((time) => new Date(time));
-    const stored = (await tx.select(key).from(telemetry).where(inArray(at, periods))) as Measurement[];
+    const stored = (await tx
+      .select(key)
+      .from(telemetry)
+      .where(inArray(at, periods))) as Measurement[];
     for (const row of stored) quotas.get(row.at.getTime())?.(row, true);
     const keys = new Set(stored.map(keyOf));
     const rows = new Map<string, Measurement>();

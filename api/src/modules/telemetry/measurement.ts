@@ -3,7 +3,8 @@ import type { telemetry } from '../../platform/db';
 
 /** ms; the last range includes all longer times */
 export const BOUNDS = [
-  25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000, 60_000,
+  25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000,
+  15_000, 20_000, 30_000, 60_000,
 ] as const;
 
 export const LONGEST_MS = 60_000;
@@ -16,7 +17,10 @@ export function histogramOf(ms: number): number[] {
 }
 
 export const addHistograms = (one: readonly number[], other: readonly number[]): number[] =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0));
+  Array.from(
+    { length: Math.max(one.length, other.length) },
+    (_, at) => (one[at] ?? 0) + (other[at] ?? 0),
+  );
 
 /** In whole ms, interpolated; null for an empty histogram. @param share 0.5 for the median */
 export function quantile(counts: readonly number[], share: number): number | null {
@@ -40,10 +44,12 @@ export const ALL = -1;
 export const NETWORK_ROW_MS = 5 * 60_000;
 
 /** @param length ms */
-export const bucketStart = (at: Date, length: number) => new Date(Math.floor(at.getTime() / length) * length);
+export const bucketStart = (at: Date, length: number) =>
+  new Date(Math.floor(at.getTime() / length) * length);
 
 /** No value contains a space. */
-export const keyOf = ({ at, app, build, measure, network }: Measurement) => [at.getTime(), app, build, measure, network].join(' ');
+export const keyOf = ({ at, app, build, measure, network }: Measurement) =>
+  [at.getTime(), app, build, measure, network].join(' ');
 
 /** Each event counts for all networks and, with a known build, for its own. */
 export function measurementsOf(
@@ -51,15 +57,32 @@ export function measurementsOf(
   at: Date,
   network: number,
 ): Measurement[] {
-  const row = (app: string, build: string | undefined, measure: string, count = 1, histogram: number[] = []) => ({
-    ...{ app, build: build ?? '', measure, count, histogram, network: ALL, at: bucketStart(at, HOUR_MS) },
+  const row = (
+    app: string,
+    build: string | undefined,
+    measure: string,
+    count = 1,
+    histogram: number[] = [],
+  ) => ({
+    ...{
+      app,
+      build: build ?? '',
+      measure,
+      count,
+      histogram,
+      network: ALL,
+      at: bucketStart(at, HOUR_MS),
+    },
   });
   const rows = [
     ...loads.flatMap(({ app, build, wanted, outcome }) => {
       if (outcome === 'again') return [row(app, build, `again-${engine}`)];
       if (outcome === 'failed') return [row(app, build, 'failed')];
       // a fallback shows one build because another one has failed
-      return [row(app, build, 'load'), ...(outcome === 'previous' ? [row(app, wanted, 'failed')] : [])];
+      return [
+        row(app, build, 'load'),
+        ...(outcome === 'previous' ? [row(app, wanted, 'failed')] : []),
+      ];
     }),
     // a page that broke is a failure of its build
     ...errors.map(({ app, build }) => row(app, build, 'failed')),
@@ -72,7 +95,11 @@ export function measurementsOf(
     ),
   ];
   const start = bucketStart(at, NETWORK_ROW_MS);
-  return rows.flatMap((row) => (row.build === '' || /^(cls|again-.*)$/.test(row.measure) ? [row] : [row, { ...row, network, at: start }]));
+  return rows.flatMap((row) =>
+    row.build === '' || /^(cls|again-.*)$/.test(row.measure)
+      ? [row]
+      : [row, { ...row, network, at: start }],
+  );
 }
 
 export const mergeCounters = (one: Measurement, other: Measurement): Measurement => ({

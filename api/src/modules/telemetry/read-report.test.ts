@@ -1,6 +1,11 @@
 import { readReport } from './routes';
 
-const load = (change: object = {}) => ({ app: 'shop', build: 'f13c601964f4', outcome: 'ok', ...change });
+const load = (change: object = {}) => ({
+  app: 'shop',
+  build: 'f13c601964f4',
+  outcome: 'ok',
+  ...change,
+});
 const report = (change: object = {}) => ({ loads: [load(change)], errors: [] });
 const known = { app: 'blog', build: 'd3fe185f41dd' };
 
@@ -16,9 +21,15 @@ test('returns a valid report of the shell unchanged', () => {
 test('accepts a report without a build when the app failed to load', () =>
   expect(readReport(report({ build: undefined, outcome: 'failed' }))).toBeDefined());
 test('rounds times to milliseconds, and limits each time to a minute', () =>
-  expect(readReport({ ...report(), vitals: [{ ...known, lcp: 1e12, inp: 1.6 }] })?.vitals).toEqual([{ ...known, lcp: 60_000, inp: 2 }]));
+  expect(readReport({ ...report(), vitals: [{ ...known, lcp: 1e12, inp: 1.6 }] })?.vitals).toEqual([
+    { ...known, lcp: 60_000, inp: 2 },
+  ]));
 test('drops unknown fields of a report', () => {
-  const read = readReport({ loads: [load({ page: '/shop/HIV' })], errors: [{ app: 'shop', name: 'Ada Obi' }], visitor: 'ada' });
+  const read = readReport({
+    loads: [load({ page: '/shop/HIV' })],
+    errors: [{ app: 'shop', name: 'Ada Obi' }],
+    visitor: 'ada',
+  });
   expect(JSON.stringify(read)).not.toMatch(/HIV|ada/i);
 });
 
@@ -38,7 +49,10 @@ test.each<[string, unknown]>([
   ['a number as a build', report({ build: 7 })],
   ['a wanted build with a path', report({ wanted: '../..' })],
   ['an unknown outcome', report({ outcome: 'fine' })],
-  ...[0, 51, 0.5].map((count): [string, unknown] => [`a count of ${count}`, { ...report(), views: [{ ...known, count }] }]),
+  ...[0, 51, 0.5].map((count): [string, unknown] => [
+    `a count of ${count}`,
+    { ...report(), views: [{ ...known, count }] },
+  ]),
   ['vitals without a build', { ...report(), vitals: [{ app: 'shop', lcp: 1 }] }],
   ...[-1, '240', Number.NaN, Number.POSITIVE_INFINITY].map((lcp): [string, unknown] => [
     `a time of ${JSON.stringify(lcp)}`,

@@ -18,19 +18,33 @@ const report = { loads: [load], errors: [] };
 
 /** Sends a report as a browser does, from a different address for each test. */
 const send = (payload: string, type = 'application/json', remoteAddress = `10.0.7.${address}`) =>
-  server.app.inject({ method: 'POST', url: '/api/telemetry', payload, headers: { 'content-type': type }, remoteAddress });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/telemetry',
+    payload,
+    headers: { 'content-type': type },
+    remoteAddress,
+  });
 const read = async () => (await server.call('GET', '/api/telemetry')).json();
 const loadsRead = async () => (await read()).builds[0]?.loads ?? 0;
 
 test('returns stored reports to administrators immediately', async () => {
   expect((await send(JSON.stringify(report))).statusCode).toBe(204);
   expect((await send(JSON.stringify(report), 'text/plain;charset=UTF-8')).statusCode).toBe(204);
-  expect(await read()).toMatchObject({ builds: [{ app: 'shop', build: 'f13c601964f4', loads: 2 }] });
+  expect(await read()).toMatchObject({
+    builds: [{ app: 'shop', build: 'f13c601964f4', loads: 2 }],
+  });
 });
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'firefox'],
-  ['Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36', 'chromium'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148', 'webkit'],
+  [
+    'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36',
+    'chromium',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148',
+    'webkit',
+  ],
   ['', 'other'],
 ])('counts a page that %s rendered again for its engine', async (userAgent, engine) => {
   const payload = JSON.stringify({ loads: [{ ...load, outcome: 'again' }], errors: [] });
@@ -45,7 +59,9 @@ test.each([
 test('returns reports of 24 hours by default, and of seven days on request', async () => {
   await send(JSON.stringify(report));
   expect(await loadsRead()).toBe(1);
-  await server.database.db.update(telemetry).set({ at: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
+  await server.database.db
+    .update(telemetry)
+    .set({ at: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
   expect((await read()).builds).toEqual([]);
   expect((await server.call('GET', '/api/telemetry?days=7')).json().builds).toHaveLength(1);
   expect((await server.call('GET', '/api/telemetry?days=8')).statusCode).toBe(400);
@@ -64,22 +80,33 @@ test.each([
   expect((await read()).builds).toEqual([]);
 });
 test('counts at most 120 reports a minute from each address', async () => {
-  for (let sent = 0; sent < 130; sent += 1) expect((await send(JSON.stringify(report))).statusCode).toBe(204);
+  for (let sent = 0; sent < 130; sent += 1)
+    expect((await send(JSON.stringify(report))).statusCode).toBe(204);
   expect(await loadsRead()).toBe(120);
   await send(JSON.stringify(report), 'application/json', '10.0.8.1');
   expect(await loadsRead()).toBe(121);
 });
 test('limits the reports of all addresses of an IPv6 /64 together', async () => {
-  for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
+  for (let sent = 0; sent < 130; sent += 1)
+    await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
   expect(await loadsRead()).toBe(120);
 });
 test('keeps quota for other visitors when one visitor reports many unknown builds', async () => {
   for (let sent = 0; sent < 60; sent += 1) {
-    const loads = Array.from({ length: 10 }, (_, n) => ({ ...load, build: `made-up-${sent}-${n}` }));
+    const loads = Array.from({ length: 10 }, (_, n) => ({
+      ...load,
+      build: `made-up-${sent}-${n}`,
+    }));
     await send(JSON.stringify({ ...report, loads }));
   }
-  await send(JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }), 'application/json', '10.0.9.1');
-  expect((await read()).builds).toContainEqual(expect.objectContaining({ app: 'blog', build: 'real', loads: 1 }));
+  await send(
+    JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }),
+    'application/json',
+    '10.0.9.1',
+  );
+  expect((await read()).builds).toContainEqual(
+    expect.objectContaining({ app: 'blog', build: 'real', loads: 1 }),
+  );
 });
 test('rejects a plain-text body on every route except the one for reports', async () => {
   const answer = await server.app.inject({
@@ -98,10 +125,20 @@ test('logs no part of a report', async () => {
 
 test('returns the counts of a canary to operators only', async () => {
   const url = '/metrics/field?app=blog&builds=b1&since=2026-11-21T00:00:00Z';
-  const ask = (url: string, headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) => server.app.inject({ url, headers });
+  const ask = (
+    url: string,
+    headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` },
+  ) => server.app.inject({ url, headers });
   expect((await ask(url)).json()).toEqual({ bounds: expect.any(Array), builds: {} });
   expect((await ask(url, {})).statusCode).toBe(404);
-  for (const asked of ['builds=b1&since=soon', 'builds=b1%00&since=2026-11-21', 'builds=&since=2026-11-21'])
-    expect([asked, (await ask(`/metrics/field?app=blog&${asked}`)).statusCode]).toEqual([asked, 400]);
+  for (const asked of [
+    'builds=b1&since=soon',
+    'builds=b1%00&since=2026-11-21',
+    'builds=&since=2026-11-21',
+  ])
+    expect([asked, (await ask(`/metrics/field?app=blog&${asked}`)).statusCode]).toEqual([
+      asked,
+      400,
+    ]);
   expect((await ask(`${url}&builds=b2`)).statusCode).toBe(200);
 });

@@ -1,4 +1,10 @@
-import { DAY_MS, type Engine, LOAD_OUTCOMES, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
+import {
+  DAY_MS,
+  type Engine,
+  LOAD_OUTCOMES,
+  MOST_REPORTS,
+  type TelemetryReport,
+} from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { clientNetwork } from '../../platform';
 import { type Database, keyedHash } from '../../platform/db';
@@ -11,8 +17,10 @@ import { createCounts, liveOf } from './counts';
 import { LONGEST_MS } from './measurement';
 import { fieldFigures, renderedAgain, siteHealth } from './site-health';
 
-const appId = (message?: string) => v.pipe(v.string(message), v.regex(/^[a-z][a-z0-9-]{0,31}$/, message));
-const buildId = (message?: string) => v.pipe(v.string(message), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, message));
+const appId = (message?: string) =>
+  v.pipe(v.string(message), v.regex(/^[a-z][a-z0-9-]{0,31}$/, message));
+const buildId = (message?: string) =>
+  v.pipe(v.string(message), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, message));
 
 const app = appId();
 const build = v.optional(buildId());
@@ -26,7 +34,8 @@ const time = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REPORTS));
 const vital = v.optional(time);
 
-const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_REPORTS));
+const some = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(MOST_REPORTS));
 const reportSchema = v.object({
   loads: some(v.object({ app, build, wanted: build, outcome: v.picklist(LOAD_OUTCOMES) })),
   errors: some(v.object({ app, build })),
@@ -85,7 +94,10 @@ interface Deps {
   siteDir?: string | undefined;
 }
 
-export async function telemetryRoutes(app: Api, { database: { db, kind }, guard, now, siteDir, token }: Deps) {
+export async function telemetryRoutes(
+  app: Api,
+  { database: { db, kind }, guard, now, siteDir, token }: Deps,
+) {
   // other processes read these counts
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readSite = siteDir ? liveSite(siteDir) : undefined;
@@ -93,18 +105,34 @@ export async function telemetryRoutes(app: Api, { database: { db, kind }, guard,
     const site = await readSite?.();
     return site && liveOf(site);
   };
-  const counts = createCounts({ db, log: app.log, readLive, hash: await keyedHash(db, 'limits-secret'), keepEvery });
+  const counts = createCounts({
+    db,
+    log: app.log,
+    readLive,
+    hash: await keyedHash(db, 'limits-secret'),
+    keepEvery,
+  });
   app.addHook('onClose', counts.keep);
 
-  const beacon = { summary: 'Receives reports of browsers', body: reportSchema, type: 'text/plain', most: MOST_A_MINUTE };
+  const beacon = {
+    summary: 'Receives reports of browsers',
+    body: reportSchema,
+    type: 'text/plain',
+    most: MOST_A_MINUTE,
+  };
   await beaconRoute(app, { ...beacon, url: '/api/telemetry' }, ({ body, ip, headers }) => {
     const report = readReport(body);
-    if (report) counts.add({ ...report, engine: engineOf(headers['user-agent']) }, now(), clientNetwork(ip));
+    if (report)
+      counts.add({ ...report, engine: engineOf(headers['user-agent']) }, now(), clientNetwork(ip));
   });
 
   app.get(
     '/api/telemetry',
-    privateCall(guard, { summary: 'Loads, failures and speed of each build', querystring: v.object({ days }), answer: 'SiteHealth' }),
+    privateCall(guard, {
+      summary: 'Loads, failures and speed of each build',
+      querystring: v.object({ days }),
+      answer: 'SiteHealth',
+    }),
     async ({ query }) => {
       await counts.keep();
       const until = now();

@@ -14,7 +14,8 @@ beforeEach(async () => {
 const load = { app: 'shop', build: 'new', outcome: 'ok' } as const;
 
 async function store(report: Partial<TelemetryReport>) {
-  for (const row of measurementsOf({ loads: [], errors: [], ...report }, NOON, 1)) await database.db.insert(telemetry).values(row);
+  for (const row of measurementsOf({ loads: [], errors: [], ...report }, NOON, 1))
+    await database.db.insert(telemetry).values(row);
 }
 
 async function health(report: Partial<TelemetryReport>, since = '2026-11-21T11:00:00.000Z') {
@@ -46,16 +47,24 @@ test.each<[string, Partial<TelemetryReport>, [build: string, loads: number, fail
     ],
   ],
   ['a page that broke as a failure', { errors: [{ app: 'shop', build: 'new' }] }, [['new', 0, 1]]],
-  ['a failure of an unknown build', { loads: [{ ...load, build: undefined, outcome: 'failed' }] }, [['', 0, 1]]],
+  [
+    'a failure of an unknown build',
+    { loads: [{ ...load, build: undefined, outcome: 'failed' }] },
+    [['', 0, 1]],
+  ],
 ])('counts %s', async (_, report, counts) =>
-  expect((await health(report)).map(({ build, loads, failed }) => [build, loads, failed])).toEqual(counts),
+  expect((await health(report)).map(({ build, loads, failed }) => [build, loads, failed])).toEqual(
+    counts,
+  ),
 );
 
-test('leaves out reports from before the period', async () => expect(await health({ loads: [load] }, NOON.toISOString())).toEqual([]));
+test('leaves out reports from before the period', async () =>
+  expect(await health({ loads: [load] }, NOON.toISOString())).toEqual([]));
 
 test('returns by engine how many pages were rendered again, which are no loads', async () => {
   const again = (build: string) => ({ ...load, build, outcome: 'again' }) as const;
-  for (const engine of ['chromium', 'webkit'] as const) await store({ engine, loads: [again('new')] });
+  for (const engine of ['chromium', 'webkit'] as const)
+    await store({ engine, loads: [again('new')] });
   expect(await health({ engine: 'webkit', loads: [again('old')] })).toEqual([]);
   expect(await renderedAgain(database.db, new Date('2026-11-21T11:00:00.000Z'))).toEqual([
     { engine: 'webkit', count: 2 },

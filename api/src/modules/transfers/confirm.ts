@@ -21,15 +21,21 @@ const ORDERS_AT_ONCE = 10;
 
 /** Changes when a transfer arrives, or is decided. */
 const markOf = async (db: Db): Promise<string | undefined> => {
-  const ids = sql`select md5(string_agg(id::text, ' ' order by id)) as mark from ${transfers} where state = 'open'`;
+  const ids = sql`select md5(string_agg(id::text, ' ' order by id)) as mark from ${transfers} where
+    state = 'open'`;
   return (await rowsOf<{ mark: string }>(db, ids))[0]?.mark;
 };
 
 /**
- * Verifies each order whose exact transfers are all in `ids`, such as both parts of a split payment. Verifies at most `MOST_AT_ONCE`: as
- * many can be undone. Returns the other transfers of `ids` as `left`.
+ * Verifies each order whose exact transfers are all in `ids`, such as both parts of a split
+ * payment. Verifies at most `MOST_AT_ONCE`: as many can be undone. Returns the other transfers of
+ * `ids` as `left`.
  */
-export async function confirmExact(db: Db, ids: readonly string[], decision: Decision): Promise<TransfersConfirmed> {
+export async function confirmExact(
+  db: Db,
+  ids: readonly string[],
+  decision: Decision,
+): Promise<TransfersConfirmed> {
   const wanted = new Set(ids);
   const paid: PaidOrder[] = [];
   const tried = new Set<string>();
@@ -39,12 +45,19 @@ export async function confirmExact(db: Db, ids: readonly string[], decision: Dec
       const open = read.mark === (await markOf(tx)) ? read.open : await readOpen(tx, decision.now);
       const exact = open.rows.filter(({ match }) => MATCH_REASONS[match.reason] === 'exact');
       const ofOrder = indexed(exact, ({ match }) => match.orders);
-      const isChosen = (reference: string) => !tried.has(reference) && ofOrder(reference).every(({ id }) => wanted.has(id));
+      const isChosen = (reference: string) =>
+        !tried.has(reference) && ofOrder(reference).every(({ id }) => wanted.has(id));
       const chosen = [...new Set(exact.flatMap(({ match }) => match.orders))].filter(isChosen);
-      const plans = chosen.slice(0, Math.min(ORDERS_AT_ONCE, MOST_AT_ONCE - paid.length)).map((reference) => ({
-        ...{ reference, orderId: open.ids.get(reference) ?? '', ids: ofOrder(reference).map(({ id }) => id) },
-        missing: ofOrder(reference)[0]?.expected[0]?.missing,
-      }));
+      const plans = chosen
+        .slice(0, Math.min(ORDERS_AT_ONCE, MOST_AT_ONCE - paid.length))
+        .map((reference) => ({
+          ...{
+            reference,
+            orderId: open.ids.get(reference) ?? '',
+            ids: ofOrder(reference).map(({ id }) => id),
+          },
+          missing: ofOrder(reference)[0]?.expected[0]?.missing,
+        }));
       const done: PaidOrder[] = [];
       for (const { orderId, ids, missing } of plans) {
         const order = await payOrder(tx, orderId, ids, decision, missing);
@@ -72,7 +85,12 @@ export async function confirmExact(db: Db, ids: readonly string[], decision: Dec
 }
 
 /** Attributes a transfer to an order by a person's decision. @throws ApiError 404, 409 */
-export function decide(db: Db, id: string, reference: string, decision: Decision): Promise<TransfersConfirmed> {
+export function decide(
+  db: Db,
+  id: string,
+  reference: string,
+  decision: Decision,
+): Promise<TransfersConfirmed> {
   return inTurn(db, async (tx) => {
     const [order] = await tx
       .select({ id: orders.id })
@@ -81,7 +99,8 @@ export function decide(db: Db, id: string, reference: string, decision: Decision
     if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
     const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id));
     if (!transfer) throw new ApiError(404, 'not-found', 'There is no such transfer.');
-    if (transfer.state !== 'open') throw new ApiError(409, 'decided', 'A colleague has already decided about this transfer.');
+    if (transfer.state !== 'open')
+      throw new ApiError(409, 'decided', 'A colleague has already decided about this transfer.');
     const isJoined = await joinSame(tx, order.id, transfer);
     const paid = isJoined ? undefined : await payOrder(tx, order.id, [id], decision);
     if (!paid) return { verified: [], paid: [], left: [] };

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { lagosToday, type StatementChoices, type StatementImport, type TransferLine } from '@lagoon/shared/domain';
+import {
+  lagosToday,
+  type StatementChoices,
+  type StatementImport,
+  type TransferLine,
+} from '@lagoon/shared/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, orders, statementImports, transfers } from '../../platform/db';
 import { ApiError } from '../../platform/errors';
@@ -21,14 +26,22 @@ const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\
 function sharedReferences(rows: readonly StatementRow[]): Set<string> {
   const payments = new Map<string, Set<string>>();
   for (const { reference, day, kobo, narration } of rows)
-    if (kobo > 0) payments.set(reference, (payments.get(reference) ?? new Set()).add(`${day} ${kobo} ${narration}`));
+    if (kobo > 0)
+      payments.set(
+        reference,
+        (payments.get(reference) ?? new Set()).add(`${day} ${kobo} ${narration}`),
+      );
   const isOfFile = rows.every(({ reference }) => reference === rows[0]?.reference);
-  return new Set(['', ...[...payments].flatMap(([reference, { size }]) => (size > 1 || isOfFile ? reference : []))]);
+  return new Set([
+    '',
+    ...[...payments].flatMap(([reference, { size }]) => (size > 1 || isOfFile ? reference : [])),
+  ]);
 }
 
 /**
- * A line has the same hash in every export of its bank. Equal lines are one payment when they have a reference of their own, and balances
- * do not prove that they are several. Otherwise the hash includes a number from the second line on.
+ * A line has the same hash in every export of its bank. Equal lines are one payment when they have
+ * a reference of their own, and balances do not prove that they are several. Otherwise the hash
+ * includes a number from the second line on.
  */
 function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void, Fingerprinted[]> {
   const seen = new Map<string, number>();
@@ -49,22 +62,41 @@ function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void
 }
 
 /**
- * In parts, since the embedded database runs one transaction at a time. @returns the number of new transfers @throws ApiError 409 when a
- * colleague undoes the import at the same time
+ * In parts, since the embedded database runs one transaction at a time. @returns the number of new
+ * transfers @throws ApiError 409 when a colleague undoes the import at the same time
  */
-async function store(db: Db, { id, bank }: { id: string; bank: string }, rows: readonly Fingerprinted[]): Promise<number> {
+async function store(
+  db: Db,
+  { id, bank }: { id: string; bank: string },
+  rows: readonly Fingerprinted[],
+): Promise<number> {
   let added = 0;
   const kept = rows.filter(({ isStored }) => isStored);
   // reversals first: a reversed payment must not be exact while its reversal is not stored
   kept.sort((one, other) => Math.sign(one.kobo) - Math.sign(other.kobo));
   const imports = sql`${transfers.imports} || excluded.imports`;
   for (let at = 0; at < kept.length; at += AT_ONCE) {
-    const values = kept.slice(at, at + AT_ONCE).map(({ day, kobo, narration, account, fingerprint }) => ({
-      ...{ source: 'statement' as const, imports: [id], bank, day, kobo, narration, account, fingerprint },
-    }));
+    const values = kept
+      .slice(at, at + AT_ONCE)
+      .map(({ day, kobo, narration, account, fingerprint }) => ({
+        ...{
+          source: 'statement' as const,
+          imports: [id],
+          bank,
+          day,
+          kobo,
+          narration,
+          account,
+          fingerprint,
+        },
+      }));
     const stored = await inTurn(db, async (tx) => {
       if ((await tx.$count(statementImports, eq(statementImports.id, id))) === 0)
-        throw new ApiError(409, 'decided', 'A colleague has undone this import while it was stored.');
+        throw new ApiError(
+          409,
+          'decided',
+          'A colleague has undone this import while it was stored.',
+        );
       return tx
         .insert(transfers)
         .values(values)
@@ -88,7 +120,13 @@ async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
 
 const ofImport = (id: string): SQL => sql`${transfers.imports} @> ${JSON.stringify([id])}::jsonb`;
 
-async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank: string, open: OpenMatches): Promise<TransferLine[]> {
+async function linesOf(
+  db: Db,
+  id: string,
+  rows: readonly Fingerprinted[],
+  bank: string,
+  open: OpenMatches,
+): Promise<TransferLine[]> {
   const byFingerprint = new Map(open.rows.map((row) => [row.fingerprint, row]));
   const { fingerprint, orderId } = transfers;
   const paid = await db
@@ -102,7 +140,16 @@ async function linesOf(db: Db, id: string, rows: readonly Fingerprinted[], bank:
     const reference = references.get(fingerprint);
     if (stored) return lineOf(stored);
     const reason = isCopy ? 'listed twice' : isStored ? 'known already' : 'money out';
-    return { id: null, day, kobo, narration, bank, reason, orders: reference ? [reference] : [], expected: [] };
+    return {
+      id: null,
+      day,
+      kobo,
+      narration,
+      bank,
+      reason,
+      orders: reference ? [reference] : [],
+      expected: [],
+    };
   });
 }
 
@@ -120,7 +167,8 @@ export interface StatementRequest {
 }
 
 const keyOf = (names: string): string => sha256(names);
-const namesOf = ({ table, chosen }: Reading): string => table.lines.find(({ line }) => line === chosen.header)?.text ?? table.names.join();
+const namesOf = ({ table, chosen }: Reading): string =>
+  table.lines.find(({ line }) => line === chosen.header)?.text ?? table.names.join();
 
 /** Of earlier files with the same names of columns, if only one bank has such files. */
 async function remembered(db: Db, reading: Reading, bank: string) {
@@ -134,51 +182,91 @@ async function remembered(db: Db, reading: Reading, bank: string) {
   const [one, ...others] = bank ? found.filter((each) => each.bank === bank) : found;
   if (!one || others.length > 0) return undefined;
   const header = lines.get(one.key);
-  return { bank: one.bank, choices: { ...(one.choice as StatementChoices), ...(header && { header }) } };
+  return {
+    bank: one.bank,
+    choices: { ...(one.choice as StatementChoices), ...(header && { header }) },
+  };
 }
 
 /**
- * The file is not kept. After a crash, it can be imported again, or its import undone. Stores nothing while the reading has questions, or
- * when neither staff nor an earlier import has chosen the columns. @throws ApiError 422 with a sentence for staff
+ * The file is not kept. After a crash, it can be imported again, or its import undone. Stores
+ * nothing while the reading has questions, or when neither staff nor an earlier import has chosen
+ * the columns. @throws ApiError 422 with a sentence for staff
  */
-export async function importStatement(db: Db, request: StatementRequest, now: Date): Promise<StatementImport> {
+export async function importStatement(
+  db: Db,
+  request: StatementRequest,
+  now: Date,
+): Promise<StatementImport> {
   const { bytes, fileName, check, by } = request;
-  const read = (choices: StatementChoices) => inSlices(readStatement(bytes, choices, { today: lagosToday(now) }));
-  const banks = (await db.selectDistinct({ bank: statementImports.bank }).from(statementImports)).map(({ bank }) => bank);
-  const named = request.bank && (banks.find((each) => plainName(each) === plainName(request.bank)) ?? request.bank);
+  const read = (choices: StatementChoices) =>
+    inSlices(readStatement(bytes, choices, { today: lagosToday(now) }));
+  const banks = (
+    await db.selectDistinct({ bank: statementImports.bank }).from(statementImports)
+  ).map(({ bank }) => bank);
+  const named =
+    request.bank &&
+    (banks.find((each) => plainName(each) === plainName(request.bank)) ?? request.bank);
   let reading = await read(request.choices ?? {});
   const known = request.choices ? undefined : await remembered(db, reading, named);
   if (known) reading = await read(known.choices);
   const choices = request.choices ?? known?.choices;
   const bank = named || known?.bank || '';
   const { rows, ...answer } = reading;
-  if (check || !bank || !choices || answer.questions.length > 0) return { ...answer, bank, banks, imported: null, lines: [] };
+  if (check || !bank || !choices || answer.questions.length > 0)
+    return { ...answer, bank, banks, imported: null, lines: [] };
   const marked = await inSlices(fingerprinted(reading, bank));
   const { header: _, ...choice } = answer.chosen;
-  const record = { id: randomUUID(), bank, fileName, lines: rows.length, added: 0, by, createdAt: now };
+  const record = {
+    id: randomUUID(),
+    bank,
+    fileName,
+    lines: rows.length,
+    added: 0,
+    by,
+    createdAt: now,
+  };
   await db.insert(statementImports).values({ ...record, key: keyOf(namesOf(reading)), choice });
   record.added = await store(db, record, marked);
-  await db.update(statementImports).set({ added: record.added }).where(eq(statementImports.id, record.id));
+  await db
+    .update(statementImports)
+    .set({ added: record.added })
+    .where(eq(statementImports.id, record.id));
   const lines = await linesOf(db, record.id, marked, bank, await readJoined(db, now));
   return { ...answer, bank, banks, imported: { ...record, createdAt: now.toISOString() }, lines };
 }
 
 /**
- * Deletes its choices, and the transfers of no other import. @returns their number @throws ApiError 404, 409 when one of them is decided
+ * Deletes its choices, and the transfers of no other import. @returns their number @throws ApiError
+ * 404, 409 when one of them is decided
  */
 export const undoImport = (db: Db, id: string): Promise<number> =>
   inTurn(db, async (tx) => {
-    const [gone] = await tx.delete(statementImports).where(eq(statementImports.id, id)).returning({ id: statementImports.id });
-    if (!gone) throw new ApiError(404, 'not-found', 'There is no such import. A colleague may have undone it.');
+    const [gone] = await tx
+      .delete(statementImports)
+      .where(eq(statementImports.id, id))
+      .returning({ id: statementImports.id });
+    if (!gone)
+      throw new ApiError(
+        404,
+        'not-found',
+        'There is no such import. A colleague may have undone it.',
+      );
     const isOnly = sql`jsonb_array_length(${transfers.imports}) = 1`;
     const own = await tx
       .select()
       .from(transfers)
       .where(and(ofImport(gone.id), isOnly));
-    const decided = own.filter(({ state, source }) => state !== 'open' || source !== 'statement').length;
+    const decided = own.filter(
+      ({ state, source }) => state !== 'open' || source !== 'statement',
+    ).length;
     if (decided > 0) {
       const which = `${decided} of its ${own.length} transfers`;
-      throw new ApiError(409, 'decided', `The import can no longer be undone: ${which} are matched with an order or set aside.`);
+      throw new ApiError(
+        409,
+        'decided',
+        `The import can no longer be undone: ${which} are matched with an order or set aside.`,
+      );
     }
     const ids = own.map((row) => row.id);
     await tx.delete(transfers).where(inArray(transfers.id, ids));

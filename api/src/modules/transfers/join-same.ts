@@ -5,23 +5,41 @@ import { numbersOf } from './match';
 import type { OpenMatches, TransferRow } from './open-transfers';
 import { BOOKING_DAYS } from './pay-order';
 
-type Payment = Pick<TransferRow, 'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice' | 'imports'>;
+type Payment = Pick<
+  TransferRow,
+  'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice' | 'imports'
+>;
 
-/** For transfers of one order with equal amounts: the line has the notice's account number. A refund of staff needs close days only. */
+/**
+ * For transfers of one order with equal amounts: the line has the notice's account number. A refund
+ * of staff needs close days only.
+ */
 function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
   const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));
-  return days <= BOOKING_DAYS && (one.source === 'refund' || numbersOf(line).includes(notice.account));
+  return (
+    days <= BOOKING_DAYS && (one.source === 'refund' || numbersOf(line).includes(notice.account))
+  );
 }
 
 /**
- * Adds fingerprint and imports, or notice, of `second` to the order's transfer for the same payment or refund; deletes a stored `second`.
+ * Adds fingerprint and imports, or notice, of `second` to the order's transfer for the same payment
+ * or refund; deletes a stored `second`.
  * @param tx a transaction @returns false when the order has no such transfer
  */
-export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }): Promise<boolean> {
+export async function joinSame(
+  tx: Db,
+  orderId: string,
+  second: Payment & { id?: string },
+): Promise<boolean> {
   const { id, kobo, notice, fingerprint, imports } = second;
   const isOther = isNull(notice === null ? transfers.fingerprint : transfers.notice);
-  const its = and(eq(transfers.orderId, orderId), eq(transfers.kobo, kobo), ne(transfers.source, 'credit'), isOther);
+  const its = and(
+    eq(transfers.orderId, orderId),
+    eq(transfers.kobo, kobo),
+    ne(transfers.source, 'credit'),
+    isOther,
+  );
   const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
   if (!first) return false;
   // first, since fingerprint and notice are unique
@@ -34,12 +52,28 @@ export async function joinSame(tx: Db, orderId: string, second: Payment & { id?:
 }
 
 /** The transfer surely belongs to one order. */
-const IDENTIFIED: readonly MatchReason[] = ['account', 'reference', 'split', 'too little', 'too much', 'paid already', 'paid back'];
+const IDENTIFIED: readonly MatchReason[] = [
+  'account',
+  'reference',
+  'split',
+  'too little',
+  'too much',
+  'paid already',
+  'paid back',
+];
 
-/** Another source may have reported them: their order has a notice or refund without a line, or a line without a notice. */
-export async function joinable(db: Db, { rows, ids }: OpenMatches): Promise<{ orderId: string; row: TransferRow }[]> {
+/**
+ * Another source may have reported them: their order has a notice or refund without a line, or a
+ * line without a notice.
+ */
+export async function joinable(
+  db: Db,
+  { rows, ids }: OpenMatches,
+): Promise<{ orderId: string; row: TransferRow }[]> {
   const sure = rows.flatMap((row) => {
-    const orderId = IDENTIFIED.includes(row.match.reason) ? ids.get(row.match.orders[0] ?? '') : undefined;
+    const orderId = IDENTIFIED.includes(row.match.reason)
+      ? ids.get(row.match.orders[0] ?? '')
+      : undefined;
     return orderId ? [{ orderId, row }] : [];
   });
   if (sure.length === 0) return [];
@@ -49,7 +83,9 @@ export async function joinable(db: Db, { rows, ids }: OpenMatches): Promise<{ or
     .select({ orderId, fingerprint, notice })
     .from(transfers)
     .where(and(its, ne(source, 'credit')));
-  const forLine = new Set(known.filter((row) => row.fingerprint === null).map((row) => row.orderId));
+  const forLine = new Set(
+    known.filter((row) => row.fingerprint === null).map((row) => row.orderId),
+  );
   const forNotice = new Set(known.filter((row) => row.notice === null).map((row) => row.orderId));
   return sure.filter((one) => (one.row.notice === null ? forLine : forNotice).has(one.orderId));
 }

@@ -17,14 +17,22 @@ const transfer = (narration: string, change: Partial<WaitingTransfer> = {}): Wai
   made += 1;
   return { id: `t${made}`, day: '2026-11-20', kobo: 1_500_000, narration, account: '', ...change };
 };
-const reasons = (transfers: WaitingTransfer[], orders: Candidate[] = [order()], ...more: [] | [Parameters<typeof matchTransfers>[2]]) => {
+const reasons = (
+  transfers: WaitingTransfer[],
+  orders: Candidate[] = [order()],
+  ...more: [] | [Parameters<typeof matchTransfers>[2]]
+) => {
   const matches = atOnce(matchTransfers(transfers, orders, ...more));
   return transfers.map(({ id }) => matches.get(id)?.reason);
 };
 
-test.each(['LGN-7F3K-92QD', 'NIP/ADA/lgn7f3k92qd', 'REF LGN 7F3K 92QD FROM ADA', 'LGN.7F3K.92QD/0000123'])(
-  'finds the reference in "%s"',
-  (narration) => expect(reasons([transfer(narration)])).toEqual(['reference']),
+test.each([
+  'LGN-7F3K-92QD',
+  'NIP/ADA/lgn7f3k92qd',
+  'REF LGN 7F3K 92QD FROM ADA',
+  'LGN.7F3K.92QD/0000123',
+])('finds the reference in "%s"', (narration) =>
+  expect(reasons([transfer(narration)])).toEqual(['reference']),
 );
 test('matches a transfer to an order when the transfer’s account column or narration contains the order’s bank account', () => {
   const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-23' }];
@@ -36,9 +44,12 @@ test('matches a transfer to an order when the transfer’s account column or nar
   expect(transfers({ account: '9012345678', day: '2026-11-19' })).toEqual(['no order']);
 });
 test('only proposes an order for a payment into its bank account on days when another cart may have used that account', () => {
-  const accounts = [{ number: '9012345678', from: '2026-11-20', until: '2026-11-28', sureFrom: '2026-11-24' }];
+  const accounts = [
+    { number: '9012345678', from: '2026-11-20', until: '2026-11-28', sureFrom: '2026-11-24' },
+  ];
   const paid = order({ accounts });
-  const on = (day: string, narration = 'NIP') => reasons([transfer(narration, { account: '9012345678', day })], [paid]);
+  const on = (day: string, narration = 'NIP') =>
+    reasons([transfer(narration, { account: '9012345678', day })], [paid]);
   expect([on('2026-11-23'), on('2026-11-24'), on('2026-11-23', `NIP ${paid.reference}`)]).toEqual([
     ['order to check'],
     ['account'],
@@ -46,7 +57,9 @@ test('only proposes an order for a payment into its bank account on days when an
   ]);
 });
 test('does not trust an account number that only the browser sent', () =>
-  expect(reasons([transfer('NIP', { account: '9012345678' })], [order({ named: '9012345678' })])).toEqual(['account not proven']));
+  expect(
+    reasons([transfer('NIP', { account: '9012345678' })], [order({ named: '9012345678' })]),
+  ).toEqual(['account not proven']));
 
 test.each([
   ['money is missing', { kobo: 1_499_999 }, {}, 'too little'],
@@ -61,11 +74,14 @@ test.each([
 test('proposes every order that has the amount and the name of a transfer', () => {
   const other = order({ reference: 'LGN-0000-0001' });
   expect(reasons([transfer('NIP/GTB/OKAFOR ADAEZE/LAB')])).toEqual(['name']);
-  expect(reasons([transfer('NIP/GTB/OKAFOR ADAEZE/LAB')], [order(), other])).toEqual(['several orders']);
+  expect(reasons([transfer('NIP/GTB/OKAFOR ADAEZE/LAB')], [order(), other])).toEqual([
+    'several orders',
+  ]);
   expect(reasons([transfer('NIP/GTB/OKAFOR CHINEDU/LAB')])).toEqual(['no order']);
 });
-test.each(['LGN-7F3K-92DQ', 'LGN-7F3K-92Q', 'LGN-7F3K-93QD'])('proposes the order despite its misspelt reference "%s"', (narration) =>
-  expect(reasons([transfer(narration)])).toEqual(['unclear reference']),
+test.each(['LGN-7F3K-92DQ', 'LGN-7F3K-92Q', 'LGN-7F3K-93QD'])(
+  'proposes the order despite its misspelt reference "%s"',
+  (narration) => expect(reasons([transfer(narration)])).toEqual(['unclear reference']),
 );
 test('adds up partial payments, and does not count a repeated line', () => {
   const half = (kobo: number, day = '2026-11-20') => transfer('LGN-7F3K-92QD', { kobo, day });
@@ -75,24 +91,35 @@ test('adds up partial payments, and does not count a repeated line', () => {
   expect(reasons([half(1_500_000), half(1_500_000)])).toEqual(['reference', 'paid already']);
 });
 test('finds the reversed transfer, or every possible transfer when the reversal names none', () => {
-  const [credit, debit] = [transfer('CR/000013261120/ADA/LGN-7F3K-92QD'), transfer('RVSL CR/000013261120', { kobo: -1_500_000 })];
+  const [credit, debit] = [
+    transfer('CR/000013261120/ADA/LGN-7F3K-92QD'),
+    transfer('RVSL CR/000013261120', { kobo: -1_500_000 }),
+  ];
   expect(reasons([credit, debit])).toEqual(['reversed', 'reversed']);
-  expect(reasons([transfer('LGN-7F3K-92QD'), transfer('REVERSAL', { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']);
-  const matched = { kobo: 1_500_000, day: '2026-11-19', narration: 'CR/000013261120', reference: 'LGN-7F3K-92QD' };
+  expect(reasons([transfer('LGN-7F3K-92QD'), transfer('REVERSAL', { kobo: -1_500_000 })])).toEqual([
+    'maybe reversed',
+    'reversed',
+  ]);
+  const matched = {
+    kobo: 1_500_000,
+    day: '2026-11-19',
+    narration: 'CR/000013261120',
+    reference: 'LGN-7F3K-92QD',
+  };
   expect(reasons([debit], [order()], [matched])).toEqual(['reversal']);
 });
 test('finds the one reversed transfer when all transfers also have a number in common', () => {
   const list = ['000013261120', '000013261121'].map((id) => transfer(`CR/${id}/TO 0123456789`));
-  expect(reasons([...list, transfer('RVSL CR/000013261121/TO 0123456789', { kobo: -1_500_000 })])).toEqual([
-    'no order',
-    'reversed',
-    'reversed',
-  ]);
+  expect(
+    reasons([...list, transfer('RVSL CR/000013261121/TO 0123456789', { kobo: -1_500_000 })]),
+  ).toEqual(['no order', 'reversed', 'reversed']);
 });
 test.each(['REV JOHN OBI', 'REV. SAMUEL', 'NIP/GTB/REV DR ADA OBI', 'REV FR PETER', 'REVD OBI'])(
   'reads no reversal from the title in "%s"',
   (title) =>
-    expect(reasons([transfer(`${title} LGN-7F3K-92QD`), transfer(title, { kobo: -1_500_000 })])).toEqual(['reference', 'money out']),
+    expect(
+      reasons([transfer(`${title} LGN-7F3K-92QD`), transfer(title, { kobo: -1_500_000 })]),
+    ).toEqual(['reference', 'money out']),
 );
 test.each([
   'REV/000013261120',
@@ -105,12 +132,17 @@ test.each([
   'RTN NIP',
   'CHARGEBACK',
 ])('reads a reversal from "%s"', (narration) =>
-  expect(reasons([transfer('LGN-7F3K-92QD'), transfer(narration, { kobo: -1_500_000 })])).toEqual(['maybe reversed', 'reversed']),
+  expect(reasons([transfer('LGN-7F3K-92QD'), transfer(narration, { kobo: -1_500_000 })])).toEqual([
+    'maybe reversed',
+    'reversed',
+  ]),
 );
 test('compares no transfer with every reversal of its amount', () => {
   const count = 1500;
   const list = (narration: string, kobo: number) =>
-    Array.from({ length: count }, (_, n) => transfer(`${narration}${100_000 + n} 0123456789`, { kobo }));
+    Array.from({ length: count }, (_, n) =>
+      transfer(`${narration}${100_000 + n} 0123456789`, { kobo }),
+    );
   let steps = 0;
   const work = matchTransfers([...list('NIP S', 1_500_000), ...list('RVSL S', -1_500_000)], []);
   const read = jest.spyOn(String.prototype, 'match');
@@ -119,36 +151,51 @@ test('compares no transfer with every reversal of its amount', () => {
   read.mockRestore();
 });
 test('explains settlements and outgoing transfers', () =>
-  expect(reasons([transfer('PROVIDER SETTLEMENT ADAEZE OKAFOR'), transfer('NIP CHARGE', { kobo: -5000 })])).toEqual([
-    'settlement',
-    'money out',
-  ]));
+  expect(
+    reasons([
+      transfer('PROVIDER SETTLEMENT ADAEZE OKAFOR'),
+      transfer('NIP CHARGE', { kobo: -5000 }),
+    ]),
+  ).toEqual(['settlement', 'money out']));
 
-test.each([20_261_126, 7, 42])('matches 95 % of the transfers that identify an order, and no other transfer (seed %d)', (seed) => {
-  const { orders, rows } = makeStatement(seed);
-  const seen = new Set<string>();
-  const stored = rows.filter(({ reference, kobo, narration }) => {
-    const isNew = !seen.has(reference) && (kobo > 0 || narration.startsWith('RVSL'));
-    seen.add(reference);
-    return isNew;
-  });
-  const candidates = orders.map(({ reference, subtotal, firstName, lastName, account, named }) =>
-    order({
-      ...{ reference, missing: subtotal * 100, name: `${firstName} ${lastName}`, named },
-      accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
-    }),
-  );
-  const transfers = stored.map((row) => ({ ...row, id: row.reference }));
-  const matches = atOnce(matchTransfers(transfers, candidates));
-  const isExact = ({ reference }: MadeRow) => MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'] === 'exact';
-  const exact = stored.filter(isExact);
-  const right = stored.filter(({ kind }) => ['reference', 'account', 'split'].includes(kind));
-  expect(exact.filter(({ reference, pays }) => matches.get(reference)?.orders.join() !== pays)).toEqual([]);
-  expect(exact.filter((row) => !right.includes(row))).toEqual([]);
-  expect(right.length).toBeGreaterThan(500);
-  expect(right.filter(isExact).length / right.length).toBeGreaterThanOrEqual(0.95);
-  const reasonsOf = (wanted: string) => [
-    ...new Set(stored.filter(({ kind }) => kind === wanted).map(({ reference }) => matches.get(reference)?.reason)),
-  ];
-  expect([reasonsOf('reversed'), reasonsOf('settlement')]).toEqual([['reversed'], ['settlement']]);
-});
+test.each([20_261_126, 7, 42])(
+  'matches 95 % of the transfers that identify an order, and no other transfer (seed %d)',
+  (seed) => {
+    const { orders, rows } = makeStatement(seed);
+    const seen = new Set<string>();
+    const stored = rows.filter(({ reference, kobo, narration }) => {
+      const isNew = !seen.has(reference) && (kobo > 0 || narration.startsWith('RVSL'));
+      seen.add(reference);
+      return isNew;
+    });
+    const candidates = orders.map(({ reference, subtotal, firstName, lastName, account, named }) =>
+      order({
+        ...{ reference, missing: subtotal * 100, name: `${firstName} ${lastName}`, named },
+        accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
+      }),
+    );
+    const transfers = stored.map((row) => ({ ...row, id: row.reference }));
+    const matches = atOnce(matchTransfers(transfers, candidates));
+    const isExact = ({ reference }: MadeRow) =>
+      MATCH_REASONS[matches.get(reference)?.reason ?? 'no order'] === 'exact';
+    const exact = stored.filter(isExact);
+    const right = stored.filter(({ kind }) => ['reference', 'account', 'split'].includes(kind));
+    expect(
+      exact.filter(({ reference, pays }) => matches.get(reference)?.orders.join() !== pays),
+    ).toEqual([]);
+    expect(exact.filter((row) => !right.includes(row))).toEqual([]);
+    expect(right.length).toBeGreaterThan(500);
+    expect(right.filter(isExact).length / right.length).toBeGreaterThanOrEqual(0.95);
+    const reasonsOf = (wanted: string) => [
+      ...new Set(
+        stored
+          .filter(({ kind }) => kind === wanted)
+          .map(({ reference }) => matches.get(reference)?.reason),
+      ),
+    ];
+    expect([reasonsOf('reversed'), reasonsOf('settlement')]).toEqual([
+      ['reversed'],
+      ['settlement'],
+    ]);
+  },
+);

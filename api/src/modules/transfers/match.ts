@@ -1,4 +1,12 @@
-import { asciiDigits, dateOf, dayNumber, type MatchReason, plainLetters, readReference, type TransferLine } from '@lagoon/shared/domain';
+import {
+  asciiDigits,
+  dateOf,
+  dayNumber,
+  type MatchReason,
+  plainLetters,
+  readReference,
+  type TransferLine,
+} from '@lagoon/shared/domain';
 import type { transfers } from '../../platform/db';
 
 type TransferRow = typeof transfers.$inferSelect;
@@ -13,7 +21,10 @@ export interface OwnAccount {
   number: string;
   from: string;
   until: string;
-  /** first day on which no older cart without an order can pay to the same `number`; `from` by default */
+  /**
+   * first day on which no older cart without an order can pay to the same `number`; `from` by
+   * default
+   */
   sureFrom?: string;
 }
 
@@ -52,23 +63,37 @@ type Line = Pick<WaitingTransfer, 'kobo' | 'narration'>;
 
 const inCapitals = (text: string): string => asciiDigits(text.normalize('NFKC')).toUpperCase();
 
-const isReversal = ({ kobo, narration }: Line): boolean => kobo < 0 && REVERSAL.test(inCapitals(narration));
+const isReversal = ({ kobo, narration }: Line): boolean =>
+  kobo < 0 && REVERSAL.test(inCapitals(narration));
 
 /** Money that came in, reversals, and money that was paid back for an order. */
 export const concernsOrders = (line: Line): boolean =>
   line.kobo > 0 || isReversal(line) || referencesIn(inCapitals(line.narration)).length > 0;
 
 const referencesIn = (narration: string): string[] => [
-  ...new Set([...narration.matchAll(REFERENCE)].flatMap(([, code = '']) => readReference(`LGN${code.replace(/[^A-Z0-9]/g, '')}`) ?? [])),
+  ...new Set(
+    [...narration.matchAll(REFERENCE)].flatMap(
+      ([, code = '']) => readReference(`LGN${code.replace(/[^A-Z0-9]/g, '')}`) ?? [],
+    ),
+  ),
 ];
 
-export const wordsOf = (text: string): string[] => [...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? [])];
-const identifiersIn = (text: string): string[] => (text.match(IDENTIFIER) ?? []).filter((token) => /\d{4}/.test(token));
+export const wordsOf = (text: string): string[] => [
+  ...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? []),
+];
+const identifiersIn = (text: string): string[] =>
+  (text.match(IDENTIFIER) ?? []).filter((token) => /\d{4}/.test(token));
 
 /** Codes that differ by one character, or by the order of two neighbours, share a form. */
-const formsOf = (code: string): string[] => [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];
+const formsOf = (code: string): string[] => [
+  code,
+  ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1)),
+];
 
-export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): (key: string) => T[] {
+export function indexed<T>(
+  items: readonly T[],
+  keysOf: (item: T) => string[],
+): (key: string) => T[] {
   const index = new Map<string, T[]>();
   for (const item of items)
     for (const key of keysOf(item)) {
@@ -82,45 +107,76 @@ export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]): 
 const MOST_ORDERS = 20;
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
-export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account' | 'narration'>): string[] =>
+export const numbersOf = ({
+  account,
+  narration,
+}: Pick<WaitingTransfer, 'account' | 'narration'>): string[] =>
   unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
-const referencesOf = (orders: Candidate[]): string[] => orders.slice(0, MOST_ORDERS).map(({ reference }) => reference);
+const referencesOf = (orders: Candidate[]): string[] =>
+  orders.slice(0, MOST_ORDERS).map(({ reference }) => reference);
 
 /** With one amount and one name. */
 const MOST_NAMED = 100;
 
 function finder(candidates: readonly Candidate[]) {
   const byReference = indexed(candidates, ({ reference }) => [reference]);
-  const byAccount = indexed(candidates, ({ accounts }) => unique(accounts.map(({ number }) => number)));
+  const byAccount = indexed(candidates, ({ accounts }) =>
+    unique(accounts.map(({ number }) => number)),
+  );
   const byNamed = indexed(candidates, ({ named }) => (named === '' ? [] : [named]));
-  const nearby = indexed(candidates, ({ reference }) => formsOf(reference.slice(4).replace('-', '')));
-  const byName = indexed(candidates, ({ missing, name }) => wordsOf(name).map((word) => `${missing} ${word}`));
+  const nearby = indexed(candidates, ({ reference }) =>
+    formsOf(reference.slice(4).replace('-', '')),
+  );
+  const byName = indexed(candidates, ({ missing, name }) =>
+    wordsOf(name).map((word) => `${missing} ${word}`),
+  );
 
   return {
-    /** `isSure` is false when the payment may be for an earlier cart with the same account number (`sureFrom`) */
-    identified(transfer: WaitingTransfer): { orders: Candidate[]; byAccount: boolean; isSure: boolean } {
+    /**
+     * `isSure` is false when the payment may be for an earlier cart with the same account number
+     * (`sureFrom`)
+     */
+    identified(transfer: WaitingTransfer): {
+      orders: Candidate[];
+      byAccount: boolean;
+      isSure: boolean;
+    } {
       const { day, sessionId } = transfer;
       const numbers = numbersOf(transfer);
       const receives = (one: OwnAccount) =>
-        sessionId ? one.sessionId === sessionId : numbers.includes(one.number) && one.from <= day && day <= one.until;
-      const receivesSurely = (one: OwnAccount) => receives(one) && (sessionId || (one.sureFrom ?? one.from) <= day);
-      const ofAccount = numbers.flatMap(byAccount).filter(({ accounts }) => accounts.some(receives));
+        sessionId
+          ? one.sessionId === sessionId
+          : numbers.includes(one.number) && one.from <= day && day <= one.until;
+      const receivesSurely = (one: OwnAccount) =>
+        receives(one) && (sessionId || (one.sureFrom ?? one.from) <= day);
+      const ofAccount = numbers
+        .flatMap(byAccount)
+        .filter(({ accounts }) => accounts.some(receives));
       const named = referencesIn(transfer.narration).flatMap(byReference);
-      const isSure = named.length > 0 || ofAccount.some(({ accounts }) => accounts.some(receivesSurely));
+      const isSure =
+        named.length > 0 || ofAccount.some(({ accounts }) => accounts.some(receivesSurely));
       return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0, isSure };
     },
     /** with the amount, and nearly the reference (`formsOf`) */
     near({ narration, kobo }: WaitingTransfer): Candidate[] {
-      const codes = [...narration.matchAll(LOOSE_REFERENCE)].map(([, code = '']) => code.replace(/[^A-Z0-9]/g, ''));
-      return unique(codes.flatMap(formsOf).flatMap(nearby)).filter(({ missing }) => missing === kobo);
+      const codes = [...narration.matchAll(LOOSE_REFERENCE)].map(([, code = '']) =>
+        code.replace(/[^A-Z0-9]/g, ''),
+      );
+      return unique(codes.flatMap(formsOf).flatMap(nearby)).filter(
+        ({ missing }) => missing === kobo,
+      );
     },
-    named: (transfer: WaitingTransfer): Candidate[] => unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
+    named: (transfer: WaitingTransfer): Candidate[] =>
+      unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
     /** with the amount, and two words of the customer's name, or its only word */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration))
-        for (const order of byName(`${kobo} ${word}`).slice(0, MOST_NAMED)) hits.set(order, (hits.get(order) ?? 0) + 1);
-      return [...hits].filter(([order, count]) => count >= Math.min(2, wordsOf(order.name).length)).map(([order]) => order);
+        for (const order of byName(`${kobo} ${word}`).slice(0, MOST_NAMED))
+          hits.set(order, (hits.get(order) ?? 0) + 1);
+      return [...hits]
+        .filter(([order, count]) => count >= Math.min(2, wordsOf(order.name).length))
+        .map(([order]) => order);
     },
   };
 }
@@ -128,19 +184,31 @@ function finder(candidates: readonly Candidate[]) {
 type Finder = ReturnType<typeof finder>;
 
 /** Matches reversals, and the transfers that they reverse or may reverse. */
-function* reversals(transfers: readonly WaitingTransfer[], matched: readonly MatchedTransfer[], { identified }: Finder) {
+function* reversals(
+  transfers: readonly WaitingTransfer[],
+  matched: readonly MatchedTransfer[],
+  { identified }: Finder,
+) {
   const found = new Map<string, Match>();
   const debits = transfers.filter(isReversal);
   if (debits.length === 0) return found;
-  const keys = (kobo: number, tokens: string[]) => unique(tokens).map((token) => `${kobo} ${token}`);
-  const tokensOf = (transfer: WaitingTransfer) => [...identifiersIn(transfer.narration), ...referencesOf(identified(transfer).orders)];
+  const keys = (kobo: number, tokens: string[]) =>
+    unique(tokens).map((token) => `${kobo} ${token}`);
+  const tokensOf = (transfer: WaitingTransfer) => [
+    ...identifiersIn(transfer.narration),
+    ...referencesOf(identified(transfer).orders),
+  ];
   const credits: { credit: WaitingTransfer; keys: string[] }[] = [];
-  for (const credit of transfers.filter(({ kobo }) => kobo > 0).sort((one, other) => (one.day < other.day ? -1 : 1))) {
+  for (const credit of transfers
+    .filter(({ kobo }) => kobo > 0)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))) {
     credits.push({ credit, keys: keys(credit.kobo, [...tokensOf(credit), credit.day]) });
     yield;
   }
   const byKey = indexed(credits, (one) => one.keys);
-  const taken = indexed(matched, (one) => keys(one.kobo, [...identifiersIn(one.narration), one.reference]));
+  const taken = indexed(matched, (one) =>
+    keys(one.kobo, [...identifiersIn(one.narration), one.reference]),
+  );
   /** key of transfers that may be reversed, and their last day */
   const doubtful = new Map<string, string>();
   for (const debit of debits) {
@@ -157,11 +225,14 @@ function* reversals(transfers: readonly WaitingTransfer[], matched: readonly Mat
       .filter(({ some }) => some.length > 0);
     const alone = near.filter(({ some }) => some.length === 1);
     const [only, ...more] = unique(alone.flatMap(({ some }) => some));
-    const orders = unique(own.flatMap((key) => taken(key).flatMap((one) => (one.day <= day ? one.reference : [])))).slice(0, MOST_ORDERS);
+    const orders = unique(
+      own.flatMap((key) => taken(key).flatMap((one) => (one.day <= day ? one.reference : []))),
+    ).slice(0, MOST_ORDERS);
     const shared = (alone.length > 0 ? alone : near).map(({ key }) => key);
     if (only && more.length === 0) found.set(only.credit.id, { reason: 'reversed', orders: [] });
     else if (orders.length === 0)
-      for (const key of shared.length > 0 ? shared : recent) doubtful.set(key, [doubtful.get(key) ?? '', day].sort()[1] as string);
+      for (const key of shared.length > 0 ? shared : recent)
+        doubtful.set(key, [doubtful.get(key) ?? '', day].sort()[1] as string);
     const hasCredit = near.length > 0 || recent.some((key) => byKey(key).length > 0);
     if (orders.length > 0 && near.length === 0) found.set(id, { reason: 'reversal', orders });
     else found.set(id, { reason: hasCredit ? 'reversed' : 'money out', orders: [] });
@@ -185,14 +256,21 @@ interface Part {
 function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][] {
   const { missing, state, reference } = order;
   const all = (reasonOf: (part: Part) => MatchReason) =>
-    parts.map((part): [string, Match] => [part.transfer.id, { reason: reasonOf(part), orders: [reference] }]);
+    parts.map((part): [string, Match] => [
+      part.transfer.id,
+      { reason: reasonOf(part), orders: [reference] },
+    ]);
   if (state === 'closed') return all(() => 'order closed');
   if (state === 'check') return all(() => 'order to check');
   if (missing <= 0) return all(() => 'paid already');
   const total = parts.reduce((sum, { transfer }) => sum + transfer.kobo, 0);
   const whole = parts.find(({ transfer }) => transfer.kobo === missing);
-  if (whole) return all((part) => (part !== whole ? 'paid already' : part.byAccount ? 'account' : 'reference'));
-  if (total === missing && areDistinct(parts.map(({ transfer }) => transfer))) return all(() => 'split');
+  if (whole)
+    return all((part) =>
+      part !== whole ? 'paid already' : part.byAccount ? 'account' : 'reference',
+    );
+  if (total === missing && areDistinct(parts.map(({ transfer }) => transfer)))
+    return all(() => 'split');
   return all(() => (total > missing ? 'too much' : 'too little'));
 }
 
@@ -204,20 +282,27 @@ function guess(transfer: WaitingTransfer, find: Finder): Match {
     ['unclear reference', find.near(transfer)],
     ['name', find.byName(transfer)],
   ];
-  const [reason, orders] = guesses.find(([, found]) => found.length > 0) ?? ['no order' as const, []];
+  const [reason, orders] = guesses.find(([, found]) => found.length > 0) ?? [
+    'no order' as const,
+    [],
+  ];
   return { reason: orders.length > 1 ? 'several orders' : reason, orders: referencesOf(orders) };
 }
 
 /**
- * A match is exact when the transfer has the account of the order's own payment session, or its reference, and exactly the missing amount,
- * alone or with others. Amount and name alone are only proposed.
+ * A match is exact when the transfer has the account of the order's own payment session, or its
+ * reference, and exactly the missing amount, alone or with others. Amount and name alone are only
+ * proposed.
  */
 export function* matchTransfers(
   transfers: readonly WaitingTransfer[],
   candidates: readonly Candidate[],
   matched: readonly MatchedTransfer[] = [],
 ): Generator<void, Map<string, Match>> {
-  const plainOf = <T extends { narration: string }>(one: T): T => ({ ...one, narration: inCapitals(one.narration) });
+  const plainOf = <T extends { narration: string }>(one: T): T => ({
+    ...one,
+    narration: inCapitals(one.narration),
+  });
   const plain = transfers.map(plainOf);
   const find = finder(candidates);
   const matches = yield* reversals(plain, matched.map(plainOf), find);
@@ -231,13 +316,23 @@ export function* matchTransfers(
     const { orders, byAccount, isSure } = find.identified(transfer);
     const [order] = orders;
     const doubt = matches.get(transfer.id);
-    if (doubt) matches.set(transfer.id, doubt.reason === 'maybe reversed' ? { ...doubt, orders: referencesOf(orders) } : doubt);
-    else if (transfer.kobo < 0) matches.set(transfer.id, { reason: order ? 'paid back' : 'money out', orders: referencesOf(orders) });
+    if (doubt)
+      matches.set(
+        transfer.id,
+        doubt.reason === 'maybe reversed' ? { ...doubt, orders: referencesOf(orders) } : doubt,
+      );
+    else if (transfer.kobo < 0)
+      matches.set(transfer.id, {
+        reason: order ? 'paid back' : 'money out',
+        orders: referencesOf(orders),
+      });
     else if (!order) matches.set(transfer.id, guess(transfer, find));
-    else if (orders.length > 1) matches.set(transfer.id, { reason: 'several orders', orders: referencesOf(orders) });
+    else if (orders.length > 1)
+      matches.set(transfer.id, { reason: 'several orders', orders: referencesOf(orders) });
     else if (!isSure || SETTLEMENT.test(transfer.narration))
       matches.set(transfer.id, { reason: 'order to check', orders: [order.reference] });
-    else if (REVERSAL.test(transfer.narration)) matches.set(transfer.id, { reason: 'maybe reversed', orders: [order.reference] });
+    else if (REVERSAL.test(transfer.narration))
+      matches.set(transfer.id, { reason: 'maybe reversed', orders: [order.reference] });
     else identified.push({ order, part: { transfer, byAccount } });
   }
   const partsOf = indexed(identified, ({ order }) => [order.reference]);

@@ -1,4 +1,11 @@
-import { DAY_MS, type ImportRecord, type ManyChanged, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
+import {
+  DAY_MS,
+  type ImportRecord,
+  type ManyChanged,
+  missingKobo,
+  type OpenTransfers,
+  type TransferLine,
+} from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Db, orders, paymentAccounts, statementImports, transfers } from '../../platform/db';
 import { inSlices } from '../../platform/slices';
@@ -13,12 +20,40 @@ const ASIDE_SHOWN = 200;
 
 export type TransferRow = typeof transfers.$inferSelect;
 
-async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[]; ids: Map<string, string> }> {
-  const { id, reference, status, flagged, firstName, lastName, subtotal, received, paymentAccount } = orders;
+async function candidates(
+  db: Db,
+  since: Date,
+): Promise<{ candidates: Candidate[]; ids: Map<string, string> }> {
+  const {
+    id,
+    reference,
+    status,
+    flagged,
+    firstName,
+    lastName,
+    subtotal,
+    received,
+    paymentAccount,
+  } = orders;
   const rows = await db
-    .select({ id, reference, status, flagged, firstName, lastName, subtotal, received, paymentAccount })
+    .select({
+      id,
+      reference,
+      status,
+      flagged,
+      firstName,
+      lastName,
+      subtotal,
+      received,
+      paymentAccount,
+    })
     .from(orders)
-    .where(and(isNull(orders.erasedAt), or(eq(status, 'pending-verification'), gt(orders.createdAt, since))));
+    .where(
+      and(
+        isNull(orders.erasedAt),
+        or(eq(status, 'pending-verification'), gt(orders.createdAt, since)),
+      ),
+    );
   const windows = accountWindows(await db.select().from(paymentAccounts));
   const ofOrder = indexed(windows, ({ orderId }) => (orderId ? [orderId] : []));
   const found = rows.map((order): Candidate => {
@@ -29,7 +64,9 @@ async function candidates(db: Db, since: Date): Promise<{ candidates: Candidate[
       state: isClosed(order.status) ? 'closed' : order.flagged ? 'check' : 'open',
       name: `${order.firstName} ${order.lastName}`,
       accounts,
-      named: accounts.some(({ number }) => number === order.paymentAccount) ? '' : order.paymentAccount,
+      named: accounts.some(({ number }) => number === order.paymentAccount)
+        ? ''
+        : order.paymentAccount,
     };
   });
   return { candidates: found, ids: new Map(rows.map((order) => [order.reference, order.id])) };
@@ -54,7 +91,13 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
     .select({ kobo, narration, day, reference: orders.reference })
     .from(transfers)
     .innerJoin(orders, eq(orders.id, transfers.orderId))
-    .where(and(eq(transfers.state, 'matched'), isNotNull(transfers.orderId), gt(transfers.createdAt, since)));
+    .where(
+      and(
+        eq(transfers.state, 'matched'),
+        isNotNull(transfers.orderId),
+        gt(transfers.createdAt, since),
+      ),
+    );
   const found = await candidates(db, since);
   const matches = await inSlices(matchTransfers(rows, found.candidates, matched));
   const byReference = new Map(found.candidates.map((order) => [order.reference, order]));
@@ -69,7 +112,15 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
   return { rows: open, ids: found.ids };
 }
 
-export function lineOf({ id, day, kobo, narration, bank, match, expected }: OpenMatches['rows'][number]): TransferLine {
+export function lineOf({
+  id,
+  day,
+  kobo,
+  narration,
+  bank,
+  match,
+  expected,
+}: OpenMatches['rows'][number]): TransferLine {
   return { id, day, kobo, narration, bank, ...match, expected };
 }
 
@@ -88,23 +139,40 @@ async function listAside(db: Db): Promise<TransferLine[]> {
 async function listImports(db: Db): Promise<ImportRecord[]> {
   const { id, bank, fileName, lines, added, by, createdAt } = statementImports;
   const fields = { id, bank, fileName, lines, added, by, createdAt };
-  const rows = await db.select(fields).from(statementImports).orderBy(desc(createdAt)).limit(IMPORTS_SHOWN);
+  const rows = await db
+    .select(fields)
+    .from(statementImports)
+    .orderBy(desc(createdAt))
+    .limit(IMPORTS_SHOWN);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
   const { rows } = await readOpen(db, now);
-  return { lines: rows.map(lineOf), more: rows.length === MOST_OPEN, aside: await listAside(db), imports: await listImports(db) };
+  return {
+    lines: rows.map(lineOf),
+    more: rows.length === MOST_OPEN,
+    aside: await listAside(db),
+    imports: await listImports(db),
+  };
 }
 
 export async function setAside(db: Db, ids: string[], by: string): Promise<number> {
-  const rows = await db.update(transfers).set({ state: 'aside', by }).where(stillOpen(ids)).returning({ id: transfers.id });
+  const rows = await db
+    .update(transfers)
+    .set({ state: 'aside', by })
+    .where(stillOpen(ids))
+    .returning({ id: transfers.id });
   return rows.length;
 }
 
 export async function bringBack(db: Db, ids: string[]): Promise<ManyChanged> {
   const its = and(inArray(transfers.id, ids), eq(transfers.state, 'aside'));
-  const rows = await db.update(transfers).set({ state: 'open', by: null }).where(its).returning({ id: transfers.id });
+  const rows = await db
+    .update(transfers)
+    .set({ state: 'open', by: null })
+    .where(its)
+    .returning({ id: transfers.id });
   const done = rows.map(({ id }) => ({ key: id, version: 1 }));
   const left = ids.filter((id) => !rows.some((row) => row.id === id));
   return { done, left: left.map((key) => ({ key, reason: 'The transfer is not set aside.' })) };

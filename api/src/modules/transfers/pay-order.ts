@@ -37,19 +37,25 @@ export interface PaidOrder extends RecordVersion {
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
 const firstDay = ({ createdAt }: AccountRow): number => lagosDayNumber(createdAt);
-const lastDay = ({ createdAt, until }: AccountRow): number => lagosDayNumber(until ?? createdAt) + BOOKING_DAYS;
+const lastDay = ({ createdAt, until }: AccountRow): number =>
+  lagosDayNumber(until ?? createdAt) + BOOKING_DAYS;
 
 /**
- * Days on which the bank can book a payment of each row's cart. They end before the day of a newer row without an order and with the same
- * account number. Those of two orders may overlap, since a statement has dates but no times.
+ * Days on which the bank can book a payment of each row's cart. They end before the day of a newer
+ * row without an order and with the same account number. Those of two orders may overlap, since a
+ * statement has dates but no times.
  */
-export function accountWindows(accounts: readonly AccountRow[]): (OwnAccount & { orderId: string | null })[] {
+export function accountWindows(
+  accounts: readonly AccountRow[],
+): (OwnAccount & { orderId: string | null })[] {
   const unclaimed = accounts.filter(({ orderId }) => orderId === null);
   const unclaimedOf = indexed(unclaimed, ({ account }) => [account]);
   return accounts.map((row) => {
     const others = unclaimedOf(row.account);
     const newer = others.filter(({ createdAt }) => createdAt > row.createdAt).map(firstDay);
-    const older = others.filter(({ createdAt, cart }) => createdAt < row.createdAt && cart !== row.cart).map(lastDay);
+    const older = others
+      .filter(({ createdAt, cart }) => createdAt < row.createdAt && cart !== row.cart)
+      .map(lastDay);
     const until = Math.min(lastDay(row), ...newer.map((day) => day - 1));
     const sureFrom = Math.max(firstDay(row), ...older.map((day) => day + 1));
     const days = { from: dateOf(firstDay(row)), until: dateOf(until), sureFrom: dateOf(sureFrom) };
@@ -57,17 +63,20 @@ export function accountWindows(accounts: readonly AccountRow[]): (OwnAccount & {
   });
 }
 
-export const stillOpen = (ids: string[]): SQL | undefined => and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
+export const stillOpen = (ids: string[]): SQL | undefined =>
+  and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
 
-export const isClosed = (status: OrderStatus): boolean => status === 'rejected' || status === 'refunded';
+export const isClosed = (status: OrderStatus): boolean =>
+  status === 'rejected' || status === 'refunded';
 
 const STATEMENT_NOTE = 'Found on the bank’s statement.';
 const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 
 /**
- * Attributes open transfers, and verifies the order when no money is missing: a flagged one only by an administrator, one without a price
- * never. An administrator's decision can be undone. @param tx a transaction @param missing as an exact match found; leaves an order alone
- * that has changed since
+ * Attributes open transfers, and verifies the order when no money is missing: a flagged one only by
+ * an administrator, one without a price never. An administrator's decision can be undone. @param tx
+ * a transaction @param missing as an exact match found; leaves an order alone that has changed
+ * since
  */
 export async function payOrder(
   tx: Db,
@@ -77,47 +86,92 @@ export async function payOrder(
   missing?: number,
 ): Promise<PaidOrder | undefined> {
   const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  const isUnchanged = before && missingKobo(before) === missing && !before.flagged && !before.erasedAt && !isClosed(before.status);
+  const isUnchanged =
+    before &&
+    missingKobo(before) === missing &&
+    !before.flagged &&
+    !before.erasedAt &&
+    !isClosed(before.status);
   if (missing !== undefined && !isUnchanged) return undefined;
   const change = { state: 'matched' as const, orderId, by: by?.username ?? null };
-  const taken = await tx.update(transfers).set(change).where(stillOpen(ids)).returning({ id: transfers.id, kobo: transfers.kobo });
+  const taken = await tx
+    .update(transfers)
+    .set(change)
+    .where(stillOpen(ids))
+    .returning({ id: transfers.id, kobo: transfers.kobo });
   if (!before || taken.length === 0) return undefined;
   const kobo = taken.reduce((sum, one) => sum + one.kobo, 0);
-  const received = { received: sql`${orders.received} + ${kobo}`, version: sql`${orders.version} + 1` };
+  const received = {
+    received: sql`${orders.received} + ${kobo}`,
+    version: sql`${orders.version} + 1`,
+  };
   const [order] = await tx.update(orders).set(received).where(eq(orders.id, orderId)).returning();
   if (!order || order.erasedAt) return undefined;
   const state = paymentState(order);
   const isDecided = by !== null || !order.flagged;
   const isComplete = state === 'paid' || state === 'overpaid';
-  let [version, isVerified, trace]: [number, boolean, StepTrace] = [order.version, false, { eventId: null, emails: [] }];
+  let [version, isVerified, trace]: [number, boolean, StepTrace] = [
+    order.version,
+    false,
+    { eventId: null, emails: [] },
+  ];
   if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
-    const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) => eq(status, order.status));
+    const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) =>
+      eq(status, order.status),
+    );
     // held, since an earlier e-mail may still be held and must be sent first
-    if (row) trace = await recordOrderStep(tx, row, { status: 'verified', note: by ? STATEMENT_NOTE : NOTICE_NOTE, by });
+    if (row)
+      trace = await recordOrderStep(tx, row, {
+        status: 'verified',
+        note: by ? STATEMENT_NOTE : NOTICE_NOTE,
+        by,
+      });
     if (row) [version, isVerified] = [row.version, true];
   }
   const left = missingKobo(order);
   // otherwise staff talk to the customer first
   const isDue = kobo > 0 && order.subtotal > 0 && !(left > 0 && isClosed(order.status));
   const email = isDue && orderPaymentEmail(order, left, await validAccount(tx, orderId, now));
-  const emails = [...trace.emails, ...(email ? await post(tx, 'order', [email], {}, by ? HELD_SECONDS : 0) : [])];
+  const emails = [
+    ...trace.emails,
+    ...(email ? await post(tx, 'order', [email], {}, by ? HELD_SECONDS : 0) : []),
+  ];
   const { status, statusAt, received: sum } = before;
-  const kept = { status, statusAt: statusAt.toISOString(), received: sum, reopened: taken.map(({ id }) => id) };
+  const kept = {
+    status,
+    statusAt: statusAt.toISOString(),
+    received: sum,
+    reopened: taken.map(({ id }) => id),
+  };
   if (by) await rememberSteps(tx, [{ ...trace, emails, recordId: orderId, version, before: kept }]);
   return { key: order.reference, recordId: orderId, version, isVerified };
 }
 
 /**
- * Gives an order the account that the provider opened for its cart, with the payments that arrived there already. @param cart hash of a key
- * that only the customer's browser has
+ * Gives an order the account that the provider opened for its cart, with the payments that arrived
+ * there already. @param cart hash of a key that only the customer's browser has
  */
-export async function claimAccount(tx: Db, order: { id: string; paymentAccount: string }, cart: string, now: Date): Promise<void> {
+export async function claimAccount(
+  tx: Db,
+  order: { id: string; paymentAccount: string },
+  cart: string,
+  now: Date,
+): Promise<void> {
   if (cart === '' || order.paymentAccount === '') return;
   const { id, account, createdAt } = paymentAccounts;
   const ofCart = and(eq(account, order.paymentAccount), eq(paymentAccounts.cart, cart));
-  const newest = tx.select({ id }).from(paymentAccounts).where(ofCart).orderBy(desc(createdAt)).limit(1);
+  const newest = tx
+    .select({ id })
+    .from(paymentAccounts)
+    .where(ofCart)
+    .orderBy(desc(createdAt))
+    .limit(1);
   const its = and(inArray(id, newest), isNull(paymentAccounts.orderId));
-  const [claimed] = await tx.update(paymentAccounts).set({ orderId: order.id }).where(its).returning();
+  const [claimed] = await tx
+    .update(paymentAccounts)
+    .set({ orderId: order.id })
+    .where(its)
+    .returning();
   if (!claimed) return;
   const isEarly = and(eq(transfers.sessionId, claimed.id), eq(transfers.state, 'open'));
   const early = await tx.select({ id: transfers.id }).from(transfers).where(isEarly);
@@ -128,5 +182,7 @@ export async function claimAccount(tx: Db, order: { id: string; paymentAccount: 
 export async function deleteOldAccounts(db: Db, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - ACCOUNT_KEPT_MS);
   const { createdAt, until } = paymentAccounts;
-  await db.delete(paymentAccounts).where(and(lt(createdAt, before), or(isNull(until), lt(until, before))));
+  await db
+    .delete(paymentAccounts)
+    .where(and(lt(createdAt, before), or(isNull(until), lt(until, before))));
 }

@@ -11,19 +11,29 @@ beforeAll(async () => {
 beforeEach(() => server.empty());
 afterAll(() => server.close());
 
-/** Moves stored timestamps back, since the administrator's session expires when the clock advances. */
+/**
+ * Moves stored timestamps back, since the administrator's session expires when the clock advances.
+ */
 async function passMinutes(minutes: number): Promise<void> {
   const { db } = server.database;
   const earlier = (column: AnyPgColumn) => sql`${column} - make_interval(mins => ${minutes})`;
-  await db.update(paymentAccounts).set({ createdAt: earlier(paymentAccounts.createdAt), until: earlier(paymentAccounts.until) });
+  await db
+    .update(paymentAccounts)
+    .set({ createdAt: earlier(paymentAccounts.createdAt), until: earlier(paymentAccounts.until) });
   await db.update(paymentSessions).set({ accountUntil: earlier(paymentSessions.accountUntil) });
 }
 /** Opens a session of another cart whose account has the same number. */
 async function reissue(account: string, cart: string): Promise<void> {
   const opened = await server.openAccount(cart);
-  await server.database.db.update(paymentAccounts).set({ account }).where(eq(paymentAccounts.account, opened));
+  await server.database.db
+    .update(paymentAccounts)
+    .set({ account })
+    .where(eq(paymentAccounts.account, opened));
 }
-/** Gives cart a's account number to a later cart, which places an order, and imports a payment into it. */
+/**
+ * Gives cart a's account number to a later cart, which places an order, and imports a payment into
+ * it.
+ */
 async function payAfterReissue(cart: string) {
   const account = await server.openAccount('cart a');
   await passMinutes(60);
@@ -40,8 +50,14 @@ test('attributes a payment that arrives before any order to the cart that got th
   await passMinutes(10);
   expect(await server.notify(account)).toBe('kept');
   await passMinutes(10);
-  expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'pending-verification', received: 0 });
-  expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({ status: 'verified', received: 1_500_000 });
+  expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({
+    status: 'pending-verification',
+    received: 0,
+  });
+  expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({
+    status: 'verified',
+    received: 1_500_000,
+  });
 });
 test('verifies the order of the cart that paid, although another cart has the account number now', async () => {
   const account = await server.openAccount('cart a');
@@ -49,7 +65,9 @@ test('verifies the order of the cart that paid, although another cart has the ac
   await server.notify(account);
   await passMinutes(60);
   await reissue(account, 'cart b');
-  expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'verified' });
+  expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({
+    status: 'verified',
+  });
 });
 describe('a notice that arrives after the account number was given to another cart', () => {
   const minutesAgo = (count: number) => new Date(NOW.getTime() - count * 60_000);
@@ -63,8 +81,14 @@ describe('a notice that arrives after the account number was given to another ca
 
   test('pays the order of the cart that had the number at the time of the payment', async () => {
     expect(await server.notify(account, { paidAt: minutesAgo(65) })).toBe('kept');
-    expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({ status: 'pending-verification', received: 0 });
-    expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({ status: 'verified', received: 1_500_000 });
+    expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({
+      status: 'pending-verification',
+      received: 0,
+    });
+    expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({
+      status: 'verified',
+      received: 1_500_000,
+    });
   });
   test('is not matched to the order of the other cart', async () => {
     const other = await server.placeOrder(account, 'cart b');
@@ -80,7 +104,10 @@ test('gives the order only the newer of two stored bank accounts with the same c
   await passMinutes(60);
   await reissue(account, 'cart a');
   await server.placeOrder(account, 'cart a');
-  const rows = await server.database.db.select().from(paymentAccounts).orderBy(paymentAccounts.createdAt);
+  const rows = await server.database.db
+    .select()
+    .from(paymentAccounts)
+    .orderBy(paymentAccounts.createdAt);
   expect(rows.map(({ orderId }) => orderId !== null)).toEqual([false, true]);
 });
 test('only proposes an order for a payment when an earlier cart without an order had the same account number', async () => {
@@ -100,5 +127,8 @@ test('proposes both orders for a payment into an account number that two carts g
   await reissue(account, 'cart b');
   const second = await server.placeOrder(account, 'cart b');
   const [line] = (await server.load(`2026-11-26,15000,NIP ADA,${account}`)).lines;
-  expect(line).toMatchObject({ reason: 'several orders', orders: expect.arrayContaining([first, second]) });
+  expect(line).toMatchObject({
+    reason: 'several orders',
+    orders: expect.arrayContaining([first, second]),
+  });
 });

@@ -24,21 +24,35 @@ import { settleExcess } from './settle-excess';
 import { MAX_LINES } from './statement/table';
 
 const TEXT_BYTES = 16 * 1024;
-const TOO_LARGE = 'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
+const TOO_LARGE =
+  'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 
 const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
 const backSchema = object({ records: chosen(recordSchema, 'transfers', MAX_LINES) });
-const matchSchema = object({ reference: requiredText('Reference is required').max(100, 'Check the reference') });
-const useSchema = object({ use: requiredText('Choose a use').oneOf(EXCESS_USES, 'There is no such use') });
+const matchSchema = object({
+  reference: requiredText('Reference is required').max(100, 'Check the reference'),
+});
+const useSchema = object({
+  use: requiredText('Choose a use').oneOf(EXCESS_USES, 'There is no such use'),
+});
 
 const choicesSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     header: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    columns: v.optional(v.partial(v.object(v.entriesFromList(STATEMENT_FIELDS, v.pipe(v.string(), v.maxLength(300)))))),
+    columns: v.optional(
+      v.partial(
+        v.object(v.entriesFromList(STATEMENT_FIELDS, v.pipe(v.string(), v.maxLength(300)))),
+      ),
+    ),
     dates: v.optional(v.picklist(['day first', 'month first'])),
-    words: v.optional(v.record(v.pipe(v.string(), v.maxLength(300)), v.picklist(['in', 'out', 'counts', 'ignored']))),
+    words: v.optional(
+      v.record(
+        v.pipe(v.string(), v.maxLength(300)),
+        v.picklist(['in', 'out', 'counts', 'ignored']),
+      ),
+    ),
     plus: v.optional(v.picklist(['in', 'out'])),
   }),
 );
@@ -46,15 +60,23 @@ const choicesSchema = v.pipe(
 function choicesFrom(text: string | undefined): StatementChoices | undefined {
   if (!text) return undefined;
   const { success, output } = v.safeParse(choicesSchema, text);
-  if (!success) throw new ApiError(422, 'invalid', 'The choices for the statement could not be read.');
+  if (!success)
+    throw new ApiError(422, 'invalid', 'The choices for the statement could not be read.');
   return output as StatementChoices;
 }
 
-export async function transferRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): Promise<void> {
+export async function transferRoutes(
+  app: Api,
+  { db, guard, wake, now }: RecordsDeps & { now: () => Date },
+): Promise<void> {
   const list = { summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' } as const;
   app.get('/api/transfers', privateCall(guard, list), async () => listOpen(db, now()));
 
-  const exact = { summary: 'Verifies the orders of exact transfers', body: idsSchema, answer: 'TransfersConfirmed' } as const;
+  const exact = {
+    summary: 'Verifies the orders of exact transfers',
+    body: idsSchema,
+    answer: 'TransfersConfirmed',
+  } as const;
   app.post('/api/transfers/confirm', privateCall(guard, exact), async (request) => {
     const by = await guard(request);
     const { ids } = validated(idsSchema, request.body);
@@ -63,21 +85,34 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
     return answer;
   });
 
-  const aside = { summary: 'Decides that transfers pay no order', body: idsSchema, answer: 'Done' } as const;
+  const aside = {
+    summary: 'Decides that transfers pay no order',
+    body: idsSchema,
+    answer: 'Done',
+  } as const;
   app.post('/api/transfers/aside', privateCall(guard, aside), async (request) => {
     const by = await guard(request);
     const count = await setAside(db, validated(idsSchema, request.body).ids, by.username);
     return { message: `${count} set aside.` };
   });
 
-  const back = { summary: 'Returns transfers that were set aside to the open ones', body: backSchema, answer: 'ManyChanged' } as const;
+  const back = {
+    summary: 'Returns transfers that were set aside to the open ones',
+    body: backSchema,
+    answer: 'ManyChanged',
+  } as const;
   app.post('/api/transfers/undo', privateCall(guard, back), async (request) => {
     await guard(request);
     const { records } = validated(backSchema, request.body);
     return bringBack(db, records.map(({ key }) => key).filter(isId));
   });
 
-  const one = { summary: 'Decides which order a transfer pays', params: withId, body: matchSchema, answer: 'TransfersConfirmed' } as const;
+  const one = {
+    summary: 'Decides which order a transfer pays',
+    params: withId,
+    body: matchSchema,
+    answer: 'TransfersConfirmed',
+  } as const;
   app.post('/api/transfers/:id/match', privateCall(guard, one), async (request) => {
     const by = await guard(request);
     const { reference } = validated(matchSchema, request.body);
@@ -88,7 +123,11 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
     return answer;
   });
 
-  const undo = { summary: 'Undoes an import of a statement of which nothing is decided', params: withId, answer: 'Done' } as const;
+  const undo = {
+    summary: 'Undoes an import of a statement of which nothing is decided',
+    params: withId,
+    answer: 'Done',
+  } as const;
   app.post('/api/transfers/imports/:id/undo', privateCall(guard, undo), async (request) => {
     await guard(request);
     const { id } = request.params;
@@ -96,15 +135,28 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
     return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
   });
 
-  const excess = { summary: 'Records a refund or credit of an overpaid order; requires If-Match', params: withKey, body: useSchema };
-  app.post('/api/orders/:key/excess', privateCall(guard, { ...excess, answer: 'Order' }), async (request, reply) => {
-    const by = await guard(request);
-    const versions = requireVersions(request.headers['if-match']);
-    const { use } = validated(useSchema, request.body);
-    const order = await settleExcess(db, readReference(request.params.key) ?? '', { use, versions, by }, now());
-    wake();
-    return reply.header('etag', etagOf(order.version)).send(order);
-  });
+  const excess = {
+    summary: 'Records a refund or credit of an overpaid order; requires If-Match',
+    params: withKey,
+    body: useSchema,
+  };
+  app.post(
+    '/api/orders/:key/excess',
+    privateCall(guard, { ...excess, answer: 'Order' }),
+    async (request, reply) => {
+      const by = await guard(request);
+      const versions = requireVersions(request.headers['if-match']);
+      const { use } = validated(useSchema, request.body);
+      const order = await settleExcess(
+        db,
+        readReference(request.params.key) ?? '',
+        { use, versions, by },
+        now(),
+      );
+      wake();
+      return reply.header('etag', etagOf(order.version)).send(order);
+    },
+  );
 
   await app.register(async (plain) => {
     const scope: Api = plain.withTypeProvider();
@@ -114,13 +166,19 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Records
     });
     const schema = {
       summary: 'Imports a bank’s statement; with `check`, only reads it',
-      body: v.object({ file: v.string(), ...v.entriesFromList(['bank', 'choices', 'check'], v.optional(v.string())) }),
+      body: v.object({
+        file: v.string(),
+        ...v.entriesFromList(['bank', 'choices', 'check'], v.optional(v.string())),
+      }),
       consumes: ['multipart/form-data'],
       answer: 'StatementImport' as const,
     };
     scope.post('/api/transfers/import', privateCall(guard, schema), async (request) => {
       const by = await guard(request);
-      const { fields, file } = await readMultipart(request, { file: MAX_STATEMENT_BYTES, text: TEXT_BYTES });
+      const { fields, file } = await readMultipart(request, {
+        file: MAX_STATEMENT_BYTES,
+        text: TEXT_BYTES,
+      });
       if (!file) throw new ApiError(422, 'invalid', 'Choose the file of the statement.');
       const statement = {
         bytes: file.bytes,

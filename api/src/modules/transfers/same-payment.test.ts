@@ -20,34 +20,59 @@ const PAID = { status: 'verified', received: 1_500_000, transfers: [{ kobo: 1_50
 
 test('joins a statement’s line with an earlier notice', async () => {
   await server.notify(account);
-  expect((await server.load(line('2026-11-27'))).lines).toMatchObject([{ id: null, reason: 'known already', orders: [reference] }]);
+  expect((await server.load(line('2026-11-27'))).lines).toMatchObject([
+    { id: null, reason: 'known already', orders: [reference] },
+  ]);
   expect([await stored(), (await server.load(line('2026-11-27'))).imported?.added]).toEqual([1, 0]);
   expect(await server.read(reference)).toMatchObject(PAID);
 });
 test('joins an undecided line of a statement with a later notice, which verifies the order', async () => {
   expect((await server.load(line())).lines).toMatchObject([{ reason: 'account' }]);
   await server.notify(account);
-  expect([await stored(), (await server.call('GET', '/api/transfers')).json().lines]).toEqual([1, []]);
+  expect([await stored(), (await server.call('GET', '/api/transfers')).json().lines]).toEqual([
+    1,
+    [],
+  ]);
   expect(await server.read(reference)).toMatchObject(PAID);
 });
 test('joins an undecided line of a statement with an earlier notice when another statement is imported', async () => {
   await server.notify(account);
   await server.database.db.insert(transfers).values({
-    ...{ source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000, narration: 'NIP ADA', account, fingerprint: 'x' },
+    ...{
+      source: 'statement',
+      bank: 'GTBank',
+      day: '2026-11-26',
+      kobo: 1_500_000,
+      narration: 'NIP ADA',
+      account,
+      fingerprint: 'x',
+    },
   });
   expect((await server.load('2026-11-26,1,OTHER,')).lines).toHaveLength(1);
-  expect(await server.call('GET', '/api/transfers').then((answer) => answer.json().lines)).toMatchObject([{ narration: 'OTHER' }]);
+  expect(
+    await server.call('GET', '/api/transfers').then((answer) => answer.json().lines),
+  ).toMatchObject([{ narration: 'OTHER' }]);
 });
 test('counts a partial payment only once when its notice arrives after its statement line', async () => {
   const half = `2026-11-26,7500,NIP ADA,${account}`;
   await server.load(half);
   await server.notify(account, { kobo: 750_000 });
   expect((await server.load(half)).lines).toMatchObject([{ reason: 'known already' }]);
-  expect(await server.read(reference)).toMatchObject({ status: 'pending-verification', received: 750_000 });
+  expect(await server.read(reference)).toMatchObject({
+    status: 'pending-verification',
+    received: 750_000,
+  });
 });
 test('counts a payment only once when staff match its statement line after its notice has arrived', async () => {
   await server.notify(account);
-  const row = { source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000, narration: 'NIP ADA', account } as const;
+  const row = {
+    source: 'statement',
+    bank: 'GTBank',
+    day: '2026-11-26',
+    kobo: 1_500_000,
+    narration: 'NIP ADA',
+    account,
+  } as const;
   const [added] = await server.database.db
     .insert(transfers)
     .values({ ...row, fingerprint: 'x' })
@@ -60,7 +85,9 @@ test.each([
   ['four days later', () => `2026-11-30,15000,REF ${reference},${account}`],
 ])('keeps a second payment %s open', async (_, made) => {
   await server.notify(account);
-  expect((await server.load(made())).lines).toMatchObject([{ reason: 'paid already', orders: [reference] }]);
+  expect((await server.load(made())).lines).toMatchObject([
+    { reason: 'paid already', orders: [reference] },
+  ]);
   expect(await stored()).toBe(2);
 });
 test('adds a payment that arrives as a notice to an order that was already paid into another account', async () => {

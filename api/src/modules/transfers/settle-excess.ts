@@ -1,4 +1,10 @@
-import { type ExcessUse, lagosToday, missingKobo, type OrderRecord, paymentState } from '@lagoon/shared/domain';
+import {
+  type ExcessUse,
+  lagosToday,
+  missingKobo,
+  type OrderRecord,
+  paymentState,
+} from '@lagoon/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, orders, transfers } from '../../platform/db';
 import { ApiError } from '../../platform/errors';
@@ -17,10 +23,16 @@ interface Settlement {
 }
 
 /**
- * Records that the excess of an order was paid back, or stores the excess as a credit (an open transfer). Both steps can be undone.
+ * Records that the excess of an order was paid back, or stores the excess as a credit (an open
+ * transfer). Both steps can be undone.
  * @throws ApiError 404, 409, 412 with the current order
  */
-export function settleExcess(db: Db, reference: string, { use, versions, by }: Settlement, now: Date): Promise<OrderRecord> {
+export function settleExcess(
+  db: Db,
+  reference: string,
+  { use, versions, by }: Settlement,
+  now: Date,
+): Promise<OrderRecord> {
   return inTurn(db, async (tx) => {
     const its = and(eq(orders.reference, reference), isNull(orders.erasedAt));
     const [order] = await tx.select().from(orders).where(its).for('update');
@@ -28,18 +40,29 @@ export function settleExcess(db: Db, reference: string, { use, versions, by }: S
     const read = async () => (await readOrder(tx, reference, now)) as OrderRecord;
     if (versions && !versions.includes(order.version)) throw changedSince('order', await read());
     const excess = -missingKobo(order);
-    if (paymentState(order) !== 'overpaid') throw new ApiError(409, 'step', 'This order is not overpaid.');
+    if (paymentState(order) !== 'overpaid')
+      throw new ApiError(409, 'step', 'This order is not overpaid.');
     const { id, status, statusAt, received, firstName, lastName } = order;
     const version = order.version + 1;
     const made = { source: use, bank: '', day: lagosToday(now), by: by.username, createdAt: now };
     const left = { ...made, state: 'matched' as const, kobo: -excess, orderId: id };
-    const credit = { ...made, kobo: excess, creditOf: id, narration: `Credit ${firstName} ${lastName}` };
+    const credit = {
+      ...made,
+      kobo: excess,
+      creditOf: id,
+      narration: `Credit ${firstName} ${lastName}`,
+    };
     const rows = use === 'credit' ? [left, credit] : [left];
     const added = await tx.insert(transfers).values(rows).returning({ id: transfers.id });
     const emails = await post(tx, 'order', [excessEmail(order, use, excess)], {}, HELD_SECONDS);
     const change = { received: received - excess, version };
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    const before = { status, statusAt: statusAt.toISOString(), received, transfers: added.map((one) => one.id) };
+    const before = {
+      status,
+      statusAt: statusAt.toISOString(),
+      received,
+      transfers: added.map((one) => one.id),
+    };
     await rememberSteps(tx, [{ recordId: id, version, before, eventId: null, emails }]);
     return read();
   });

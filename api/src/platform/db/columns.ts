@@ -4,13 +4,17 @@ export const id = () => uuid('id').primaryKey().defaultRandom();
 export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const now = (name: string) => when(name).notNull().defaultNow();
 /** Both rows are deleted together. */
-export const partOf = (name: string, key: () => AnyPgColumn) => uuid(name).notNull().references(key, { onDelete: 'cascade' });
+export const partOf = (name: string, key: () => AnyPgColumn) =>
+  uuid(name).notNull().references(key, { onDelete: 'cascade' });
 export const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
 /** A save that is based on an older version is rejected. */
-export const versioned = { version: integer('version').notNull().default(1), createdAt: now('created_at') };
+export const versioned = {
+  version: integer('version').notNull().default(1),
+  createdAt: now('created_at'),
+};
 export const contact = {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),

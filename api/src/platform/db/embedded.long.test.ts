@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../../testing/child';
 import { initialisedFolder, temporaryFolder } from '../../testing/test-database';
@@ -46,7 +55,11 @@ test('keeps acknowledged writes after kill -9', async () => {
   }
   await child.end('SIGKILL');
   const { db, close } = await openDatabase({ dataDir: folder });
-  expect((await db.select().from(facts)).map(({ key }) => key).sort()).toEqual(['one', 'three', 'two']);
+  expect((await db.select().from(facts)).map(({ key }) => key).sort()).toEqual([
+    'one',
+    'three',
+    'two',
+  ]);
   await close();
 });
 

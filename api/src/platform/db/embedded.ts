@@ -12,12 +12,22 @@ export const EXTENSIONS = { pg_trgm };
 
 async function create(folder: string) {
   const files = new FsyncNodeFS(folder);
-  return { client: await PGlite.create({ fs: files, startParams: durableParams(), extensions: EXTENSIONS }), files };
+  return {
+    client: await PGlite.create({
+      fs: files,
+      startParams: durableParams(),
+      extensions: EXTENSIONS,
+    }),
+    files,
+  };
 }
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'pg18');
 
-/** Of a locked directory. The first start creates it in a temporary directory: an interrupted one leaves no partial database. */
+/**
+ * Of a locked directory. The first start creates it in a temporary directory: an interrupted one
+ * leaves no partial database.
+ */
 export async function openLocked(root: string) {
   const data = embeddedFolder(root);
   if (!existsSync(data)) {
@@ -52,6 +62,8 @@ export async function openEmbedded(dataDir: string, prepare?: (client: PGlite) =
 
 /** @throws CommandError for a database of a newer version */
 export async function migrateEmbedded(client: PGlite) {
-  await needKnownSchema(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
+  await needKnownSchema(
+    async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+  );
   await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
 }

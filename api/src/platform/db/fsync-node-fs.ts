@@ -7,12 +7,16 @@ interface Stream {
   node: unknown;
 }
 interface EmscriptenModule {
-  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath: (node: unknown) => string };
+  NODEFS: {
+    stream_ops: { fsync?: (stream: Stream) => number };
+    realPath: (node: unknown) => string;
+  };
 }
 
 /**
- * PGlite's file system with a real fsync: the original has none, so a power cut loses acknowledged writes. Depends on internals
- * of the pinned version of PGlite; `embedded.long.test.ts` fails when they change.
+ * PGlite's file system with a real fsync: the original has none, so a power cut loses acknowledged
+ * writes. Depends on internals of the pinned version of PGlite; `embedded.long.test.ts` fails when
+ * they change.
  */
 export class FsyncNodeFS extends NodeFS {
   synced = 0;

@@ -45,7 +45,9 @@ const codeOf = (error: unknown): unknown => {
 const PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
 
-/** After a serialisation failure or deadlock; random pauses keep transactions from colliding again. */
+/**
+ * After a serialisation failure or deadlock; random pauses keep transactions from colliding again.
+ */
 export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -57,11 +59,18 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): P
   }
 }
 
-export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> =>
-  withRetry(() => db.transaction(work, config));
+export const inTransaction = <T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> => withRetry(() => db.transaction(work, config));
 
 /** @param waiting called once, before the first pause */
-export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pauseMs = 1000): Promise<T> {
+export async function untilReachable<T>(
+  work: () => Promise<T>,
+  waiting: (sentence: string) => void,
+  pauseMs = 1000,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
@@ -90,24 +99,32 @@ export const hashWith =
   (...of) =>
     createHmac('sha256', secret).update(JSON.stringify(of)).digest('base64url').slice(0, 27);
 
-export const keyedHash = async (db: Db, name: SecretName): Promise<KeyedHash> => hashWith(await keptSecret(db, name));
+export const keyedHash = async (db: Db, name: SecretName): Promise<KeyedHash> =>
+  hashWith(await keptSecret(db, name));
 
 type Turn = 'clearing' | 'picture-widths';
 
 const SELF = randomUUID();
 
 /**
- * Takes or extends a turn: a row that expires by the database's clock, also after its process was killed. One further ahead was set by a
- * fast clock. @returns true when the caller has the turn
+ * Takes or extends a turn: a row that expires by the database's clock, also after its process was
+ * killed. One further ahead was set by a fast clock. @returns true when the caller has the turn
  */
-export async function takeTurn(db: Db, turn: Turn, ms: number, self: string = SELF): Promise<boolean> {
+export async function takeTurn(
+  db: Db,
+  turn: Turn,
+  ms: number,
+  self: string = SELF,
+): Promise<boolean> {
   const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const rows = await rowsOf(
     db,
-    sql`insert into facts (key, value) values (${`turn of ${turn}`}, ${self} || ' ' || ${now} + ${ms}::bigint)
+    sql`insert into facts (key, value) values (${`turn of ${turn}`}, ${self} || ' ' || ${now} +
+      ${ms}::bigint)
       on conflict (key) do update set value = excluded.value
       where split_part(facts.value, ' ', 1) = ${self}
-        or split_part(facts.value, ' ', 2)::bigint not between ${now} + 1 and ${now} + ${ms}::bigint
+        or split_part(facts.value, ' ', 2)::bigint not between ${now} + 1 and ${now} +
+      ${ms}::bigint
       returning key`,
   );
   return rows.length > 0;

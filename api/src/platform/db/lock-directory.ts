@@ -5,7 +5,8 @@ import { join } from 'node:path';
 export class DirectoryInUse extends Error {
   constructor(folder: string, holder: string) {
     super(
-      `The data directory ${folder} is in use${holder ? ` by process ${holder}` : ''}. Stop that process first, or set DATA_DIR to another folder.`,
+      `The data directory ${folder} is in use${holder ? ` by process ${holder}` : ''}. Stop ` +
+        'that process first, or set DATA_DIR to another folder.',
     );
     this.name = 'DirectoryInUse';
   }
@@ -21,8 +22,9 @@ const alive = (pid: number) => {
 };
 
 /**
- * Two databases on one directory lose writes. The kernel releases the lock with the process; without `flock`, the process id in `LOCK`
- * decides. @returns a function that releases it @throws DirectoryInUse
+ * Two databases on one directory lose writes. The kernel releases the lock with the process;
+ * without `flock`, the process id in `LOCK` decides. @returns a function that releases it @throws
+ * DirectoryInUse
  */
 export function lockDirectory(folder: string, flock = 'flock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -30,8 +32,12 @@ export function lockDirectory(folder: string, flock = 'flock'): () => void {
   const fd = openSync(file, 'a+', 0o600);
   const holder = readFileSync(file, 'utf8').trim();
   // inherited as descriptor 3
-  const { status, error } = spawnSync(flock, ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] });
-  const taken = error ? holder !== '' && Number(holder) !== process.pid && alive(Number(holder)) : status !== 0;
+  const { status, error } = spawnSync(flock, ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', fd],
+  });
+  const taken = error
+    ? holder !== '' && Number(holder) !== process.pid && alive(Number(holder))
+    : status !== 0;
   if (taken) {
     closeSync(fd);
     throw new DirectoryInUse(folder, holder);

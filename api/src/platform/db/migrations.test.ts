@@ -15,7 +15,9 @@ import { hasOurSchema, migrationsFolder } from './migrations';
 import { openDatabase } from './open';
 
 const server = process.env.DATABASE_URL_TEST ?? '';
-const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+const journal = JSON.parse(
+  readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8'),
+) as { entries: { tag: string }[] };
 const tags = journal.entries.map(({ tag }) => tag);
 // the matrix migrates from every earlier version, other runs only from the oldest and the newest of them
 const looked = tags.slice(1).filter((tag) => server || tag === tags[1] || tag === tags.at(-1));
@@ -31,7 +33,10 @@ function before(tag: string): string {
   const cut = join(folder, tag);
   cpSync(migrationsFolder(), cut, { recursive: true });
   mkdirSync(join(cut, 'meta'), { recursive: true });
-  writeFileSync(join(cut, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, tags.indexOf(tag)) }));
+  writeFileSync(
+    join(cut, 'meta/_journal.json'),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, tags.indexOf(tag)) }),
+  );
   return cut;
 }
 
@@ -46,7 +51,8 @@ interface Migrated {
 async function embedded(): Promise<Migrated> {
   const { client, close } = await openEmbedded(await initialisedFolder());
   return {
-    query: async (statement, params) => (await client.query<Record<string, unknown>>(statement, params)).rows,
+    query: async (statement, params) =>
+      (await client.query<Record<string, unknown>>(statement, params)).rows,
     migrateTo: (migrationsFolder) => migrateClient(onEmbedded(client), { migrationsFolder }),
     bringUpToDate: () => migrateEmbedded(client),
     close,
@@ -76,29 +82,40 @@ async function served(): Promise<Migrated> {
 async function rowsIn(query: Query, tables: Awaited<ReturnType<typeof readTables>>) {
   const all: Record<string, unknown[]> = {};
   for (const { name, columns } of tables)
-    all[name] = (await query(`select row(${columns})::text as row from ${name} order by 1`)).map(({ row }) => row);
+    all[name] = (await query(`select row(${columns})::text as row from ${name} order by 1`)).map(
+      ({ row }) => row,
+    );
   return all;
 }
 
-describe.each([['PGlite', embedded], ...(server ? [['PostgreSQL', served] as const] : [])] as const)('on %s', (_database, open) => {
+describe.each([
+  ['PGlite', embedded],
+  ...(server ? [['PostgreSQL', served] as const] : []),
+] as const)('on %s', (_database, open) => {
   let database: Migrated;
   beforeAll(async () => {
     database = await open();
   });
   afterAll(() => database?.close());
 
-  test.each(looked)('migrates a database that lacks %s and later migrations, and keeps every value', async (tag) => {
-    const { query, migrateTo, bringUpToDate } = database;
-    for (const schema of ['public', 'drizzle']) await query(`drop schema if exists ${schema} cascade`);
-    await query('create schema public');
-    await migrateTo(before(tag));
-    expect(await hasOurSchema(query)).toBe(false);
-    await fillTables(query, 3);
-    const tables = (await readTables(query)).filter(({ name }) => !name.startsWith('drizzle.') && !DROPPED.includes(name));
-    const rows = await rowsIn(query, tables);
-    expect(Object.values(rows).every(({ length }) => length >= 3)).toBe(true);
-    await bringUpToDate();
-    expect(await hasOurSchema(query)).toBe(true);
-    expect(await rowsIn(query, tables)).toEqual(rows);
-  });
+  test.each(looked)(
+    'migrates a database that lacks %s and later migrations, and keeps every value',
+    async (tag) => {
+      const { query, migrateTo, bringUpToDate } = database;
+      for (const schema of ['public', 'drizzle'])
+        await query(`drop schema if exists ${schema} cascade`);
+      await query('create schema public');
+      await migrateTo(before(tag));
+      expect(await hasOurSchema(query)).toBe(false);
+      await fillTables(query, 3);
+      const tables = (await readTables(query)).filter(
+        ({ name }) => !name.startsWith('drizzle.') && !DROPPED.includes(name),
+      );
+      const rows = await rowsIn(query, tables);
+      expect(Object.values(rows).every(({ length }) => length >= 3)).toBe(true);
+      await bringUpToDate();
+      expect(await hasOurSchema(query)).toBe(true);
+      expect(await rowsIn(query, tables)).toEqual(rows);
+    },
+  );
 });

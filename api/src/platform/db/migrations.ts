@@ -9,13 +9,18 @@ export const MIGRATION_LOCK = 7_263_401;
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
 async function newestIn(query: Query): Promise<number> {
-  const [there] = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`);
+  const [there] = await query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
+  );
   if (!there?.migrated) return 0;
-  const [last] = await query('select coalesce(max(created_at), 0)::float8 as at from drizzle.__drizzle_migrations');
+  const [last] = await query(
+    'select coalesce(max(created_at), 0)::float8 as at from drizzle.__drizzle_migrations',
+  );
   return Number(last?.at);
 }
 
-export const knownMigrations = (): { when: number }[] => JSON.parse(readFileSync(join(migrationsFolder(), JOURNAL), 'utf8')).entries;
+export const knownMigrations = (): { when: number }[] =>
+  JSON.parse(readFileSync(join(migrationsFolder(), JOURNAL), 'utf8')).entries;
 
 const newestKnown = () => Math.max(...knownMigrations().map(({ when }) => when));
 

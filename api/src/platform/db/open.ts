@@ -7,15 +7,20 @@ import { openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
 /**
- * @param waiting reason for waiting; without it, an unreachable server is an error @param thread for the embedded database, so that queries
- * do not block this thread
+ * @param waiting reason for waiting; without it, an unreachable server is an error @param thread
+ * for the embedded database, so that queries do not block this thread
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabasePlace,
-  { waiting, thread }: { waiting?: OnWaiting | undefined; thread?: DatabaseThread | undefined } = {},
+  {
+    waiting,
+    thread,
+  }: { waiting?: OnWaiting | undefined; thread?: DatabaseThread | undefined } = {},
 ): Promise<Database> {
   if (databaseUrl) return openServed(databaseUrl, { waiting });
-  const { client, close } = await (thread ? openInThread(dataDir, thread) : openEmbedded(dataDir, migrateEmbedded));
+  const { client, close } = await (thread
+    ? openInThread(dataDir, thread)
+    : openEmbedded(dataDir, migrateEmbedded));
   // the driver uses only `query` and `transaction`
   const db = drizzle({ client: client as PGlite, schema });
   return { db, kind: 'embedded', close };

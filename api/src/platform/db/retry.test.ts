@@ -31,7 +31,11 @@ test('immediately throws a failure that is neither a deadlock nor a serializatio
 test('tries to start again only while the database is unreachable', async () => {
   const output: string[] = [];
   const log = (sentence: string) => void output.push(sentence);
-  expect(await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, log, 1)).toBe(3);
+  expect(
+    await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, log, 1),
+  ).toBe(3);
   expect(output).toEqual(['Waiting for the database, which went away while the site starts.']);
-  await expect(untilReachable(failing(1, { code: '23505' }).run, log, 1)).rejects.toEqual({ code: '23505' });
+  await expect(untilReachable(failing(1, { code: '23505' }).run, log, 1)).rejects.toEqual({
+    code: '23505',
+  });
 });

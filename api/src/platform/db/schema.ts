@@ -7,7 +7,19 @@ import {
   TRANSFER_STATES,
 } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, contact, eventFields, id, now, partOf, versioned, when } from './columns';
 
 export const admins = pgTable(
@@ -62,9 +74,11 @@ export const secondFactors = pgTable('second_factors', {
   since: when('since'),
 });
 
-export const recoveryCodes = pgTable('recovery_codes', { id: id(), adminId: adminId(), codeHash: text('code_hash').notNull() }, (table) => [
-  index('recovery_codes_admin').on(table.adminId),
-]);
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { id: id(), adminId: adminId(), codeHash: text('code_hash').notNull() },
+  (table) => [index('recovery_codes_admin').on(table.adminId)],
+);
 
 export const appointments = pgTable(
   'appointments',
@@ -147,7 +161,9 @@ export const refusals = pgTable(
     count: integer('count').notNull(),
     lastAt: when('last_at').notNull(),
   },
-  (table) => [primaryKey({ name: 'refusals_key', columns: [table.hour, table.action, table.reason] })],
+  (table) => [
+    primaryKey({ name: 'refusals_key', columns: [table.hour, table.action, table.reason] }),
+  ],
 );
 
 /** Consecutive failures. */
@@ -167,12 +183,21 @@ export const paymentSessions = pgTable(
     /** keyed hash of `X-Cart-Key`, or empty */
     cart: text('cart').notNull().default(''),
     used: boolean('used').notNull().default(false),
-    account: jsonb('account').$type<{ account: string; bank: string; Expires: string; sandbox?: boolean; message?: string }>(),
+    account: jsonb('account').$type<{
+      account: string;
+      bank: string;
+      Expires: string;
+      sandbox?: boolean;
+      message?: string;
+    }>(),
     /** null without the provider's timestamp */
     accountUntil: when('account_until'),
     expiresAt: when('expires_at').notNull(),
   },
-  (table) => [index('payment_sessions_cart').on(table.cart), index('payment_sessions_expires').on(table.expiresAt)],
+  (table) => [
+    index('payment_sessions_cart').on(table.cart),
+    index('payment_sessions_expires').on(table.expiresAt),
+  ],
 );
 
 export const telemetry = pgTable(
@@ -191,11 +216,16 @@ export const telemetry = pgTable(
     /** empty without a time */
     histogram: integer('histogram').array().notNull(),
   },
-  ({ at, app, build, measure, network }) => [primaryKey({ name: 'telemetry_key', columns: [at, app, build, measure, network] })],
+  ({ at, app, build, measure, network }) => [
+    primaryKey({ name: 'telemetry_key', columns: [at, app, build, measure, network] }),
+  ],
 );
 
 /** Such as `blogs-seeded` after the first articles. */
-export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
+export const facts = pgTable('facts', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
 
 const written = {
   ...versioned,
@@ -223,7 +253,10 @@ export const products = pgTable(
     resultDays: integer('result_days'),
     ...written,
   },
-  (table) => [uniqueIndex('products_name_lower').on(sql`lower(${table.name})`), index('products_position').on(table.position)],
+  (table) => [
+    uniqueIndex('products_name_lower').on(sql`lower(${table.name})`),
+    index('products_position').on(table.position),
+  ],
 );
 
 export const blogs = pgTable(
@@ -291,11 +324,17 @@ export const orders = pgTable(
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
     /** whole naira on the payment page */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
-    /** to review: prices differ, a product was deleted, no line pays a test, or the proof is another order's */
+    /**
+     * to review: prices differ, a product was deleted, no line pays a test, or the proof is another
+     * order's
+     */
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
-    /** of the picture, or its address on the image host; stays without the picture, goes with an erasure */
+    /**
+     * of the picture, or its address on the image host; stays without the picture, goes with an
+     * erasure
+     */
     proofHash: text('proof_hash').notNull().default(''),
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
@@ -311,7 +350,9 @@ export const orders = pgTable(
     index('orders_created').on(table.createdAt, table.id),
     index('orders_waiting').on(table.createdAt).where(sql`status = 'pending-verification'`),
     index('orders_with_proof').on(table.createdAt).where(sql`proof_url <> ''`),
-    index('orders_status_at').on(table.statusAt).where(sql`status in ('pending-verification', 'verified')`),
+    index('orders_status_at')
+      .on(table.statusAt)
+      .where(sql`status in ('pending-verification', 'verified')`),
     index('orders_proof_media').on(table.proofMediaId),
     index('orders_proof_hash').on(table.proofHash).where(sql`proof_hash <> ''`),
   ],
@@ -426,7 +467,10 @@ export const statementImports = pgTable(
     by: text('imported_by').notNull(),
     createdAt: now('created_at'),
   },
-  (table) => [index('statement_imports_key').on(table.key), index('statement_imports_created').on(table.createdAt)],
+  (table) => [
+    index('statement_imports_key').on(table.key),
+    index('statement_imports_created').on(table.createdAt),
+  ],
 );
 
 export const messages = pgTable(
@@ -470,7 +514,10 @@ export const undoableSteps = pgTable(
     createdAt: now('created_at'),
     until: when('until').notNull(),
   },
-  (table) => [index('undoable_steps_record').on(table.recordId, table.version), index('undoable_steps_until').on(table.until)],
+  (table) => [
+    index('undoable_steps_record').on(table.recordId, table.version),
+    index('undoable_steps_until').on(table.until),
+  ],
 );
 
 /** Written in the transaction of its event. */
@@ -517,5 +564,8 @@ export const erasures = pgTable(
     letters: integer('letters').notNull(),
     createdAt: now('created_at'),
   },
-  (table) => [index('erasures_person').on(table.personHash), index('erasures_created').on(table.createdAt)],
+  (table) => [
+    index('erasures_person').on(table.personHash),
+    index('erasures_created').on(table.createdAt),
+  ],
 );

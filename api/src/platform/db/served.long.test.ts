@@ -14,7 +14,13 @@ import { type Database, facts } from '.';
 import { MIGRATION_LOCK } from './migrations';
 import { openServed, type ServedTimes } from './served';
 
-const TIMES: Partial<ServedTimes> = { connect: 1000, statement: 800, answer: 1000, idleInTransaction: 500, again: 50 };
+const TIMES: Partial<ServedTimes> = {
+  connect: 1000,
+  statement: 800,
+  answer: 1000,
+  idleInTransaction: 500,
+  again: 50,
+};
 const onPostgres = postgresPrograms() ? describe : describe.skip;
 
 onPostgres('a pool of a server (needs PostgreSQL)', () => {
@@ -49,9 +55,13 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     return client.query(text).finally(() => client.end());
   };
   const killAll = () =>
-    command('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
+    command(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+    );
 
-  /** A TCP proxy before the server. `goSilent` makes it drop all bytes without closing a connection. */
+  /**
+   * A TCP proxy before the server. `goSilent` makes it drop all bytes without closing a connection.
+   */
   async function line() {
     const sockets: Socket[] = [];
     const between = createServer((near) => {
@@ -87,7 +97,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     const killed = new Promise<void>((resolve) => (goOn = resolve));
     const inHand = [
       ...[1, 2, 3].map(() => there.db.execute(sql`select pg_sleep(5)`)),
-      ...[1, 2, 3].map(() => there.db.transaction((tx) => killed.then(() => tx.execute(sql`select 1`)))),
+      ...[1, 2, 3].map(() =>
+        there.db.transaction((tx) => killed.then(() => tx.execute(sql`select 1`))),
+      ),
     ].map(outcome);
     await Promise.all([1, 2, 3].map(() => ask(there)));
     const busy = `select from pg_stat_activity where pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`;
@@ -96,7 +108,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     goOn();
     expect(await Promise.all(inHand)).toEqual([503, 503, 503, 503, 503, 503]);
     while (there.connections?.().idle) await delay(5);
-    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
+    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(
+      Array(20).fill('done'),
+    );
     expect(there.connections?.().open).toBeLessThanOrEqual(10);
   });
 
@@ -107,13 +121,17 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
       expect(await outcome(ask(there))).toBe(503);
       expect(await outcome(there.db.transaction((tx) => tx.execute(sql`select 1`)))).toBe(503);
     });
-    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
+    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(
+      Array(20).fill('done'),
+    );
   });
 
   test('fails all waiting calls together when the server does not respond', async () => {
     const between = await line();
     const there = await open(between.url);
-    await Promise.all(Array.from({ length: 10 }, () => there.db.execute(sql`select pg_sleep(0.05)`)));
+    await Promise.all(
+      Array.from({ length: 10 }, () => there.db.execute(sql`select pg_sleep(0.05)`)),
+    );
     between.goSilent();
     const call = () => outcome(ask(there));
     const change = () => outcome(there.db.transaction((tx) => tx.execute(sql`select 1`)));
@@ -160,7 +178,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     const idle = `select from pg_stat_activity where state = 'idle in transaction'`;
     while ((await command(idle)).rowCount === 0) await delay(5);
     while ((await command(idle)).rowCount !== 0) await delay(5);
-    expect(await outcome(there.db.update(facts).set({ value: '3' }) as unknown as Promise<unknown>)).toBe('done');
+    expect(
+      await outcome(there.db.update(facts).set({ value: '3' }) as unknown as Promise<unknown>),
+    ).toBe('done');
     goOn();
     expect(await failed).toBe(503);
   });
@@ -168,7 +188,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   test('keeps the connection when the server rejects a statement', async () => {
     const there = await open();
     await ask(there);
-    expect(await outcome(there.db.execute(sql`select 1 / 0`))).toMatchObject({ cause: { code: '22012' } });
+    expect(await outcome(there.db.execute(sql`select 1 / 0`))).toMatchObject({
+      cause: { code: '22012' },
+    });
     expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
@@ -176,12 +198,16 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     const output: string[] = [];
     let opening: Promise<Database> | undefined;
     await server.restart(async () => {
-      await expect(openServed(server.url, { times: TIMES })).rejects.toThrow('The database cannot be reached (ECONNREFUSED).');
+      await expect(openServed(server.url, { times: TIMES })).rejects.toThrow(
+        'The database cannot be reached (ECONNREFUSED).',
+      );
       opening = open(server.url, { waiting: (message) => void output.push(message) });
       while (output.length === 0) await delay(5);
     });
     expect(await outcome(ask((await opening) as Database))).toBe('done');
-    expect(output[0]).toBe(`Waiting for the database at 127.0.0.1:${new URL(server.url).port} (ECONNREFUSED).`);
+    expect(output[0]).toBe(
+      `Waiting for the database at 127.0.0.1:${new URL(server.url).port} (ECONNREFUSED).`,
+    );
     expect(output.filter((message) => message === output[0])).toHaveLength(1);
   });
 
@@ -189,9 +215,13 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     await command('create database standby');
     await command('alter database standby set default_transaction_read_only = on');
     const waits: string[] = [];
-    const opening = open(new URL('standby', server.url).href, { waiting: (message) => void waits.push(message) });
+    const opening = open(new URL('standby', server.url).href, {
+      waiting: (message) => void waits.push(message),
+    });
     while (waits.length === 0) await delay(20);
-    expect(waits).toEqual([`Waiting for the database at 127.0.0.1:${new URL(server.url).port} (it only reads).`]);
+    expect(waits).toEqual([
+      `Waiting for the database at 127.0.0.1:${new URL(server.url).port} (it only reads).`,
+    ]);
     await command('alter database standby set default_transaction_read_only = off');
     expect(await outcome(ask(await opening))).toBe('done');
   });
@@ -217,7 +247,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   test('fails at once when the server rejects the credentials', async () => {
     const nobody = new URL(server.url);
     nobody.username = 'nobody';
-    await expect(open(nobody.href, { waiting: () => {} })).rejects.toThrow('role "nobody" does not exist');
+    await expect(open(nobody.href, { waiting: () => {} })).rejects.toThrow(
+      'role "nobody" does not exist',
+    );
   });
 
   test('migrates once when many processes open the database simultaneously', async () => {
@@ -228,7 +260,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     const holder = new pg.Client({ connectionString: fresh });
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await expect(openServed(fresh, { times: { ...TIMES, migration: 300 } })).rejects.toThrow('Another process has been migrating');
+    await expect(openServed(fresh, { times: { ...TIMES, migration: 300 } })).rejects.toThrow(
+      'Another process has been migrating',
+    );
     await holder.end();
   });
 
@@ -240,7 +274,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2099, 0, 2)})`,
     );
     await first.close();
-    await expect(openServed(newer)).rejects.toThrow(/^The database is of a newer version of this site: its schema is of 2099-01-02, /);
+    await expect(openServed(newer)).rejects.toThrow(
+      /^The database is of a newer version of this site: its schema is of 2099-01-02, /,
+    );
   });
 
   test('answers 503 with Retry-After until a killed server is available again', async () => {
@@ -259,7 +295,11 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
       expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
         503,
         '5',
-        { error: 'unavailable', message: 'Our records cannot be reached at the moment. Please try again in a few seconds.' },
+        {
+          error: 'unavailable',
+          message:
+            'Our records cannot be reached at the moment. Please try again in a few seconds.',
+        },
       ]);
     });
     const afterOutage = async () => {

@@ -28,20 +28,24 @@ const AWAY_CODES =
 const AWAY_WORDS =
   /^(Connection terminated|Client (has encountered|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool)/;
 
-const factsOf = (error: unknown): { code?: string; message?: string } => (error ?? {}) as { code?: string; message?: string };
+const factsOf = (error: unknown): { code?: string; message?: string } =>
+  (error ?? {}) as { code?: string; message?: string };
 
 function asUnavailable(error: unknown): unknown {
   const { code = '', message = '' } = factsOf(error);
-  return UNAVAILABLE_STATES.test(code) || AWAY_CODES.test(code) || AWAY_WORDS.test(message) ? new DatabaseUnavailable(error) : error;
+  return UNAVAILABLE_STATES.test(code) || AWAY_CODES.test(code) || AWAY_WORDS.test(message)
+    ? new DatabaseUnavailable(error)
+    : error;
 }
 
-const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+const streamOf = (client: pg.ClientBase): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 const destroySocket = (client: pg.ClientBase) => void streamOf(client).destroy();
 
 /**
- * Unlike the driver's pool, survives a connection that breaks in use or at the start of a transaction. When one does not answer, closes all
- * idle ones too.
+ * Unlike the driver's pool, survives a connection that breaks in use or at the start of a
+ * transaction. When one does not answer, closes all idle ones too.
  */
 function resilientPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -49,7 +53,11 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {});
   pool.on('acquire', (client) => void idle.delete(client));
   pool.on('remove', (client) => void idle.delete(client));
-  pool.on('release', (error: unknown, client: pg.PoolClient) => void (error ? idle.delete(client) : idle.add(client)));
+  pool.on(
+    'release',
+    (error: unknown, client: pg.PoolClient) =>
+      void (error ? idle.delete(client) : idle.add(client)),
+  );
   pool.on('connect', (client) => {
     client.on('error', () => {});
     const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -102,8 +110,11 @@ function resilientPool(config: pg.PoolConfig): pg.Pool {
 
 /** A read-only standby may answer during a fail-over. */
 async function needToWrite(client: pg.Client) {
-  const { rows } = await client.query(`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`);
-  if (rows[0]?.reads_only) throw Object.assign(new Error('The server only reads.'), { code: '25006' });
+  const { rows } = await client.query(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`,
+  );
+  if (rows[0]?.reads_only)
+    throw Object.assign(new Error('The server only reads.'), { code: '25006' });
 }
 
 /** Repeats while the server is unreachable. @returns the accepted configuration */
@@ -129,7 +140,11 @@ async function reach(
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
         // PgBouncer rejects both by default; `times.answer` still applies.
-        const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
+        const {
+          statement_timeout: _statement,
+          idle_in_transaction_session_timeout: _idle,
+          ...rest
+        } = asked;
         asked = rest;
         continue;
       }
@@ -145,18 +160,26 @@ async function reach(
   }
 }
 
-/** One process at a time; lock and migration share a transaction, which a pooler keeps on one connection. */
+/**
+ * One process at a time; lock and migration share a transaction, which a pooler keeps on one
+ * connection.
+ */
 async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnWaiting = () => {}) {
   const db = drizzle(client);
   const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
     // a slow process may pause between two statements
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${times.migration}`);
-    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [
+      MIGRATION_LOCK,
+    ]);
     if (rows[0]?.mine) break;
     await client.query('rollback');
     if (performance.now() > until)
-      throw new CommandError('Another process has been migrating the database for too long. Check that process, then start again.');
+      throw new CommandError(
+        'Another process has been migrating the database for too long. Check that process, ' +
+          'then start again.',
+      );
     if (tries === 0) waiting('Waiting for another process that migrates the database.');
     await delay(100);
   }
@@ -174,7 +197,10 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
 /** Without `waiting`, an unreachable server is an error. */
 export async function openServed(
   connectionString: string,
-  { waiting, times: changed = {} }: { waiting?: OnWaiting | undefined; times?: Partial<ServedTimes> } = {},
+  {
+    waiting,
+    times: changed = {},
+  }: { waiting?: OnWaiting | undefined; times?: Partial<ServedTimes> } = {},
 ) {
   const times = { ...SERVED_TIMES, ...changed };
   const config = await reach(
@@ -195,7 +221,11 @@ export async function openServed(
   return {
     db: drizzle(pool, { schema }),
     kind: 'postgresql' as const,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

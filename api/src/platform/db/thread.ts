@@ -7,8 +7,12 @@ import { DatabaseUnavailable, UNAVAILABLE_STATES } from '../errors';
 import { createQueue } from '../queue';
 import { lockDirectory } from './lock-directory';
 
-export type DatabaseRequest = 'close' | { sql: string; params: unknown[]; rowMode: QueryOptions['rowMode']; asText: number[] };
-export type ThreadFailure = { name: string; message: string } & { [name in 'code' | 'constraint' | 'severity']?: string | undefined };
+export type DatabaseRequest =
+  | 'close'
+  | { sql: string; params: unknown[]; rowMode: QueryOptions['rowMode']; asText: number[] };
+export type ThreadFailure = { name: string; message: string } & {
+  [name in 'code' | 'constraint' | 'severity']?: string | undefined;
+};
 type DatabaseAnswer = { rows: unknown[]; affectedRows: number };
 export type ThreadMessage = { opened: true } | DatabaseAnswer | { failure: ThreadFailure };
 
@@ -34,7 +38,10 @@ type ThreadTimes = typeof TIMES;
 
 /** Of the whole database, not of one query. */
 const isFatal = ({ name, message, severity = '' }: ThreadFailure) =>
-  /^(FATAL|PANIC)$/.test(severity) || name === 'RuntimeError' || name === 'ExitStatus' || /^(Aborted\(|Program terminated)/.test(message);
+  /^(FATAL|PANIC)$/.test(severity) ||
+  name === 'RuntimeError' ||
+  name === 'ExitStatus' ||
+  /^(Aborted\(|Program terminated)/.test(message);
 
 const unavailable = (reason: string) => new DatabaseUnavailable(new Error(reason));
 
@@ -49,7 +56,11 @@ class Opened {
     private readonly times: ThreadTimes,
   ) {}
 
-  static async open(root: string, { script = join(dirname(process.argv[1] ?? ''), 'database.mjs') }: DatabaseThread, times: ThreadTimes) {
+  static async open(
+    root: string,
+    { script = join(dirname(process.argv[1] ?? ''), 'database.mjs') }: DatabaseThread,
+    times: ThreadTimes,
+  ) {
     const opened = new Opened(new Worker(script, { workerData: { root } }), times);
     const { worker } = opened;
     worker.on('error', (error) => opened.#lose(`broke: ${error.message}`));
@@ -65,15 +76,24 @@ class Opened {
   }
 
   query: Query = async (sql, params = [], { rowMode, parsers = {} } = {}) => {
-    const longest = /^\s*(vacuum|checkpoint)/i.test(sql) ? this.times.maintenance : this.times.statement;
-    const request: DatabaseRequest = { sql, params, rowMode, asText: Object.keys(parsers).map(Number) };
+    const longest = /^\s*(vacuum|checkpoint)/i.test(sql)
+      ? this.times.maintenance
+      : this.times.statement;
+    const request: DatabaseRequest = {
+      sql,
+      params,
+      rowMode,
+      asText: Object.keys(parsers).map(Number),
+    };
     const { rows, affectedRows } = await this.#ask(longest, () => this.worker.postMessage(request));
     return { rows: rows as Results['rows'], affectedRows, fields: [] };
   };
 
   async #ask(longest: number, send: () => void): Promise<DatabaseAnswer> {
     if (this.broken) throw unavailable(this.broken);
-    const timer = Number.isFinite(longest) ? setTimeout(() => this.#lose(`has not answered for ${longest / 1000} s`), longest) : undefined;
+    const timer = Number.isFinite(longest)
+      ? setTimeout(() => this.#lose(`has not answered for ${longest / 1000} s`), longest)
+      : undefined;
     try {
       return await new Promise((resolve, reject) => {
         this.#settle = { resolve, reject };
@@ -90,7 +110,10 @@ class Opened {
     else {
       const error = Object.assign(new Error(message.failure.message), message.failure);
       if (isFatal(message.failure)) this.#lose(`broke: ${error.message}`);
-      else this.#settle?.reject(UNAVAILABLE_STATES.test(error.code ?? '') ? new DatabaseUnavailable(error) : error);
+      else
+        this.#settle?.reject(
+          UNAVAILABLE_STATES.test(error.code ?? '') ? new DatabaseUnavailable(error) : error,
+        );
     }
   }
 
@@ -114,15 +137,21 @@ class Opened {
 }
 
 /**
- * Runs the database in its own thread, and reopens it after a failure or hang. A thread that cannot be ended ends the process. @returns a
- * client for the driver @throws DirectoryInUse, Error when the first opening fails
+ * Runs the database in its own thread, and reopens it after a failure or hang. A thread that cannot
+ * be ended ends the process. @returns a client for the driver @throws DirectoryInUse, Error when
+ * the first opening fails
  */
 export async function openInThread(dataDir: string, thread: DatabaseThread) {
   const times = { ...TIMES, ...thread.times };
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);
   const full = () => unavailable('other queries take too long');
-  const inTurn = createQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, longestWait: times.turn, full });
+  const inTurn = createQueue({
+    atOnce: 1,
+    waiting: Number.POSITIVE_INFINITY,
+    longestWait: times.turn,
+    full,
+  });
   let closed = false;
   let current = await Opened.open(root, thread, times).catch((error: unknown) => {
     unlock();
@@ -134,7 +163,10 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
     thread.log(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
       // a normal exit could wait for the disk
-      writeSync(2, 'The embedded database hangs and cannot be stopped. The server stops: check the disk.\n');
+      writeSync(
+        2,
+        'The embedded database hangs and cannot be stopped. The server stops: check the disk.\n',
+      );
       process.kill(process.pid, 'SIGKILL');
     }
     for (let output = ''; ; ) {
@@ -144,8 +176,10 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
         thread.log('The embedded database is open again.');
         return;
       } catch (error) {
-        const { message } = error instanceof DatabaseUnavailable ? (error.cause as Error) : (error as Error);
-        if (message !== output) thread.log(`The embedded database cannot be opened (${message}). It is tried again.`);
+        const { message } =
+          error instanceof DatabaseUnavailable ? (error.cause as Error) : (error as Error);
+        if (message !== output)
+          thread.log(`The embedded database cannot be opened (${message}). It is tried again.`);
         output = message;
         await delay(times.again);
       }
@@ -165,7 +199,8 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
     return current;
   }
 
-  const alone = <T>(work: (query: Query) => Promise<T>): Promise<T> => inTurn(async () => work((await opened()).query));
+  const alone = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
+    inTurn(async () => work((await opened()).query));
 
   const client = {
     query: ((...asked) => alone((query) => query(...asked))) as Query,

@@ -11,7 +11,10 @@ test('gives the turn to one caller until the turn expires', async () => {
   const taken = await Promise.all(names.map((self) => take(self)));
   expect(taken.filter(Boolean)).toHaveLength(1);
   const [holder = '', next = ''] = [names[taken.indexOf(true)], names[taken.indexOf(false)]];
-  expect([await take(next), await takeTurn(database.db, 'picture-widths', 60_000, next)]).toEqual([false, true]);
+  expect([await take(next), await takeTurn(database.db, 'picture-widths', 60_000, next)]).toEqual([
+    false,
+    true,
+  ]);
   expect(await take(holder, 1)).toBe(true);
   await delay(5);
   expect(await take(next)).toBe(true);

@@ -6,7 +6,10 @@ import { CONNECTION_LIMITS, serverOptions } from './connections';
 
 /** Sends bytes to a server and returns its whole answer. */
 async function answerTo(bytes: string): Promise<string> {
-  const app = Fastify({ ...serverOptions(CONNECTION_LIMITS), clientErrorHandler: answerClientError });
+  const app = Fastify({
+    ...serverOptions(CONNECTION_LIMITS),
+    clientErrorHandler: answerClientError,
+  });
   try {
     return await rawRequest(await app.listen({ host: '127.0.0.1', port: 0 }), bytes);
   } finally {
@@ -27,15 +30,20 @@ test.each([
 ])('answers %s once, with all headers, and closes the connection', async (_, bytes, status) => {
   const output = await answerTo(bytes);
   expect(output.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`]);
-  for (const [name, value] of Object.entries(securityHeaders)) expect(output).toContain(`\r\n${name}: ${value}\r\n`);
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect(output).toContain(`\r\n${name}: ${value}\r\n`);
   expect(output).toContain("\r\ncontent-security-policy: script-src 'self'; ");
   expect(JSON.parse(output.split('\r\n\r\n')[1] ?? '').message).toMatch(/^The request /);
 });
 
 test('reads cookies of 40 kB, and answers 70 kB with a page that asks to clear them', async () => {
   const withCookies = (length: number) =>
-    answerTo(`GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: ${'a'.repeat(length)}\r\n\r\n`);
+    answerTo(
+      `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: ${'a'.repeat(length)}\r\n\r\n`,
+    );
   expect(await withCookies(40_000)).toMatch(/^HTTP\/1\.1 404 /);
   const output = await withCookies(70_000);
-  expect(output).toMatch(/^HTTP\/1\.1 431 .*content-type: text\/html; .*<h1>Please clear the cookies of this site<\/h1>/s);
+  expect(output).toMatch(
+    /^HTTP\/1\.1 431 .*content-type: text\/html; .*<h1>Please clear the cookies of this site<\/h1>/s,
+  );
 });

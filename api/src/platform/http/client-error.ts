@@ -1,9 +1,17 @@
 import type { Socket } from 'node:net';
 import { contentSecurityPolicy, securityHeaders } from '@lagoon/shared/edge';
 
-const ANSWERS: Record<string, [status: string, code: string, message: string, retryAfter?: number]> = {
+const ANSWERS: Record<
+  string,
+  [status: string, code: string, message: string, retryAfter?: number]
+> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long.'],
-  BODIES_TOO_LARGE: ['503 Service Unavailable', 'busy', 'Many uploads are being read at the moment. Please try again in some seconds.', 10],
+  BODIES_TOO_LARGE: [
+    '503 Service Unavailable',
+    'busy',
+    'Many uploads are being read at the moment. Please try again in some seconds.',
+    10,
+  ],
 };
 /** For visitors, in the words of nginx's page. */
 const COOKIES = `<!doctype html><html lang="en"><title>Lagoon Diagnostics</title><h1>Please clear the cookies of this site</h1>
@@ -26,5 +34,8 @@ export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: 
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${isPage ? '431 Request Header Fields Too Large' : status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${isPage ? '431 Request Header Fields Too Large' : status}\r\n${lines.join('')}\r\n${body}`,
+    () => socket.destroy(),
+  );
 }

@@ -23,9 +23,16 @@ afterEach(async () => {
 });
 
 /** Starts a server like the site's, with limits that a test can reach. */
-async function start({ trustProxy = false, ...limits }: Partial<ConnectionLimits> & { trustProxy?: boolean }) {
+async function start({
+  trustProxy = false,
+  ...limits
+}: Partial<ConnectionLimits> & { trustProxy?: boolean }) {
   const all = { ...CONNECTION_LIMITS, everyMs: 20, ...limits };
-  const app: FastifyInstance = Fastify({ ...serverOptions(all), trustProxy, clientErrorHandler: answerClientError });
+  const app: FastifyInstance = Fastify({
+    ...serverOptions(all),
+    trustProxy,
+    clientErrorHandler: answerClientError,
+  });
   endSlowBodies(app, all);
   limitBodyMemory(app, all);
   app.get('/unsendable', async (_request, reply) => reply.header('x-name', 'a\nb').send('text'));
@@ -45,9 +52,13 @@ function open(port: number): { socket: Socket; received: Promise<string> } {
     text += part;
   });
   socket.on('error', () => {});
-  return { socket, received: new Promise((resolve) => void socket.on('close', () => resolve(text))) };
+  return {
+    socket,
+    received: new Promise((resolve) => void socket.on('close', () => resolve(text))),
+  };
 }
-const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
+const HEAD =
+  'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
 const TIMEOUT =
   /^HTTP\/1\.1 408 .*\r\nx-content-type-options: nosniff\r\n.*\{"error":"timeout","message":"The request took too long\."\}$/s;
 
@@ -96,14 +107,16 @@ test('accepts a body that arrives at the minimum speed', async () => {
 
 test('when memory is used up, ends the largest upload of the network that has sent the most bytes', async () => {
   const { app, port } = await start({ bodyBytes: 40_000, trustProxy: true });
-  const head = (network: string) => HEAD.replace('20', '14000').replace('Host', `X-Forwarded-For: ${network}\r\nHost`);
+  const head = (network: string) =>
+    HEAD.replace('20', '14000').replace('Host', `X-Forwarded-For: ${network}\r\nHost`);
   const send = async (network: string, bytes: number) => {
     const { socket, received } = open(port);
     const asked = once(app.server, 'request');
     socket.write(head(network) + ' '.repeat(bytes));
     const [request] = await asked;
     // the server counts the bytes of a body when it has read them
-    while (request.socket.bytesRead < head(network).length + bytes) await new Promise((resolve) => setImmediate(resolve));
+    while (request.socket.bytesRead < head(network).length + bytes)
+      await new Promise((resolve) => setImmediate(resolve));
     return { socket, received };
   };
   const robot = await send('10.0.0.1', 13_000);
@@ -119,9 +132,19 @@ test('when memory is used up, ends the largest upload of the network that has se
 });
 
 test('waits for a handler that answers later than the time limit of the request', async () => {
-  const { port } = await start({ requestMs: 60, headersMs: 60, slowAfterMs: 30, bytesPerSecond: 1_000_000 });
+  const { port } = await start({
+    requestMs: 60,
+    headersMs: 60,
+    slowAfterMs: 30,
+    bytesPerSecond: 1_000_000,
+  });
   const { socket, received } = open(port);
-  socket.write(HEAD.replace('Host', 'Connection: close\r\nHost').replace('20', '2').replace('/ ', '/slow ').concat('{}'));
+  socket.write(
+    HEAD.replace('Host', 'Connection: close\r\nHost')
+      .replace('20', '2')
+      .replace('/ ', '/slow ')
+      .concat('{}'),
+  );
   expect(await received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
@@ -140,11 +163,19 @@ test('answers 503 to a write that takes too long, but waits for a read that take
   const work = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  app.route({ method: ['GET', 'POST'], url: '/', handler: () => work.then(() => ({ done: true })) });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/',
+    handler: () => work.then(() => ({ done: true })),
+  });
   closing.push(() => app.close());
   const read = app.inject('/');
   const write = await app.inject({ method: 'POST', url: '/' });
-  expect([write.statusCode, write.headers['retry-after'], write.json().error]).toEqual([503, '5', 'unavailable']);
+  expect([write.statusCode, write.headers['retry-after'], write.json().error]).toEqual([
+    503,
+    '5',
+    'unavailable',
+  ]);
   finish();
   expect((await read).json()).toEqual({ done: true });
 });
@@ -152,28 +183,40 @@ test('answers 503 to a write that takes too long, but waits for a read that take
 test.each([
   ['deadline', 503],
   ['handler', 201],
-])('answers once when deadline and handler end in the same tick, the %s first', async (first, status) => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'performance', 'Date'] });
-  const heads = jest.spyOn(ServerResponse.prototype, 'writeHead');
-  closing.push(() => heads.mockRestore(), jest.useRealTimers);
-  const app = Fastify();
-  closing.push(() => app.close());
-  app.setErrorHandler(answerError);
-  if (first === 'deadline') answerWritesInTime(app, { answerMs: 30 });
-  app.addHook('preValidation', (_request, reply, done) => {
-    setTimeout(() => reply.code(201).send({ done: true }), 30);
-    done();
-  });
-  if (first === 'handler') answerWritesInTime(app, { answerMs: 30 });
-  const called = new Promise<void>((resolve) => app.post('/', () => resolve()));
-  await registerStaticSite(app, tmpdir());
-  const answer = app.inject({ method: 'POST', url: '/' });
-  await called;
-  jest.advanceTimersByTime(30);
-  expect((await answer).statusCode).toBe(status);
-  await app.inject('/');
-  expect(heads).toHaveBeenCalledTimes(2);
-});
+])(
+  'answers once when deadline and handler end in the same tick, the %s first',
+  async (first, status) => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'setImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'setInterval',
+        'performance',
+        'Date',
+      ],
+    });
+    const heads = jest.spyOn(ServerResponse.prototype, 'writeHead');
+    closing.push(() => heads.mockRestore(), jest.useRealTimers);
+    const app = Fastify();
+    closing.push(() => app.close());
+    app.setErrorHandler(answerError);
+    if (first === 'deadline') answerWritesInTime(app, { answerMs: 30 });
+    app.addHook('preValidation', (_request, reply, done) => {
+      setTimeout(() => reply.code(201).send({ done: true }), 30);
+      done();
+    });
+    if (first === 'handler') answerWritesInTime(app, { answerMs: 30 });
+    const called = new Promise<void>((resolve) => app.post('/', () => resolve()));
+    await registerStaticSite(app, tmpdir());
+    const answer = app.inject({ method: 'POST', url: '/' });
+    await called;
+    jest.advanceTimersByTime(30);
+    expect((await answer).statusCode).toBe(status);
+    await app.inject('/');
+    expect(heads).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('closes the connection of an answer that cannot be sent, and answers the next request', async () => {
   const { app, port } = await start({});
@@ -184,7 +227,10 @@ test('closes the connection of an answer that cannot be sent, and answers the ne
 });
 
 describe('connections', () => {
-  async function limited(limits: { connections: number; perNetwork: number }, counted?: (address: string) => boolean): Promise<number> {
+  async function limited(
+    limits: { connections: number; perNetwork: number },
+    counted?: (address: string) => boolean,
+  ): Promise<number> {
     const server = createServer((_request, response) => response.end('heard'));
     limitConnections(server, limits, counted);
     server.listen(0, '127.0.0.1');
@@ -232,7 +278,9 @@ test('refuses new connections when it stops, and answers requests on open connec
   await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
   const closed = app.close();
   while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
-  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  });
   used.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   const [answer] = await once(used, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 (?=.*connection: close).*here/is);
@@ -243,7 +291,9 @@ test('refuses new connections when it stops, and answers requests on open connec
 
 test('answers a call that arrived before the limit of a stopping server, and was not read until after it', async () => {
   let limit: () => void = () => {};
-  const delay = jest.spyOn(timers, 'setTimeout').mockReturnValue(new Promise<never>((resolve) => (limit = resolve as () => void)));
+  const delay = jest
+    .spyOn(timers, 'setTimeout')
+    .mockReturnValue(new Promise<never>((resolve) => (limit = resolve as () => void)));
   const app = Fastify({ return503OnClosing: false });
   endAfterLastCalls(app);
   app.get('/', async () => 'here');

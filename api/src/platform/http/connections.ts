@@ -41,10 +41,18 @@ export const serverOptions = ({ headersMs, requestMs, idleMs, everyMs }: Connect
   requestTimeout: requestMs,
   connectionTimeout: idleMs,
   // nginx passes a line of at most 32 kB
-  http: { maxHeaderSize: 65_536, headersTimeout: headersMs, connectionsCheckingInterval: everyMs, ServerResponse: ClosingResponse },
+  http: {
+    maxHeaderSize: 65_536,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: everyMs,
+    ServerResponse: ClosingResponse,
+  },
 });
 
-/** One network cannot use all connections. @param counted by default all but this machine's, which proxies and developers have */
+/**
+ * One network cannot use all connections. @param counted by default all but this machine's, which
+ * proxies and developers have
+ */
 export function limitConnections(
   server: Server,
   { connections, perNetwork }: Pick<ConnectionLimits, 'connections' | 'perNetwork'>,
@@ -68,8 +76,9 @@ export function limitConnections(
 }
 
 /**
- * Stops without losing calls, while nginx sends new ones elsewhere: refuses connections, answers one more request on each open one, and
- * waits until nginx closes it. @param lastCallsMs longer than nginx keeps idle connections (nginx/http/api.conf)
+ * Stops without losing calls, while nginx sends new ones elsewhere: refuses connections, answers
+ * one more request on each open one, and waits until nginx closes it. @param lastCallsMs longer
+ * than nginx keeps idle connections (nginx/http/api.conf)
  */
 export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000) {
   app.addHook('preClose', async () => {
@@ -89,10 +98,13 @@ export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000) {
 export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Answers 503 to a late write; its result is unknown, and a retry with the same key gets it. Only the first of handler and deadline
- * answers; an answer that has begun goes on.
+ * Answers 503 to a late write; its result is unknown, and a retry with the same key gets it. Only
+ * the first of handler and deadline answers; an answer that has begun goes on.
  */
-export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>) {
+export function answerWritesInTime(
+  app: FastifyInstance,
+  { answerMs }: Pick<ConnectionLimits, 'answerMs'>,
+) {
   const begun = new WeakSet<FastifyReply>();
   app.addHook('onSend', (_request, reply, payload, done) => {
     begun.add(reply);

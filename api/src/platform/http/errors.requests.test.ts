@@ -7,7 +7,8 @@ let server: TestApp;
 const siteDir = temporaryFolder();
 beforeAll(async () => {
   mkdirSync(join(siteDir, 'live/pages/_404'), { recursive: true });
-  for (const page of ['index', '_404/index']) writeFileSync(join(siteDir, `live/pages/${page}.html`), page);
+  for (const page of ['index', '_404/index'])
+    writeFileSync(join(siteDir, `live/pages/${page}.html`), page);
   server = await startTestApp({ siteDir });
 });
 afterAll(async () => {
@@ -15,7 +16,11 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true });
 });
 
-const send = (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }, url = '/api/products') =>
+const send = (
+  payload: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+  url = '/api/products',
+) =>
   server.app.inject({ method: 'POST', url, headers: { ...server.signedIn, ...headers }, payload });
 
 test.each([
@@ -31,15 +36,22 @@ test.each([
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
 });
 
-test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('answers 415 to a body of type %s', async (type) => {
-  const answer = await send('name=a', { 'content-type': type });
-  expect(answer.statusCode).toBe(415);
-  expect(answer.json()).toEqual({ error: 'unsupported-media-type', message: 'The content type is not supported: send application/json.' });
-});
+test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+  'answers 415 to a body of type %s',
+  async (type) => {
+    const answer = await send('name=a', { 'content-type': type });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({
+      error: 'unsupported-media-type',
+      message: 'The content type is not supported: send application/json.',
+    });
+  },
+);
 
 test('answers 413 to a product above 12 MB, and to any other body above 1 MB', async () => {
   const tooLarge = { error: 'too-large', message: 'The request is too large.' };
-  const big = (mebibytes: number) => JSON.stringify({ username: 'a', password: 'x'.repeat(mebibytes * 1024 * 1024) });
+  const big = (mebibytes: number) =>
+    JSON.stringify({ username: 'a', password: 'x'.repeat(mebibytes * 1024 * 1024) });
   for (const answer of [await send(big(12)), await send(big(1), undefined, '/api/admin/login')])
     expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);
 });
@@ -48,15 +60,24 @@ test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/medi
   'answers 404 with a JSON error to the address %s',
   async (url) => {
     const answer = await server.app.inject(url);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', message: 'There is nothing at this address.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: 'not-found', message: 'There is nothing at this address.' },
+    ]);
   },
 );
 
 test('limits requests of one network to unknown addresses, and no other requests', async () => {
-  const ask = async (url: string, remoteAddress = '192.0.2.1') => (await server.app.inject({ url, remoteAddress })).statusCode;
+  const ask = async (url: string, remoteAddress = '192.0.2.1') =>
+    (await server.app.inject({ url, remoteAddress })).statusCode;
   const folders = ['api', 'v1', 'v1_1', 'media/a', 'shop', 'apps', 'a/b'];
-  for (let number = 0; number < 120; number += 1) expect(await ask(`/${folders[number % folders.length]}/${number}`)).toBe(404);
-  expect([await ask('/api/nothing'), await ask('/nothing'), await ask('/apps/mf-shop/nothing.js')]).toEqual([429, 429, 429]);
+  for (let number = 0; number < 120; number += 1)
+    expect(await ask(`/${folders[number % folders.length]}/${number}`)).toBe(404);
+  expect([
+    await ask('/api/nothing'),
+    await ask('/nothing'),
+    await ask('/apps/mf-shop/nothing.js'),
+  ]).toEqual([429, 429, 429]);
   expect([await ask('/api/products'), await ask('/')]).toEqual([200, 200]);
   expect(await ask('/api/nothing', '192.0.2.2')).toBe(404);
 });
@@ -69,7 +90,11 @@ test.each([
   ['POST', '/api/products/:a(((', 'GET, PUT, DELETE'],
 ] as const)('answers %s %s with 405 and the allowed methods', async (method, url, allow) => {
   const answer = await server.app.inject({ method, url, headers: server.signedIn });
-  expect([answer.statusCode, answer.json().error, answer.headers.allow]).toEqual([405, 'method-not-allowed', allow]);
+  expect([answer.statusCode, answer.json().error, answer.headers.allow]).toEqual([
+    405,
+    'method-not-allowed',
+    allow,
+  ]);
 });
 
 test.each([
@@ -110,10 +135,18 @@ test('hides a server error’s cause from visitors, and request values from the 
   const select = jest.spyOn(db, 'select').mockImplementation(() => {
     throw new Error('secret detail at /var/lib');
   });
-  const answer = await server.call('GET', '/api/products/00000000-0000-4000-8000-000000000000', undefined, {});
+  const answer = await server.call(
+    'GET',
+    '/api/products/00000000-0000-4000-8000-000000000000',
+    undefined,
+    {},
+  );
   select.mockRestore();
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ error: 'internal', message: 'Something went wrong. Please try again.' });
+  expect(answer.json()).toEqual({
+    error: 'internal',
+    message: 'Something went wrong. Please try again.',
+  });
   expect(server.log.join('')).toContain('call failed');
 });
 
@@ -123,7 +156,14 @@ test('logs no token, password, body, query or name of a test', async () => {
     url: '/api/admin/login?hint=query-word',
     payload: { username: 'a', password: 'password-word' },
   });
-  for (const url of ['/shop/HIV%20Viral%20Load', '/SHOP/HIV', '//shop/HIV', '/%73hop/HIV', '/shop%2fHIV']) await server.app.inject(url);
+  for (const url of [
+    '/shop/HIV%20Viral%20Load',
+    '/SHOP/HIV',
+    '//shop/HIV',
+    '/%73hop/HIV',
+    '/shop%2fHIV',
+  ])
+    await server.app.inject(url);
   await server.call('POST', '/api/products', product({ name: 'body-word' }));
   const output = server.log.join('');
   expect(output).toContain('/api/admin/…');
@@ -133,5 +173,8 @@ test('logs no token, password, body, query or name of a test', async () => {
 
 test('answers an overlong address without repeating it', async () => {
   const answer = await server.call('GET', `/api/orders/${'a'.repeat(3000)}`);
-  expect([answer.statusCode, answer.json()]).toEqual([414, { error: 'too-long', message: 'The address is too long.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    414,
+    { error: 'too-long', message: 'The address is too long.' },
+  ]);
 });

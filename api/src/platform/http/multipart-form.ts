@@ -23,15 +23,23 @@ export class FormError extends Error {
 const FIELDS = 50;
 /** Boundaries and headers of the parts. */
 const OVERHEAD = 64 * 1024;
-/** The parser reads a piece to its end even beyond a limit, and each boundary costs as much as a part. */
+/**
+ * The parser reads a piece to its end even beyond a limit, and each boundary costs as much as a
+ * part.
+ */
 const PIECE = 4096;
 
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
-/** Before the handler begins, so that slow senders occupy no queue. @param bytes file and text together */
+/**
+ * Before the handler begins, so that slow senders occupy no queue. @param bytes file and text
+ * together
+ */
 export const acceptForms = (app: FastifyInstance, bytes: number) =>
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: bytes + OVERHEAD }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: bytes + OVERHEAD },
+    (_request, body, done) => done(null, body),
   );
 
 interface Limits {
@@ -40,18 +48,32 @@ interface Limits {
 }
 
 /** @param limits bytes of the file, and of all text @throws FormError */
-export async function readMultipart({ body, headers }: FastifyRequest, limits: Limits): Promise<ReadForm> {
-  if (!Buffer.isBuffer(body)) throw new FormError(415, 'Please send the form as multipart/form-data.');
+export async function readMultipart(
+  { body, headers }: FastifyRequest,
+  limits: Limits,
+): Promise<ReadForm> {
+  if (!Buffer.isBuffer(body))
+    throw new FormError(415, 'Please send the form as multipart/form-data.');
   return parse(body, headers, limits).catch((error: Error) => {
     throw error instanceof FormError ? error : new FormError(400, 'The form could not be read.');
   });
 }
 
-async function parse(body: Buffer, headers: IncomingHttpHeaders, limits: Limits): Promise<ReadForm> {
+async function parse(
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  limits: Limits,
+): Promise<ReadForm> {
   const form: ReadForm = { fields: Object.create(null) };
   const parser = new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-    limits: { fileSize: limits.file, files: 1, fields: FIELDS, parts: FIELDS + 1, fieldSize: limits.text },
+    limits: {
+      fileSize: limits.file,
+      files: 1,
+      fields: FIELDS,
+      parts: FIELDS + 1,
+      fieldSize: limits.text,
+    },
   });
   let refusal: Error | undefined;
   const refuse = (error: Error) => {
@@ -72,7 +94,8 @@ async function parse(body: Buffer, headers: IncomingHttpHeaders, limits: Limits)
       form.file = { name, bytes: Buffer.concat(pieces) };
     });
   });
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => refuse(tooLarge()));
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse(tooLarge()));
   function* pieces() {
     for (let at = 0; at < body.length && !refusal; at += PIECE) yield body.subarray(at, at + PIECE);
   }

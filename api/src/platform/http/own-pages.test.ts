@@ -3,7 +3,11 @@ import type { AppDeps } from '../../app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { fromForeignPage } from './own-pages';
 
-const asked = (headers: Record<string, string>, host = 'lab.example', protocol: 'http' | 'https' = 'http') => ({ headers, host, protocol });
+const asked = (
+  headers: Record<string, string>,
+  host = 'lab.example',
+  protocol: 'http' | 'https' = 'http',
+) => ({ headers, host, protocol });
 
 test.each([
   ['a program', asked({})],
@@ -11,11 +15,19 @@ test.each([
   ['our page without Sec-Fetch-Site', asked({ origin: 'http://lab.example' })],
   ['our page over TLS', asked({ origin: 'https://lab.example' }, 'lab.example', 'https')],
   ['our page behind a TLS proxy', asked({ origin: 'https://lab.example' })],
-  ['our page, with the default port in only one header', asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https')],
+  [
+    'our page, with the default port in only one header',
+    asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https'),
+  ],
   ['our page on port 8080', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
   ['our page at an IPv6 address', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
-  ['an allowed origin', asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' })],
-])('accepts a write from %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
+  [
+    'an allowed origin',
+    asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' }),
+  ],
+])('accepts a write from %s', (_, request) =>
+  expect(fromForeignPage(request, ['https://preview.example'])).toBe(false),
+);
 
 test.each([
   ['another site', asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
@@ -26,19 +38,31 @@ test.each([
   ['a sibling domain', asked({ origin: 'https://old.lab.example', 'sec-fetch-site': 'same-site' })],
   ['a page on another port', asked({ origin: 'http://lab.example:8080' })],
   ['a host whose name begins with ours', asked({ origin: 'https://lab.example.evil.example' })],
-  ['our page over plain http when the site has TLS', asked({ origin: 'http://lab.example' }, 'lab.example', 'https')],
-  ['a cross-site write over plain http', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' })],
+  [
+    'our page over plain http when the site has TLS',
+    asked({ origin: 'http://lab.example' }, 'lab.example', 'https'),
+  ],
+  [
+    'a cross-site write over plain http',
+    asked({ origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' }),
+  ],
   ['an extension', asked({ origin: 'chrome-extension://abcdef' })],
   ['an invalid origin', asked({ origin: 'https://' })],
   ['an invalid host', asked({ origin: 'https://lab.example' }, 'a b')],
-  ['an origin with an allowed origin as prefix', asked({ origin: 'https://preview.example.evil.example' })],
-])('rejects a write from %s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
+  [
+    'an origin with an allowed origin as prefix',
+    asked({ origin: 'https://preview.example.evil.example' }),
+  ],
+])('rejects a write from %s', (_, request) =>
+  expect(fromForeignPage(request, ['https://preview.example'])).toBe(true),
+);
 
 describe('the server', () => {
   const routes: [method: string, url: string][] = [];
   let server: TestApp;
   beforeAll(async () => {
-    const prepare: AppDeps['prepare'] = (app) => app.addHook('onRoute', ({ method, url }) => void routes.push([String(method), url]));
+    const prepare: AppDeps['prepare'] = (app) =>
+      app.addHook('onRoute', ({ method, url }) => void routes.push([String(method), url]));
     server = await startTestApp({ allowedOrigins: ['https://preview.example'], prepare });
   });
   afterAll(() => server.close());
@@ -46,9 +70,17 @@ describe('the server', () => {
   const SENTENCE = 'This request came from another website. Please open our website and try again.';
   /** addresses of reports, whose answers no page reads */
   const BEACONS = ['/api/telemetry', POLICY_REPORTS];
-  const from = (origin: string) => ({ host: 'lab.example', origin, 'sec-fetch-site': 'cross-site' });
+  const from = (origin: string) => ({
+    host: 'lab.example',
+    origin,
+    'sec-fetch-site': 'cross-site',
+  });
   const ask = (method: string, url: string, headers: Record<string, string>) =>
-    server.app.inject({ method: method as 'POST', url: url.replace(/:\w+/g, '7'), headers: { ...server.signedIn, ...headers } });
+    server.app.inject({
+      method: method as 'POST',
+      url: url.replace(/:\w+/g, '7'),
+      headers: { ...server.signedIn, ...headers },
+    });
 
   test('rejects a write from a foreign page with an error in the format of the route', async () => {
     const writing = routes.filter(([method]) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
@@ -71,7 +103,11 @@ describe('the server', () => {
   });
 
   test('accepts a write from this site’s pages, an allowed origin and programs', async () => {
-    const own = { host: 'lab.example', origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' };
+    const own = {
+      host: 'lab.example',
+      origin: 'http://lab.example',
+      'sec-fetch-site': 'same-origin',
+    };
     for (const headers of [own, from('https://preview.example'), { host: 'lab.example' }])
       expect((await ask('POST', '/v1/init/login', headers)).statusCode).toBe(200);
   });

@@ -3,13 +3,20 @@ import { ApiError } from '../errors';
 import { READS } from './connections';
 
 /**
- * Another website could act in the visitor's name. Other programs send neither Origin nor Sec-Fetch-Site. @param allowed such as
- * `https://preview.example`
+ * Another website could act in the visitor's name. Other programs send neither Origin nor
+ * Sec-Fetch-Site. @param allowed such as `https://preview.example`
  */
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (READS.has(request.method) || !fromForeignPage(request, allowed)) done();
-    else done(new ApiError(403, 'foreign-page', 'This request came from another website. Please open our website and try again.'));
+    else
+      done(
+        new ApiError(
+          403,
+          'foreign-page',
+          'This request came from another website. Please open our website and try again.',
+        ),
+      );
   });
 }
 

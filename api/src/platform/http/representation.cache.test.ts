@@ -8,7 +8,8 @@ function slowSource() {
   const read = jest.fn(() => new Promise<unknown>((resolve) => waiting.push(resolve)));
   return { read, answer: (value: unknown) => waiting.shift()?.(value) };
 }
-const text = async (cache: ReturnType<typeof representationCache>) => (await cache.get()).raw.toString();
+const text = async (cache: ReturnType<typeof representationCache>) =>
+  (await cache.get()).raw.toString();
 
 test('returns the same text in all encodings with one ETag', async () => {
   const { raw, gzip, br, etag } = await representationCache(async () => ['a', 'ẹ̀jẹ̀']).get();
@@ -73,7 +74,11 @@ test('reads again what may have been read before a change', async () => {
   await setImmediate();
   source.answer(['old']);
   source.answer(['new']);
-  expect(await Promise.all([before, after, text(cache)])).toEqual(['["old"]', '["new"]', '["new"]']);
+  expect(await Promise.all([before, after, text(cache)])).toEqual([
+    '["old"]',
+    '["new"]',
+    '["new"]',
+  ]);
 });
 
 test.each<[string, () => Promise<string>]>([

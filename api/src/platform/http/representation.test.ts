@@ -19,7 +19,9 @@ test.each([
   ['"b"', false],
   ['', false],
   [undefined, false],
-])('matches If-None-Match %s with "a": %s', (header, yes) => expect(matchesEtag(header, '"a"')).toBe(yes));
+])('matches If-None-Match %s with "a": %s', (header, yes) =>
+  expect(matchesEtag(header, '"a"')).toBe(yes),
+);
 
 test.each([
   ['"3"', [3]],
@@ -27,8 +29,11 @@ test.each([
   [' "2" , W/"3"', [2, 3]],
   ['*', undefined],
   [undefined, undefined],
-])('reads If-Match %s as versions %j', (header, versions) => expect(expectedVersions(header)).toEqual(versions));
+])('reads If-Match %s as versions %j', (header, versions) =>
+  expect(expectedVersions(header)).toEqual(versions),
+);
 
-test.each(['', '3', '"0"', '"-1"', '"1.5"', '"three"', '"99999999999999"', '"3', 'W/3'])('matches If-Match %j with no version', (header) =>
-  expect(expectedVersions(header)).toEqual([]),
+test.each(['', '3', '"0"', '"-1"', '"1.5"', '"three"', '"99999999999999"', '"3', 'W/3'])(
+  'matches If-Match %j with no version',
+  (header) => expect(expectedVersions(header)).toEqual([]),
 );

@@ -15,8 +15,14 @@ const BROTLI_QUALITY = 5;
 
 async function represent(text: string): Promise<Representation> {
   const raw = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(raw, { params }),
+    promisify(gzip)(raw),
+  ]);
   return { raw, gzip: gz, br, etag: etagOfBytes(raw) };
 }
 
@@ -24,10 +30,13 @@ async function represent(text: string): Promise<Representation> {
 const PATIENCE_MS = 300;
 
 /**
- * Keeps what `read` returned until `drop` or another version: a process that did not write sees a change with its next request. What is kept
- * is also sent when the version cannot be read.
+ * Keeps what `read` returned until `drop` or another version: a process that did not write sees a
+ * change with its next request. What is kept is also sent when the version cannot be read.
  */
-export function representationCache(read: () => Promise<unknown>, readVersion?: () => Promise<string>) {
+export function representationCache(
+  read: () => Promise<unknown>,
+  readVersion?: () => Promise<string>,
+) {
   let kept: { version: string; representation: Promise<Representation> } | undefined;
 
   const version = async () => {
@@ -43,7 +52,10 @@ export function representationCache(read: () => Promise<unknown>, readVersion?: 
       // before the content, which may then only be newer
       const now = await version();
       if (kept?.version === now) return kept.representation;
-      const made = { version: now, representation: read().then((content) => represent(JSON.stringify(content))) };
+      const made = {
+        version: now,
+        representation: read().then((content) => represent(JSON.stringify(content))),
+      };
       kept = made;
       return made.representation.catch((error: unknown) => {
         if (kept === made) kept = undefined;
@@ -77,7 +89,10 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 
 export const etagOf = (version: number) => `"${version}"`;
 
-/** undefined without the header or for `*`. Compressing proxies weaken tags; unknown tags match nothing. */
+/**
+ * undefined without the header or for `*`. Compressing proxies weaken tags; unknown tags match
+ * nothing.
+ */
 export function expectedVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   return header.split(',').flatMap((tag) => {
@@ -86,10 +101,19 @@ export function expectedVersions(header: string | undefined): number[] | undefin
   });
 }
 
-export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, representation: Representation): FastifyReply {
+export function sendRepresentation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  representation: Representation,
+): FastifyReply {
   const { etag } = representation;
   const type = 'application/json; charset=utf-8';
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-type': type });
+  reply.headers({
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-type': type,
+  });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const form = acceptedEncoding(request.headers['accept-encoding']);
   if (form) reply.header('content-encoding', form);

@@ -4,13 +4,17 @@ import { clientNetwork } from '../network';
 import { answerClientError } from './client-error';
 import type { ConnectionLimits } from './connections';
 
-const hasBody = ({ headers }: IncomingMessage) => Boolean(headers['transfer-encoding'] || Number(headers['content-length']));
+const hasBody = ({ headers }: IncomingMessage) =>
+  Boolean(headers['transfer-encoding'] || Number(headers['content-length']));
 
 const end = ({ socket }: IncomingMessage, code: 'ERR_HTTP_REQUEST_TIMEOUT' | 'BODIES_TOO_LARGE') =>
   answerClientError(Object.assign(new Error('body'), { code }), socket);
 
 /** Even a phone on a poor line sends more than 4 kB a second. */
-export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>) {
+export function endSlowBodies(
+  app: FastifyInstance,
+  limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>,
+) {
   const { everyMs, slowAfterMs, bytesPerSecond } = limits;
   const arriving = new Map<IncomingMessage, { since: number; before: number }>();
 
@@ -29,7 +33,10 @@ export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimit
       const passed = performance.now() - since;
       const { complete, socket } = request;
       if (complete || socket.destroyed) arriving.delete(request);
-      else if (passed >= slowAfterMs && socket.bytesRead - before < (passed / 1000) * bytesPerSecond) {
+      else if (
+        passed >= slowAfterMs &&
+        socket.bytesRead - before < (passed / 1000) * bytesPerSecond
+      ) {
         arriving.delete(request);
         end(request, 'ERR_HTTP_REQUEST_TIMEOUT');
       }
@@ -46,10 +53,13 @@ interface HeldBody {
 }
 
 /**
- * From the first byte to the answer. Above the limit, the largest unfinished body of the heaviest network gets 503. Needs a content type
- * parser for each body.
+ * From the first byte to the answer. Above the limit, the largest unfinished body of the heaviest
+ * network gets 503. Needs a content type parser for each body.
  */
-export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<ConnectionLimits, 'bodyBytes'>) {
+export function limitBodyMemory(
+  app: FastifyInstance,
+  { bodyBytes }: Pick<ConnectionLimits, 'bodyBytes'>,
+) {
   const held = new Set<HeldBody>();
   let total = 0;
 
@@ -58,10 +68,13 @@ export function limitBodyMemory(app: FastifyInstance, { bodyBytes }: Pick<Connec
   };
   function makeRoom() {
     const ofNetwork = new Map<string, number>();
-    for (const { network, bytes } of held) ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + bytes);
+    for (const { network, bytes } of held)
+      ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + bytes);
     const sumOf = ({ network }: HeldBody) => ofNetwork.get(network) ?? 0;
     const unfinished = [...held].filter(({ request }) => !request.complete);
-    const [heaviest] = unfinished.sort((one, other) => sumOf(other) - sumOf(one) || other.bytes - one.bytes);
+    const [heaviest] = unfinished.sort(
+      (one, other) => sumOf(other) - sumOf(one) || other.bytes - one.bytes,
+    );
     if (!heaviest) return;
     release(heaviest);
     end(heaviest.request, 'BODIES_TOO_LARGE');

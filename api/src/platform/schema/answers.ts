@@ -1,6 +1,9 @@
 import type * as domain from '@lagoon/shared/domain';
 
-/** Credentials of a session with the payment provider, with the provider's names of fields (spec §3). */
+/**
+ * Credentials of a session with the payment provider, with the provider's names of fields (spec
+ * §3).
+ */
 export interface PaymentSession {
   auth: string;
   accesscode: string;
@@ -78,7 +81,10 @@ interface Failure {
   [detail: string]: unknown;
 }
 
-/** JSON answers by the name of their schema. `UPDATE_REFERENCE=1 npx jest openapi` generates `answers.json` from it. */
+/**
+ * JSON answers by the name of their schema. `UPDATE_REFERENCE=1 npx jest openapi` generates
+ * `answers.json` from it.
+ */
 export interface Answers {
   Account: SignedInUser & { secondFactor: { since: string | null; recoveryCodes: number } };
   Appointment: domain.AppointmentRecord;

@@ -8,7 +8,10 @@ import { representationCache, sendRepresentation } from '../http/representation'
 import answers from './answers.json';
 import { documented } from './route-schema';
 
-type Described = SchemaDescription & { fields?: Record<string, SchemaFieldDescription>; innerType?: SchemaFieldDescription };
+type Described = SchemaDescription & {
+  fields?: Record<string, SchemaFieldDescription>;
+  innerType?: SchemaFieldDescription;
+};
 
 const LIMITS: Record<string, string> = { string: 'Length', array: 'Items', number: 'imum' };
 
@@ -17,7 +20,8 @@ function fromYup(description: SchemaFieldDescription): Record<string, unknown> {
   const { type, nullable, oneOf, tests, fields = {}, innerType } = description as Described;
   const rules = tests.map(({ name = '', params = {} }) => {
     if (name === 'integer') return { type: 'integer' };
-    if (params.regex instanceof RegExp && name === 'matches') return { pattern: params.regex.source };
+    if (params.regex instanceof RegExp && name === 'matches')
+      return { pattern: params.regex.source };
     if (params.more !== undefined) return { exclusiveMinimum: params.more };
     return name in params && LIMITS[type] ? { [name + LIMITS[type]]: params[name] } : {};
   });
@@ -25,14 +29,18 @@ function fromYup(description: SchemaFieldDescription): Record<string, unknown> {
   if (type === 'date') Object.assign(schema, { type: 'string', format: 'date-time' });
   if (innerType) schema.items = fromYup(innerType);
   if (type === 'object') {
-    schema.properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fromYup(field)]));
+    schema.properties = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, fromYup(field)]),
+    );
     schema.required = Object.keys(fields).filter((name) => !(fields[name] as Described).optional);
   }
   return nullable ? { ...schema, type: [schema.type, 'null'] } : schema;
 }
 
 const jsonSchemaOf = (schema: unknown): object =>
-  isSchema(schema) ? fromYup(schema.describe()) : toJsonSchema(schema as GenericSchema, { errorMode: 'ignore' });
+  isSchema(schema)
+    ? fromYup(schema.describe())
+    : toJsonSchema(schema as GenericSchema, { errorMode: 'ignore' });
 
 interface Operation {
   operationId: string;
@@ -54,12 +62,17 @@ const PARTS = ['params', 'querystring', 'body'] as const;
 
 /** `GET /api/orders/:key` is `getOrdersKey`. */
 const operationId = (method: string, url: string) =>
-  method.toLowerCase() + url.replace(/^\/api(?=\/)/, '').replace(/(?:^|\b)\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  method.toLowerCase() +
+  url
+    .replace(/^\/api(?=\/)/, '')
+    .replace(/(?:^|\b)\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const TAGS = { '/v1/': 'payment', '/v1_1': 'proofs', '/api/v1.0': 'email', '/media': 'media' };
 
 const tagOf = (url: string) =>
-  Object.entries(TAGS).find(([start]) => url.startsWith(start))?.[1] ?? /^\/api\/([\w-]+)/.exec(url)?.[1] ?? 'operations';
+  Object.entries(TAGS).find(([start]) => url.startsWith(start))?.[1] ??
+  /^\/api\/([\w-]+)/.exec(url)?.[1] ??
+  'operations';
 
 /** Describes the routes registered after it. */
 export async function openapiRoute(app: FastifyInstance) {
@@ -69,7 +82,11 @@ export async function openapiRoute(app: FastifyInstance) {
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     openapi: {
       openapi: '3.1.0',
-      info: { title: `API of ${brand.name}`, version: API_VERSION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+      info: {
+        title: `API of ${brand.name}`,
+        version: API_VERSION,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {
@@ -79,13 +96,21 @@ export async function openapiRoute(app: FastifyInstance) {
       },
     },
     transform: ({ schema, url, route: { method } }) => {
-      const parts = PARTS.filter((part) => schema?.[part]).map((part) => [part, jsonSchemaOf(schema[part])]);
+      const parts = PARTS.filter((part) => schema?.[part]).map((part) => [
+        part,
+        jsonSchemaOf(schema[part]),
+      ]);
       const named = { operationId: operationId(String(method), url), tags: [tagOf(url)] };
-      return { url, schema: { ...schema, ...named, ...Object.fromEntries(parts) } as FastifySchema };
+      return {
+        url,
+        schema: { ...schema, ...named, ...Object.fromEntries(parts) } as FastifySchema,
+      };
     },
   });
   const document = representationCache(async () => app.swagger());
-  app.get('/api/openapi.json', documented({ summary: 'This document', answer: 'OpenApi' }), async (request, reply) =>
-    sendRepresentation(request, reply, await document.get()),
+  app.get(
+    '/api/openapi.json',
+    documented({ summary: 'This document', answer: 'OpenApi' }),
+    async (request, reply) => sendRepresentation(request, reply, await document.get()),
   );
 }

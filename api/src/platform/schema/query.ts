@@ -4,7 +4,10 @@ import * as v from 'valibot';
 /** A blank choice or day becomes undefined. */
 
 const PAGE = 'The page must be a number from 1.';
-export const page = v.optional(v.pipe(v.string(PAGE), v.regex(/^[1-9]\d{0,5}$/, PAGE), v.transform(Number)), '1');
+export const page = v.optional(
+  v.pipe(v.string(PAGE), v.regex(/^[1-9]\d{0,5}$/, PAGE), v.transform(Number)),
+  '1',
+);
 
 export const choice = <const Value extends string>(name: string, values: readonly Value[]) =>
   v.optional(

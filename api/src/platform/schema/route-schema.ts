@@ -15,7 +15,13 @@ import type { Answers } from './answers';
 interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
 }
-export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, SchemaTypes>;
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  SchemaTypes
+>;
 
 type AnswerName = keyof Answers;
 type Security = 'session' | 'operator';
@@ -37,7 +43,9 @@ export const withId = v.object({ id: v.string() });
 export const withKey = v.object({ key: v.string() });
 
 const contentOf = (answer: string) =>
-  answer.includes('/') ? { [answer]: { schema: { type: 'string' } } } : { 'application/json': { schema: { $ref: `${answer}#` } } };
+  answer.includes('/')
+    ? { [answer]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: { $ref: `${answer}#` } } };
 
 /** @throws ApiError 400 with the first message */
 export function readQuery<S extends v.GenericSchema>(schema: S, query: unknown): v.InferOutput<S> {
@@ -49,19 +57,34 @@ export function readQuery<S extends v.GenericSchema>(schema: S, query: unknown):
 const compilers: Pick<RouteShorthandOptions, 'validatorCompiler' | 'serializerCompiler'> = {
   validatorCompiler:
     ({ schema, httpPart }) =>
-    (value: unknown) => ({ value: httpPart === 'querystring' ? readQuery(schema as unknown as v.GenericSchema, value) : value }),
+    (value: unknown) => ({
+      value:
+        httpPart === 'querystring' ? readQuery(schema as unknown as v.GenericSchema, value) : value,
+    }),
   // a schema could drop or change a field
   serializerCompiler: () => JSON.stringify,
 };
 
 /** The schema validates and types the query; only tests compare the answer with it. */
 export function documented<const S extends RouteSchema>(schema: S, ...security: Security[]) {
-  const { answer, status = answer === null ? 204 : 200, failure = 'Failure', ...request } = schema as RouteSchema;
+  const {
+    answer,
+    status = answer === null ? 204 : 200,
+    failure = 'Failure',
+    ...request
+  } = schema as RouteSchema;
   const response = {
-    [status]: answer === null ? { description: 'Done', type: 'null' } : { description: 'Done', content: contentOf(answer) },
+    [status]:
+      answer === null
+        ? { description: 'Done', type: 'null' }
+        : { description: 'Done', content: contentOf(answer) },
     '4xx': { description: 'Refused', content: contentOf(failure) },
     '5xx': { description: 'Failed', content: contentOf(failure) },
   };
-  const full: FastifySchema = { ...request, response, security: security.map((name) => ({ [name]: [] })) };
+  const full: FastifySchema = {
+    ...request,
+    response,
+    security: security.map((name) => ({ [name]: [] })),
+  };
   return { ...compilers, schema: full as S & FastifySchema };
 }

@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const HIDDEN = 'A\u0007\u202eB';
 /** Passwords, files, and texts that their route cleans, parses or only compares. */
-const AS_SENT = new Set('password currentPassword newPassword csv file bank choices check type from until'.split(' '));
+const AS_SENT = new Set(
+  'password currentPassword newPassword csv file bank choices check type from until'.split(' '),
+);
 
 interface Node {
   fields?: Record<string, unknown>;
@@ -21,12 +23,16 @@ function unclean(schema: unknown, at: string, isStrict = false): string[] {
   const { fields, entries, innerType, item, wrapped, spec } = schema as Node;
   const strict = isStrict || spec?.strict === true;
   const inside = [
-    ...Object.entries(fields ?? entries ?? {}).map(([name, field]) => unclean(field, `${at} ${name}`, strict)),
+    ...Object.entries(fields ?? entries ?? {}).map(([name, field]) =>
+      unclean(field, `${at} ${name}`, strict),
+    ),
     ...[innerType, item, wrapped].filter(Boolean).map((inner) => unclean(inner, at, strict)),
   ].flat();
   let read: unknown;
   try {
-    read = isSchema(schema) ? (schema as Node).validateSync?.(HIDDEN, { strict }) : v.parse(schema as v.GenericSchema, HIDDEN);
+    read = isSchema(schema)
+      ? (schema as Node).validateSync?.(HIDDEN, { strict })
+      : v.parse(schema as v.GenericSchema, HIDDEN);
   } catch {
     return inside;
   }
@@ -41,7 +47,8 @@ test('cleans or rejects hidden characters in every text of a query and a body', 
   server = await startTestApp({
     prepare: (app) =>
       app.addHook('onRoute', ({ method, url, schema }) => {
-        for (const part of [schema?.querystring, schema?.body]) if (part) found.push(...unclean(part, `${String(method)} ${url}`));
+        for (const part of [schema?.querystring, schema?.body])
+          if (part) found.push(...unclean(part, `${String(method)} ${url}`));
       }),
   });
   expect([...new Set(found)]).toEqual([]);

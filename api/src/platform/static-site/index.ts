@@ -1,7 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LivePages, nameKey, redirectOf } from '@lagoon/shared/domain';
-import { contentSecurityPolicy, headersFor, readThirdParties, securityHeaders } from '@lagoon/shared/edge';
+import {
+  contentSecurityPolicy,
+  headersFor,
+  readThirdParties,
+  securityHeaders,
+} from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
@@ -58,7 +63,9 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
   };
 
   // synchronous: no other answer can begin in between
-  app.addHook('onSend', (request, reply, payload, done) => done(null, secure(request, reply, policy(), payload)));
+  app.addHook('onSend', (request, reply, payload, done) =>
+    done(null, secure(request, reply, policy(), payload)),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     const typed = request.url.split('?')[0] ?? '/';
     const path = decoded(typed) ?? typed;
@@ -75,13 +82,19 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
     const name = safePath(path);
 
     if (/^\/apps(\/|$)/.test(path)) {
-      const isServed = name !== undefined && isServedBuildFile(name) && (await isReleasedFile(live, name));
+      const isServed =
+        name !== undefined && isServedBuildFile(name) && (await isReleasedFile(live, name));
       const file = isServed ? await read(siteDir, name, form) : undefined;
       if (file) reply.headers(OF_A_BUILD);
       return send(request, reply, file ?? (await missing(request, reply)), IMMUTABLE);
     }
     if (path === '/config.json')
-      return send(request, reply, (await read(siteDir, 'config.json', form)) ?? (await missing(request, reply)), REVALIDATE);
+      return send(
+        request,
+        reply,
+        (await read(siteDir, 'config.json', form)) ?? (await missing(request, reply)),
+        REVALIDATE,
+      );
     const inLive = (...candidates: string[]) =>
       inLiveRelease(live, async (release) => {
         for (const candidate of candidates) {
@@ -90,29 +103,50 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
         }
         return undefined;
       });
-    if (name && isRegistry(name)) return send(request, reply, (await inLive(name))?.file ?? (await missing(request, reply)), REVALIDATE);
+    if (name && isRegistry(name))
+      return send(
+        request,
+        reply,
+        (await inLive(name))?.file ?? (await missing(request, reply)),
+        REVALIDATE,
+      );
     const own = name && isPublicFile(name) ? await inLive(`pages/${name}`) : undefined;
     if (own) return send(request, reply, own.file, REVALIDATE);
 
     const { url = '/' } = request.raw;
     const redirect = (to: string) =>
-      reply.header('cache-control', REVALIDATE).redirect(to + (url.includes('?') ? url.slice(url.indexOf('?')) : ''), 301);
+      reply
+        .header('cache-control', REVALIDATE)
+        .redirect(to + (url.includes('?') ? url.slice(url.indexOf('?')) : ''), 301);
     const target = (await redirectAt(path)) ?? singleSlashes(typed);
     if (target !== undefined) return redirect(target);
-    const isRedirectOnly = request.headers['x-redirect-only'] !== undefined; // nginx serves the pages itself
+    // nginx serves the pages itself
+    const isRedirectOnly = request.headers['x-redirect-only'] !== undefined;
     const mayBePage = name !== undefined && mayHavePage(typed);
-    const found = isRedirectOnly ? undefined : await inLive(...pageCandidates(name ?? path.replace(/^\/+/, ''), mayBePage));
-    const spelling = mayHavePage(typed) && (isRedirectOnly || found?.status === 404) ? await otherSpelling(path) : undefined;
+    const found = isRedirectOnly
+      ? undefined
+      : await inLive(...pageCandidates(name ?? path.replace(/^\/+/, ''), mayBePage));
+    const spelling =
+      mayHavePage(typed) && (isRedirectOnly || found?.status === 404)
+        ? await otherSpelling(path)
+        : undefined;
     if (spelling !== undefined) return redirect(spelling);
     if (isRedirectOnly) throw nothingHere();
     if (found?.status === 404) await limitUnknown?.call(app, request, reply);
-    if (!found) throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
+    if (!found)
+      throw new ApiError(
+        503,
+        'not-composed',
+        'The site is being prepared. Please try again in a moment.',
+      );
     return send(request, reply.code(found.status), found.file, REVALIDATE);
   });
 }
 
 function redirects(live: string) {
-  let kept: { release: string; declared: LivePages | undefined; addresses?: Map<string, string> } | undefined;
+  let kept:
+    | { release: string; declared: LivePages | undefined; addresses?: Map<string, string> }
+    | undefined;
   const current = async () => {
     const release = await realpath(live).catch(() => undefined);
     if (release === undefined) return undefined;
@@ -140,7 +174,12 @@ function redirects(live: string) {
 }
 
 /** @param sitePolicy for answers without their own */
-function secure<T>(request: FastifyRequest, reply: FastifyReply, sitePolicy: string, payload: T): T {
+function secure<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sitePolicy: string,
+  payload: T,
+): T {
   const policy = String(reply.getHeader('content-security-policy') ?? sitePolicy);
   reply.headers({ ...headersFor(policy), 'content-security-policy': policy });
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
@@ -160,8 +199,16 @@ async function inLiveRelease<T extends { status: number }>(
 }
 
 /** Fastify runs no hooks for these addresses. */
-export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy(), 'cache-control': 'no-store' });
+export function answerUnreadable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.headers({
+    ...securityHeaders,
+    'content-security-policy': contentSecurityPolicy(),
+    'cache-control': 'no-store',
+  });
   if (request.originalUrl.length > LONGEST_ADDRESS) error.statusCode = 414;
   return answerError(error, request, reply);
 }
@@ -195,14 +242,23 @@ async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() 
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string) {
-  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
+  reply.headers({
+    'cache-control': cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'content-type': file.type,
+  });
   // an error page is sent even when its ETag matches (RFC 9110 §13.2.1)
-  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag))
+    return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);
 }
 
-/** Undefined without repeated slashes. A browser reads `\\` as a slash, and `//host` as another site. */
+/**
+ * Undefined without repeated slashes. A browser reads `\\` as a slash, and `//host` as another
+ * site.
+ */
 function singleSlashes(typed: string): string | undefined {
   const single = typed.replace(/[/\\]{2,}/g, '/');
   return single === typed ? undefined : single;

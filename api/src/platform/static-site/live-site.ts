@@ -18,7 +18,11 @@ export interface LiveSite {
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
-type Written = { apps: { [app: string]: ReleasedApp }; change?: { at: string }; composedAt?: string };
+type Written = {
+  apps: { [app: string]: ReleasedApp };
+  change?: { at: string };
+  composedAt?: string;
+};
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
 /** undefined without declarations. */
@@ -47,10 +51,18 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
         ...(previous ? [{ app, build: previous, role: 'previous' as const }] : []),
         ...(canary ? [{ app, build: canary.build, role: 'canary' as const }] : []),
       ]);
-      const buildsOf = (folder: string) => new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build));
+      const buildsOf = (folder: string) =>
+        new Set(builds.filter(({ app }) => app === folder).map(({ build }) => build));
       const pages = await pagesOf(release);
-      const apps = pages && new Map(pages.apps.map(({ id, app }) => [id, { builds: buildsOf(app) }]));
-      last = { folder, since, builds, apps, ...(composedAt ? { renderedSince: Date.parse(composedAt) } : {}) };
+      const apps =
+        pages && new Map(pages.apps.map(({ id, app }) => [id, { builds: buildsOf(app) }]));
+      last = {
+        folder,
+        since,
+        builds,
+        apps,
+        ...(composedAt ? { renderedSince: Date.parse(composedAt) } : {}),
+      };
       return last;
     } catch {
       return undefined;

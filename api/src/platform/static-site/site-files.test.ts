@@ -11,7 +11,11 @@ test('returns the product’s page before the fall-back pages of its mount and o
   ]);
 });
 test('returns the home page for /', () =>
-  expect(pageCandidates('')).toEqual(['pages/index.html', 'pages/_404/index.html', 'pages/_app/index.html']));
+  expect(pageCandidates('')).toEqual([
+    'pages/index.html',
+    'pages/_404/index.html',
+    'pages/_app/index.html',
+  ]));
 test('returns the shell’s fall-back page when the first segment is invalid', () =>
   expect(pageCandidates('%00')).toContain('pages/_app/index.html'));
 test('returns only fall-back pages when the path cannot be a file name', () =>
@@ -21,6 +25,7 @@ test('returns only fall-back pages when the path cannot be a file name', () =>
     'pages/_404/index.html',
     'pages/_app/index.html',
   ]));
-test.each(['_app/shop', '_404/shop', '_404', 'index'])('does not return pages/%s.html, whose name is reserved', (path) =>
-  expect(pageCandidates(path)).not.toContain(`pages/${path}.html`),
+test.each(['_app/shop', '_404/shop', '_404', 'index'])(
+  'does not return pages/%s.html, whose name is reserved',
+  (path) => expect(pageCandidates(path)).not.toContain(`pages/${path}.html`),
 );

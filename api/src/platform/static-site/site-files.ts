@@ -12,7 +12,12 @@ export async function addressesOf(release: string): Promise<Map<string, string>>
       if (path === undefined) return [];
       // the first slash separates the mount from the name, whose own slashes are encoded
       const [mount = '', ...name] = path.split('/');
-      return [[nameKey(path), `/${[mount, name.join('/')].filter(Boolean).map(encodeURIComponent).join('/')}`] as const];
+      return [
+        [
+          nameKey(path),
+          `/${[mount, name.join('/')].filter(Boolean).map(encodeURIComponent).join('/')}`,
+        ] as const,
+      ];
     }),
   );
 }
@@ -46,14 +51,21 @@ const LONGEST_NAME = 240;
 export function safePath(path: string): string | undefined {
   if (path.includes('\0') || path.includes('\\.')) return undefined;
   const segments = path.split('/').filter(Boolean);
-  if (segments.some((segment) => segment.startsWith('.') || Buffer.byteLength(segment) > LONGEST_NAME)) return undefined;
+  if (
+    segments.some((segment) => segment.startsWith('.') || Buffer.byteLength(segment) > LONGEST_NAME)
+  )
+    return undefined;
   return normalize(segments.join('/'));
 }
 
 export function siteFiles(limit = 300) {
   const kept = new Map<string, { modified: number; size: number; file: SiteFile }>();
 
-  const load = async (path: string, name: string, form: Form | undefined): Promise<SiteFile | undefined> => {
+  const load = async (
+    path: string,
+    name: string,
+    form: Form | undefined,
+  ): Promise<SiteFile | undefined> => {
     const facts = await stat(path).catch(() => undefined);
     if (!facts?.isFile()) return undefined;
     const known = kept.get(path);
@@ -61,7 +73,12 @@ export function siteFiles(limit = 300) {
     const bytes = await readFile(path).catch(() => undefined);
     if (!bytes) return undefined;
     const etag = etagOfBytes(bytes);
-    const file: SiteFile = { bytes, etag, type: TYPES[extname(name)] ?? 'application/octet-stream', form };
+    const file: SiteFile = {
+      bytes,
+      etag,
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      form,
+    };
     if (kept.size >= limit) kept.delete(kept.keys().next().value as string);
     kept.set(path, { modified: facts.mtimeMs, size: facts.size, file });
     return file;
@@ -70,27 +87,36 @@ export function siteFiles(limit = 300) {
   /** @param name from `safePath` */
   return async (folder: string, name: string, form?: Form): Promise<SiteFile | undefined> => {
     const path = join(folder, name);
-    return (form ? await load(path + SUFFIX[form], name, form) : undefined) ?? load(path, name, undefined);
+    return (
+      (form ? await load(path + SUFFIX[form], name, form) : undefined) ??
+      load(path, name, undefined)
+    );
   };
 }
 
 export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_404/') ? 404 : 200);
 
 /**
- * Best first, as in nginx: the prerendered page; the empty page of a mount, whose app knows its pages; not-found pages; the empty page of a
- * site without prerendered ones. @param path decoded, without the leading slash @param nameable false for a path such as `shop/.NET`, which
- * would be a hidden file
+ * Best first, as in nginx: the prerendered page; the empty page of a mount, whose app knows its
+ * pages; not-found pages; the empty page of a site without prerendered ones. @param path decoded,
+ * without the leading slash @param nameable false for a path such as `shop/.NET`, which would be a
+ * hidden file
  */
 export function pageCandidates(path: string, nameable = true): string[] {
   const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
-  const own = path === '' ? ['pages/index.html'] : [`pages/${path}.html`, `pages/${path}/index.html`];
+  const own =
+    path === '' ? ['pages/index.html'] : [`pages/${path}.html`, `pages/${path}/index.html`];
   const hasOwn = nameable && !/^(_|index$)/.test(path);
   const ofMount = mount ? [`pages/_app/${mount}.html`, `pages/_404/${mount}.html`] : [];
   return [...(hasOwn ? own : []), ...ofMount, 'pages/_404/index.html', 'pages/_app/index.html'];
 }
 
-/** False with a third segment, or an encoded slash at a name's end, which the file system would read otherwise. nginx has the same rule. */
-export const mayHavePage = (typed: string) => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
+/**
+ * False with a third segment, or an encoded slash at a name's end, which the file system would read
+ * otherwise. nginx has the same rule.
+ */
+export const mayHavePage = (typed: string) =>
+  !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
 export const isPublicFile = (name: string) => /^[^_].*\.(svg|png|ico|webp|txt|xml)$/.test(name);
 
@@ -105,7 +131,10 @@ const isFolder = (path: string) =>
     () => false,
   );
 
-/** Only builds that the live release links to are served (tooling/site/builds.ts), as in nginx. @param name `apps/<app>/<build>/<path>` */
+/**
+ * Only builds that the live release links to are served (tooling/site/builds.ts), as in nginx.
+ * @param name `apps/<app>/<build>/<path>`
+ */
 export function isReleasedFile(live: string, name: string): Promise<boolean> {
   const [, app = '', build = ''] = name.split('/');
   return isFolder(join(live, 'builds', app, build));

@@ -34,8 +34,14 @@ test('serves the live release to every visitor while a canary runs, and at the h
     ['cookie', 'release_group=on'],
     ['host', `pr-42.${PREVIEW_DOMAIN}`],
   ] as const) {
-    const { text, headers: sent } = await ask(base, '/shop?canary=on', { headers: { [name]: value } });
-    expect([text, sent['set-cookie'], sent.vary]).toEqual([pageText('shop', 1), undefined, 'accept-encoding']);
+    const { text, headers: sent } = await ask(base, '/shop?canary=on', {
+      headers: { [name]: value },
+    });
+    expect([text, sent['set-cookie'], sent.vary]).toEqual([
+      pageText('shop', 1),
+      undefined,
+      'accept-encoding',
+    ]);
   }
   site.release(1);
 });
@@ -43,10 +49,10 @@ test('serves the live release to every visitor while a canary runs, and at the h
 test('answers only redirects when nginx asks for one', async () => {
   site.release(1, undefined, 'prerendered');
   const headers = { 'x-redirect-only': '1' };
-  expect([(await ask(base, '/shop/1', { headers })).headers.location, (await ask(base, '/shop', { headers })).status]).toEqual([
-    '/shop',
-    404,
-  ]);
+  expect([
+    (await ask(base, '/shop/1', { headers })).headers.location,
+    (await ask(base, '/shop', { headers })).status,
+  ]).toEqual(['/shop', 404]);
   site.release(1);
 });
 

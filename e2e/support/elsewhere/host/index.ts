@@ -1,2 +1,3 @@
-// Imports `./host` asynchronously, so that the shares are initialised before a module imports a share.
+// Imports `./host` asynchronously, so that the shares are initialised before a module imports a
+// share.
 void import('./host');

@@ -11,8 +11,17 @@ const found = {
       names: ['Adaeze Okafor'],
       emails: ['ada@mail.example'],
       phoneNumbers: ['0803 555 0199'],
-      orders: [{ reference: 'LGN-7F3K-92QD', status: 'verified', subtotal: 15_000, createdAt: '2026-11-20T09:00:00.000Z' }],
-      appointments: [{ reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' }],
+      orders: [
+        {
+          reference: 'LGN-7F3K-92QD',
+          status: 'verified',
+          subtotal: 15_000,
+          createdAt: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+      appointments: [
+        { reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' },
+      ],
       messages: [],
     },
   ],
@@ -26,14 +35,18 @@ const serve = () =>
       return Response.json(/ada|7f3k/i.test(q) ? found : { customers: [], more: false });
     },
     'GET /api/orders/LGN-7F3K-92QD': () => Response.json(orderWith()),
-    'GET /api/orders/to-verify': () => Response.json({ references: ['LGN-7F3K-92QD'], underpaid: [] }),
+    'GET /api/orders/to-verify': () =>
+      Response.json({ references: ['LGN-7F3K-92QD'], underpaid: [] }),
     'GET /api/products': () => Response.json(manyProducts(2)),
     'GET /api/blogs': () => Response.json([]),
     'GET /api/appointments': () => Response.json(pageOf([])),
     'GET /api/messages': () => Response.json(pageOf([])),
   });
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
-const selected = () => options().find((option) => option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true');
+const selected = () =>
+  options().find(
+    (option) => option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true',
+  );
 
 async function openPalette() {
   serve();
@@ -78,17 +91,25 @@ test('opens the form of a product by its name', async () => {
   const { router } = await openPalette();
   const [product] = manyProducts(2);
   await userEvent.keyboard(product?.name ?? '');
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${product?.name} Product`) }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(dashboardPaths.editProduct(product?.id ?? '')));
+  await userEvent.click(
+    await screen.findByRole('option', { name: new RegExp(`^${product?.name} Product`) }),
+  );
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(dashboardPaths.editProduct(product?.id ?? '')),
+  );
 });
 
 test('finds records by name, and opens an order', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('adaeze');
-  expect(await screen.findByRole('option', { name: /^LGN-7F3K-92QD Adaeze Okafor/ })).toHaveTextContent('Order, Verified, ₦15,000.00');
+  expect(
+    await screen.findByRole('option', { name: /^LGN-7F3K-92QD Adaeze Okafor/ }),
+  ).toHaveTextContent('Order, Verified, ₦15,000.00');
   expect(screen.getByRole('option', { name: /^APT-7F3K-92QD/ })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/orders/LGN-7F3K-92QD'));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/dashboard/orders/LGN-7F3K-92QD'),
+  );
 });
 
 test('offers the record of a typed reference first', async () => {
@@ -101,8 +122,12 @@ test('offers the record of a typed reference first', async () => {
 test('keeps a search out of the address when the palette opens the search page', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('adaeze');
-  await userEvent.click(await screen.findByRole('option', { name: /^Search everything for “adaeze”/ }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard/find', search: '' }));
+  await userEvent.click(
+    await screen.findByRole('option', { name: /^Search everything for “adaeze”/ }),
+  );
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/find', search: '' }),
+  );
 });
 
 test('opens the dialog of keyboard shortcuts when “shortcuts” is typed and Enter is pressed', async () => {

@@ -37,7 +37,18 @@ const List = styled.div`
   max-height: min(26rem, 60vh);
   overflow-y: auto;
   padding: 8px;
-  > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 16px; min-height: 44px; padding: 8px 12px; border-radius: ${radius.control}; cursor: pointer; overflow-wrap: anywhere; }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 16px;
+    min-height: 44px;
+    padding: 8px 12px;
+    border-radius: ${radius.control};
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
   > [aria-selected='true'] { background: ${color.tint}; box-shadow: inset 3px 0 ${color.brand600}; }
 `;
 
@@ -46,20 +57,31 @@ function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } 
   const { currentData, isFetching } = useFindQuery(q, { skip: !asked });
   const records = ((asked && currentData?.customers) || []).flatMap((customer) =>
     recordsOf(customer, toSearch).flatMap(({ kind, records }) =>
-      records.map(({ title, note, ...link }) => ({ ...link, title: `${title} ${customer.names.join(', ')}`, note: `${kind}, ${note}` })),
+      records.map(({ title, note, ...link }) => ({
+        ...link,
+        title: `${title} ${customer.names.join(', ')}`,
+        note: `${kind}, ${note}`,
+      })),
     ),
   );
   return { entries: namedFirst(records, q).slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
-/** Returns the products and articles that a text names. Requests the lists when the text is long enough. */
+/**
+ * Returns the products and articles that a text names. Requests the lists when the text is long
+ * enough.
+ */
 function usePaletteContent(text: string): Entry[] {
   const options = { skip: text.length < SHORTEST_SEARCH };
   const { data: products = [] } = useProductsQuery(undefined, options);
   const { data: blogs = [] } = useBlogsQuery(undefined, options);
   if (options.skip) return [];
   const entries = [
-    ...products.map(({ id, name, price }) => ({ title: name, note: `Product, ${naira(price)}`, to: dashboardPaths.editProduct(id) })),
+    ...products.map(({ id, name, price }) => ({
+      title: name,
+      note: `Product, ${naira(price)}`,
+      to: dashboardPaths.editProduct(id),
+    })),
     ...blogs.map(({ id, title }) => ({ title, note: 'Blog', to: dashboardPaths.editBlog(id) })),
   ];
   return narrowBy(entries, text, ({ title }) => title).slice(0, MOST_RECORDS);
@@ -85,9 +107,16 @@ const PAGES: readonly Entry[] = [
   { title: 'Our team', words: 'site doctors', to: paths.team() },
 ].map((entry) => ({ ...entry, note: 'Page' }));
 
-/** Returns the page's buttons and links that have a keyboard shortcut. Omits those of single records. */
+/**
+ * Returns the page's buttons and links that have a keyboard shortcut. Omits those of single
+ * records.
+ */
 const pageActions = (): Entry[] =>
-  [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled, [data-record] *)')].map((control) => ({
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'main [aria-keyshortcuts]:not(:disabled, [data-record] *)',
+    ),
+  ].map((control) => ({
     title: control.ariaLabel ?? control.textContent ?? '',
     note: control.getAttribute('aria-keyshortcuts') ?? '',
     onClick: () => control.click(),
@@ -118,7 +147,16 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const [toVerify] = useVerificationQueueQuery().data?.references ?? [];
   const fixed: Entry[] = [
     ...onPage,
-    ...(toVerify ? [{ title: 'Start verifying', words: 'payments', note: 'Action', to: dashboardPaths.order(toVerify) }] : []),
+    ...(toVerify
+      ? [
+          {
+            title: 'Start verifying',
+            words: 'payments',
+            note: 'Action',
+            to: dashboardPaths.order(toVerify),
+          },
+        ]
+      : []),
     ...WORK,
     ...PAGES,
     { title: 'Keyboard shortcuts', note: '?', onClick: onShortcuts },
@@ -127,7 +165,11 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const records = usePaletteRecords(q);
   const text = typed.trim();
   const content = usePaletteContent(text);
-  const searchAll = { title: `Search everything for “${text}”`, note: 'Search', ...toSearch('find', text) };
+  const searchAll = {
+    title: `Search everything for “${text}”`,
+    note: 'Search',
+    ...toSearch('find', text),
+  };
   const entries = [
     ...records.entries,
     ...namedFirst(
@@ -187,7 +229,14 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
       <List ref={list} id={`${id}-list`} role="listbox" aria-label="Results">
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-          <div key={index} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === current} onClick={() => run(entry)}>
+          <div
+            key={index}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            onClick={() => run(entry)}
+          >
             <span>{entry.title} </span>
             <Small as="span">{entry.note}</Small>
           </div>

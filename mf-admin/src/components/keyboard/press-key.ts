@@ -2,28 +2,49 @@ const RECORD = '[data-record]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
 
 /** The record that has focus. The row after a record can have its details. */
 function focusedRecord(): HTMLElement | null {
   const focused = document.activeElement;
-  return (focused?.closest('[data-details]')?.previousElementSibling ?? focused)?.closest<HTMLElement>(RECORD) ?? null;
+  return (
+    (focused?.closest('[data-details]')?.previousElementSibling ?? focused)?.closest<HTMLElement>(
+      RECORD,
+    ) ?? null
+  );
 }
 
-/** Finds the control of a key in the topmost dialog or the page. Prefers one for the selection, then one of the focused record. */
+/**
+ * Finds the control of a key in the topmost dialog or the page. Prefers one for the selection, then
+ * one of the focused record.
+ */
 function controlOf(key: string): HTMLElement | undefined {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const record = focusedRecord();
-  const controls = [...scope.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled)`)];
-  const inReach = controls.filter((control) => [null, record].includes(control.closest<HTMLElement>(RECORD)));
-  return inReach.find((control) => control.closest('[data-bulk]')) ?? inReach.find((control) => record?.contains(control)) ?? inReach[0];
+  const controls = [
+    ...scope.querySelectorAll<HTMLElement>(
+      `[aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled)`,
+    ),
+  ];
+  const inReach = controls.filter((control) =>
+    [null, record].includes(control.closest<HTMLElement>(RECORD)),
+  );
+  return (
+    inReach.find((control) => control.closest('[data-bulk]')) ??
+    inReach.find((control) => record?.contains(control)) ??
+    inReach[0]
+  );
 }
 
 const focusTargetOf = (record: HTMLElement): HTMLElement | null =>
-  record.matches('[tabindex]') ? record : record.querySelector<HTMLElement>('a, button:not(:disabled)');
+  record.matches('[tabindex]')
+    ? record
+    : record.querySelector<HTMLElement>('a, button:not(:disabled)');
 
 function moveToRecord(step: 1 | -1): boolean {
-  const isReachable = (record: HTMLElement) => focusTargetOf(record) && !record.closest('details:not([open])');
+  const isReachable = (record: HTMLElement) =>
+    focusTargetOf(record) && !record.closest('details:not([open])');
   const records = [...document.querySelectorAll<HTMLElement>(`main ${RECORD}`)].filter(isReachable);
   const record = focusedRecord();
   const next = record ? records[records.indexOf(record) + step] : records[0];
@@ -32,7 +53,10 @@ function moveToRecord(step: 1 | -1): boolean {
   return true;
 }
 
-/** Selects the focused record, then clicks the button of the key. Without such a button, deselects the record. */
+/**
+ * Selects the focused record, then clicks the button of the key. Without such a button, deselects
+ * the record.
+ */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');
   if (!box || box.checked) return false;
@@ -49,7 +73,8 @@ function pressForRecord(key: string): boolean {
 /** @returns true when the key had an effect */
 export function pressKey(event: KeyboardEvent): boolean {
   const { key, repeat, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target)) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target))
+    return false;
   if (key === 'Enter') {
     const record = focusedRecord();
     if (target !== record) return false;

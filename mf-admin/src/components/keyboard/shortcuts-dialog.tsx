@@ -17,7 +17,10 @@ function stored(): boolean {
 
 export const singleKeysSwitched = createEvent<boolean>();
 
-/** False if shortcuts of one character, which speech input types by accident, are off in this browser (WCAG 2.1.4). */
+/**
+ * False if shortcuts of one character, which speech input types by accident, are off in this
+ * browser (WCAG 2.1.4).
+ */
 export const $singleKeys = createStore(stored()).on(singleKeysSwitched, (_, on) => on);
 
 singleKeysSwitched.watch((on) => {
@@ -31,8 +34,17 @@ singleKeysSwitched.watch((on) => {
 
 /** Effects by key. */
 const KEYS: Record<string, Record<string, string>> = {
-  Everywhere: { 'Ctrl K': 'open the palette: pages, actions and records', Z: 'undo the last step, for 10 seconds', '?': 'show these keys' },
-  'In lists': { J: 'next record', K: 'previous record', Enter: 'open the record', X: 'select the record' },
+  Everywhere: {
+    'Ctrl K': 'open the palette: pages, actions and records',
+    Z: 'undo the last step, for 10 seconds',
+    '?': 'show these keys',
+  },
+  'In lists': {
+    J: 'next record',
+    K: 'previous record',
+    Enter: 'open the record',
+    X: 'select the record',
+  },
   Orders: {
     V: 'verify; again to confirm',
     S: 'result sent',
@@ -45,7 +57,12 @@ const KEYS: Record<string, Record<string, string>> = {
     E: 'export the selection',
     J: 'next order to verify, in an order',
   },
-  Transfers: { C: 'confirm all exact ones', M: 'match with the first order', O: 'match with another order', A: 'set aside' },
+  Transfers: {
+    C: 'confirm all exact ones',
+    M: 'match with the first order',
+    O: 'match with another order',
+    A: 'set aside',
+  },
   Messages: { A: 'answered', C: 'closed', N: 'new' },
   'Products and blogs': { D: 'delete' },
   'E-mails': { S: 'send failed and held ones again' },
@@ -57,7 +74,16 @@ const List = styled.dl`
   grid-template-columns: 4rem minmax(0, 1fr);
   gap: 2px 12px;
   align-items: baseline;
-  kbd { display: inline-block; min-width: 2em; padding: 0 8px; border: 1px solid ${color.controlLine}; border-radius: 6px; font: inherit; font-size: .9375rem; text-align: center; }
+  kbd {
+    display: inline-block;
+    min-width: 2em;
+    padding: 0 8px;
+    border: 1px solid ${color.controlLine};
+    border-radius: 6px;
+    font: inherit;
+    font-size: .9375rem;
+    text-align: center;
+  }
 `;
 
 const Groups = styled.div`

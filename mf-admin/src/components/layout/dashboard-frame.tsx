@@ -11,21 +11,34 @@ import { SessionNotice } from './session-ended';
 import { Drawer, HomeLink, Sidebar } from './sidebar';
 
 export const POLL_MS = 60_000;
-/** time without input in ms after which polling stops: each request would keep the session of an absent administrator alive */
+/**
+ * time without input in ms after which polling stops: each request would keep the session of an
+ * absent administrator alive
+ */
 export const UNTOUCHED_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Requests the counts every minute while the page is visible. Pauses `UNTOUCHED_MS` after the last input, and after a refused token. */
+/**
+ * Requests the counts every minute while the page is visible. Pauses `UNTOUCHED_MS` after the last
+ * input, and after a refused token.
+ */
 function useWaiting(): PendingCounts | undefined {
-  const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });
+  const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, {
+    refetchOnMountOrArgChange: POLL_MS / 1000,
+  });
   const ask = useEffectEvent(() => void refetch());
 
   useEffect(() => {
     let asked = Date.now();
     let touched = asked;
     const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - touched > UNTOUCHED_MS || $isRefused.getState()) return;
+      if (
+        document.visibilityState !== 'visible' ||
+        Date.now() - touched > UNTOUCHED_MS ||
+        $isRefused.getState()
+      )
+        return;
       asked = Date.now();
       ask();
     };
@@ -50,7 +63,9 @@ function useWaiting(): PendingCounts | undefined {
   return isSuccess ? currentData : undefined;
 }
 
-const DashboardTools = lazy(() => import(/* webpackChunkName: "admin-tools" */ './dashboard-tools'));
+const DashboardTools = lazy(
+  () => import(/* webpackChunkName: "admin-tools" */ './dashboard-tools'),
+);
 
 const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   position: sticky;
@@ -71,7 +86,13 @@ const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void })
     <IconButton as={Link} to={dashboardPaths.find()} aria-label="Search" $m="0 0 0 auto">
       <Search size={24} />
     </IconButton>
-    <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+    <IconButton
+      type="button"
+      aria-label="Menu"
+      aria-haspopup="dialog"
+      aria-expanded={menuOpen}
+      onClick={onMenu}
+    >
       <Menu size={24} />
     </IconButton>
   </TopRow>

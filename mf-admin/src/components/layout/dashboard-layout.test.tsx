@@ -8,7 +8,8 @@ import { discardAllDrafts, keepDraft } from '../drafts';
 const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });
 const signInPage = () => screen.findByRole('heading', { name: 'Sign In' });
 const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
-const twoSeconds = (less = 0) => act(() => jest.advanceTimersByTimeAsync(DASHBOARD_REDIRECT_MS - less));
+const twoSeconds = (less = 0) =>
+  act(() => jest.advanceTimersByTimeAsync(DASHBOARD_REDIRECT_MS - less));
 const otherTab = (change: () => void) =>
   act(() => {
     change();
@@ -17,7 +18,10 @@ const otherTab = (change: () => void) =>
 
 beforeEach(() => {
   serveCalls({});
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -31,10 +35,13 @@ test('shows text and title of the unauthorized page, and forbids indexing, when 
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/none'])('shows the 401 page at %s', async (at) => {
-  open(at, null);
-  expect(await title()).toBeVisible();
-});
+test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/none'])(
+  'shows the 401 page at %s',
+  async (at) => {
+    open(at, null);
+    expect(await title()).toBeVisible();
+  },
+);
 
 test('redirects to the sign-in after two seconds, without a new history entry', async () => {
   const { router } = open('/dashboard', null);
@@ -50,7 +57,9 @@ test('shows the unauthorized page on the next navigation when the token was remo
   const { router } = open('/dashboard');
   await dashboard();
   window.localStorage.removeItem('token');
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Products' }));
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('link', { name: 'Products' }));
   expect(await title()).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/all-products'));
   expect(await title()).toBeVisible();
@@ -66,7 +75,9 @@ test('shows the dashboard while storage has a token, even an invalid one', async
 test('opens the sign-in page on a click on Sign In, without a new history entry', async () => {
   const { router } = open('/dashboard', null);
   await title();
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Sign In' }));
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('link', { name: 'Sign In' }));
   expect(await signInPage()).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -85,11 +96,21 @@ test.each([
     () => sessionEnded('missing'),
     'Your session has ended. What you had not saved is kept for you.',
   ],
-  ['mentions no kept work after a logout in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
+  [
+    'mentions no kept work after a logout in another tab',
+    () => signedOutInOtherTab(),
+    'Your session has ended.',
+  ],
 ])('%s', async (_, end, text) => {
   open('/dashboard');
   await dashboard();
-  keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  keepDraft(
+    'ada',
+    'product.new',
+    '/dashboard/create-product',
+    { name: 'Lipid' },
+    { name: 'Lipid' },
+  );
   act(end);
   otherTab(() => window.localStorage.clear());
   expect(await screen.findByText(text)).toBeVisible();
@@ -97,7 +118,10 @@ test.each([
 });
 
 test('removes private data from the store when the session ends', async () => {
-  serveCalls({ 'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }) });
+  serveCalls({
+    'GET /api/waiting': () =>
+      Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }),
+  });
   const { store } = open('/dashboard');
   await screen.findByRole('link', { name: 'Orders 3 waiting' });
   act(() => sessionEnded('missing'));

@@ -16,13 +16,19 @@ import { SessionDialog } from './session-ended';
 
 const TITLE = '401 | Unauthorized';
 
-/** Opens the sign-in after two seconds (spec §2). @param ended true if the session ended while this page was open */
+/**
+ * Opens the sign-in after two seconds (spec §2). @param ended true if the session ended while this
+ * page was open
+ */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.admin(), { replace: true }), DASHBOARD_REDIRECT_MS);
+    const timer = setTimeout(
+      () => navigate(paths.admin(), { replace: true }),
+      DASHBOARD_REDIRECT_MS,
+    );
     return () => clearTimeout(timer);
   }, [navigate]);
 
@@ -31,7 +37,15 @@ function Unauthorized({ ended }: { ended: boolean }) {
   }, [ended]);
 
   return (
-    <Stack as="main" id="content" tabIndex={-1} ref={main} $flex={1} $gap={0} $alignContent="center">
+    <Stack
+      as="main"
+      id="content"
+      tabIndex={-1}
+      ref={main}
+      $flex={1}
+      $gap={0}
+      $alignContent="center"
+    >
       <title>{TITLE}</title>
       <meta name="robots" content="noindex" />
       <StateView
@@ -39,13 +53,20 @@ function Unauthorized({ ended }: { ended: boolean }) {
         title={TITLE}
         text="Sorry, we couldn’t find the page you’re looking for."
         action={<ActionLink label="Sign In" to={paths.admin()} replace />}
-        note={ended ? `Your session has ended.${isWorkKept() ? ' What you had not saved is kept for you.' : ''}` : undefined}
+        note={
+          ended
+            ? 'Your session has ' +
+              `ended.${isWorkKept() ? ' What you had not saved is kept for you.' : ''}`
+            : undefined
+        }
       />
     </Stack>
   );
 }
 
-const FirstPasswordView = lazy(() => import(/* webpackChunkName: "first-password" */ './first-password-view'));
+const FirstPasswordView = lazy(
+  () => import(/* webpackChunkName: "first-password" */ './first-password-view'),
+);
 
 const OnTheWay = ({ label }: { label: string }) => (
   <main id="content" tabIndex={-1}>
@@ -64,7 +85,10 @@ function useReloadPrivate(): void {
   }, [refused, isSignedIn, dispatch]);
 }
 
-/** Without a session renders the unauthorized page (spec §2). After a logout opens the home page (spec §4). */
+/**
+ * Without a session renders the unauthorized page (spec §2). After a logout opens the home page
+ * (spec §4).
+ */
 export default withStore(function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();
@@ -91,7 +115,8 @@ export default withStore(function DashboardLayout() {
             <FirstPasswordView logout={logout} username={session.user.username} />
           </Suspense>
         ) : (
-          // `key` remounts the frame for another administrator, so that input of the previous one is gone
+          // `key` remounts the frame for another administrator, so that input of the previous one
+          // is gone
           <DashboardFrame key={administrator} logout={logout} />
         )}
         {logout.leaving ? null : <SessionDialog />}

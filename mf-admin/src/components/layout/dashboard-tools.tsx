@@ -4,7 +4,10 @@ import { pressKey } from '../keyboard/press-key';
 import { $singleKeys, ShortcutsDialog } from '../keyboard/shortcuts-dialog';
 import { UndoBar } from '../undo-bar';
 
-/** The undo bar and the keyboard shortcuts. They load after the page, because the first view does not need them. */
+/**
+ * The undo bar and the keyboard shortcuts. They load after the page, because the first view does
+ * not need them.
+ */
 export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -28,7 +31,9 @@ export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
       <button type="button" hidden aria-keyshortcuts="?" onClick={() => setOpen('shortcuts')}>
         Keyboard shortcuts
       </button>
-      {open === 'palette' ? <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} onLogout={onLogout} /> : null}
+      {open === 'palette' ? (
+        <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} onLogout={onLogout} />
+      ) : null}
       {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
     </>
   );

@@ -16,14 +16,20 @@ async function choose(next: string) {
 test('hides the dashboard until the generated password is changed', async () => {
   const { answers, calls } = serveCalls({
     [PASSWORD]: () =>
-      failure(422, 'No.', { fields: { newPassword: 'This password is one of the most common ones. Please choose another.' } }),
+      failure(422, 'No.', {
+        fields: {
+          newPassword: 'This password is one of the most common ones. Please choose another.',
+        },
+      }),
   });
   open('/dashboard/orders', given);
   expect(await heading()).toHaveFocus();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(document.title).toBe('Choose your password · Lagoon Admin');
   await choose('password1');
-  await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(/one of the most common ones/));
+  await waitFor(() =>
+    expect(field('New password')).toHaveAccessibleDescription(/one of the most common ones/),
+  );
   expect(calls).toEqual([PASSWORD]);
 
   answers[PASSWORD] = () => Response.json({ token: 'a new token', user: ada, message: 'Changed.' });

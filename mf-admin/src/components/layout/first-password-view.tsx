@@ -19,11 +19,24 @@ const Brand = styled(Row)`
   span { color: ${color.ink600}; font-weight: 400; }
 `;
 
-export default function FirstPasswordView({ logout, username }: { logout: Logout; username: string }) {
+export default function FirstPasswordView({
+  logout,
+  username,
+}: {
+  logout: Logout;
+  username: string;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Main as="main" id="content" tabIndex={-1} $minHeight="100vh" $p="clamp(1.5rem, 1rem + 4vw, 5rem) 16px" $bg="canvas">
+    <Main
+      as="main"
+      id="content"
+      tabIndex={-1}
+      $minHeight="100vh"
+      $p="clamp(1.5rem, 1rem + 4vw, 5rem) 16px"
+      $bg="canvas"
+    >
       <PageMeta title="Choose your password" />
       <Brand as="p" $gap={10} $justify="center" $font="body" $weight={700}>
         <Logo size={32} on="light" />
@@ -35,10 +48,19 @@ export default function FirstPasswordView({ logout, username }: { logout: Logout
         <Text as="h1" tabIndex={-1} ref={title} $font="1.875rem">
           Choose your own password
         </Text>
-        <Small $mt={6}>The password that you were given is for this first sign-in only. Choose one that nobody else knows.</Small>
+        <Small $mt={6}>
+          The password that you were given is for this first sign-in only. Choose one that nobody
+          else knows.
+        </Small>
         <ChangePassword username={username} />
       </Card>
-      <ActionButton label="Logout" $kind="secondary" busy={logout.leaving} busyLabel="Logging out..." onClick={logout.start} />
+      <ActionButton
+        label="Logout"
+        $kind="secondary"
+        busy={logout.leaving}
+        busyLabel="Logging out..."
+        onClick={logout.start}
+      />
     </Main>
   );
 }

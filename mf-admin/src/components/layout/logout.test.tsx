@@ -64,7 +64,10 @@ test('shows the pending label and makes one call on a double click', async () =>
 });
 
 test('logs out after a few seconds when the server does not respond', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+  });
   answered(() => new Promise(() => {}));
   const { router } = open('/dashboard/account');
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(await button());
@@ -87,7 +90,13 @@ test('discards drafts of forms', async () => {
   answered(done);
   const { router } = open('/dashboard/account');
   await button();
-  keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  keepDraft(
+    'ada',
+    'product.new',
+    '/dashboard/create-product',
+    { name: 'Lipid' },
+    { name: 'Lipid' },
+  );
   await logout();
   await isOut(router);
   expect(pagesWithDrafts('ada')).toEqual([]);
@@ -97,7 +106,13 @@ test('keeps drafts when the token was removed from storage by hand', async () =>
   serveCalls({});
   open('/dashboard/account');
   await button();
-  keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  keepDraft(
+    'ada',
+    'product.new',
+    '/dashboard/create-product',
+    { name: 'Lipid' },
+    { name: 'Lipid' },
+  );
   act(() => sessionEnded('missing'));
   await screen.findByText('401 | Unauthorized');
   expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-product']);

@@ -9,7 +9,9 @@ import { $unsaved } from '../leave-guard';
 
 const { logOut } = injectAuthenticated({
   endpoints: (build) => ({
-    logOut: build.mutation<unknown, void>({ query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }) }),
+    logOut: build.mutation<unknown, void>({
+      query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }),
+    }),
   }),
 }).endpoints;
 

@@ -16,10 +16,18 @@ test.each([
   ['/dashboard/orders', [['Orders', 'page']]],
   ['/dashboard/orders/LGN-7F3K-92QD', [['Orders', 'true']]],
   ['/dashboard/nowhere', []],
-])('marks at most one entry as current at %s', (pathname, expected) => expect(currents(pathname)).toEqual(expected));
+])('marks at most one entry as current at %s', (pathname, expected) =>
+  expect(currents(pathname)).toEqual(expected),
+);
 
 test('lists the entries of the specification first, in its order', () =>
-  expect(NAV_GROUPS[0]?.map(({ title }) => title)).toEqual(['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs']));
+  expect(NAV_GROUPS[0]?.map(({ title }) => title)).toEqual([
+    'Dashboard',
+    'New Products',
+    'Products',
+    'New Blog',
+    'Blogs',
+  ]));
 
 test('shows a count with at most two digits', () => {
   expect(badgeText(99)).toBe('99');

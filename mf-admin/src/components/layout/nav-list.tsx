@@ -38,14 +38,35 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   [
     { title: 'Dashboard', to: paths.dashboard(), icon: LayoutDashboard },
     { title: 'New Products', to: dashboardPaths.createProduct(), icon: PackagePlus },
-    { title: 'Products', to: dashboardPaths.allProducts(), icon: Package, below: dashboardPaths.editProduct('') },
+    {
+      title: 'Products',
+      to: dashboardPaths.allProducts(),
+      icon: Package,
+      below: dashboardPaths.editProduct(''),
+    },
     { title: 'New Blog', to: dashboardPaths.createBlog(), icon: FilePlus },
-    { title: 'Blogs', to: dashboardPaths.allBlogs(), icon: FileText, below: dashboardPaths.editBlog('') },
+    {
+      title: 'Blogs',
+      to: dashboardPaths.allBlogs(),
+      icon: FileText,
+      below: dashboardPaths.editBlog(''),
+    },
   ],
   [
     { title: 'Search', to: dashboardPaths.find(), icon: Search, shortcut: 'Ctrl K' },
-    { title: 'Orders', to: dashboardPaths.orders(), icon: ClipboardList, below: dashboardPaths.order(''), waiting: 'orders' },
-    { title: 'Transfers', to: dashboardPaths.transfers(), icon: Landmark, below: dashboardPaths.closing() },
+    {
+      title: 'Orders',
+      to: dashboardPaths.orders(),
+      icon: ClipboardList,
+      below: dashboardPaths.order(''),
+      waiting: 'orders',
+    },
+    {
+      title: 'Transfers',
+      to: dashboardPaths.transfers(),
+      icon: Landmark,
+      below: dashboardPaths.closing(),
+    },
     { title: 'Messages', to: dashboardPaths.messages(), icon: MessageSquare, waiting: 'messages' },
     {
       title: 'Visits',
@@ -65,7 +86,10 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   ],
 ];
 
-export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname: string): 'page' | 'true' | undefined {
+export function currentOf(
+  { to, below }: Pick<NavItem, 'to' | 'below'>,
+  pathname: string,
+): 'page' | 'true' | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === to) return 'page';
   return below !== undefined && path.startsWith(below) ? 'true' : undefined;
@@ -92,7 +116,12 @@ export const rowStyle = css`
   transition: background-color ${motion.fast}, color ${motion.fast};
   & > svg { flex: none; }
   &:hover { background: ${color.darkCurrent}; color: ${color.surface}; }
-  &[aria-current] { box-shadow: inset 3px 0 ${color.amber500}; background: ${color.darkCurrent}; color: ${color.surface}; font-weight: 600; }
+  &[aria-current] {
+    box-shadow: inset 3px 0 ${color.amber500};
+    background: ${color.darkCurrent};
+    color: ${color.surface};
+    font-weight: 600;
+  }
   &:focus-visible { ${focusRingOnDark} outline-offset: -3px; border-radius: ${radius.control}; }
 `;
 
@@ -133,9 +162,17 @@ const Shortcut = styled.kbd`
   ${media.hover} { display: block; }
 `;
 
-export function NavList({ waiting, onFollow }: { waiting: PendingCounts | undefined; onFollow?: (() => void) | undefined }) {
+export function NavList({
+  waiting,
+  onFollow,
+}: {
+  waiting: PendingCounts | undefined;
+  onFollow?: (() => void) | undefined;
+}) {
   const { pathname } = useLocation();
-  const others = useFrameLinks('dashboard').map(({ title, url }): NavItem => ({ title, to: url, icon: AppWindow }));
+  const others = useFrameLinks('dashboard').map(
+    ({ title, url }): NavItem => ({ title, to: url, icon: AppWindow }),
+  );
   return (
     <Nav aria-label="Dashboard">
       {[...NAV_GROUPS, ...(others.length > 0 ? [others] : [])].map((items) => (
@@ -157,7 +194,9 @@ export function NavList({ waiting, onFollow }: { waiting: PendingCounts | undefi
                     <>
                       {' '}
                       <Badge>{badgeText(count)}</Badge>{' '}
-                      <VisuallyHidden>{item.waiting === 'letters' ? 'not sent' : 'waiting'}</VisuallyHidden>
+                      <VisuallyHidden>
+                        {item.waiting === 'letters' ? 'not sent' : 'waiting'}
+                      </VisuallyHidden>
                     </>
                   ) : null}
                 </Entry>

@@ -39,24 +39,38 @@ function serve() {
   const asked = (request: Request, answer: () => Response) =>
     taken.has(request.headers.get('authorization') ?? '') ? answer() : failure(401, ENDED);
   const server = serveCalls({
-    'GET /api/waiting': (request) => asked(request, () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 })),
+    'GET /api/waiting': (request) =>
+      asked(request, () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 })),
     'GET /api/orders/to-verify': (request) =>
       asked(request, () =>
-        Response.json({ references: [], underpaid: [], amount: 0, oldestAt: null, verifiedToday: { orders: 0, amount: 0 } }),
+        Response.json({
+          references: [],
+          underpaid: [],
+          amount: 0,
+          oldestAt: null,
+          verifiedToday: { orders: 0, amount: 0 },
+        }),
       ),
-    'GET /api/appointments/day': (request) => asked(request, () => Response.json({ date: '2026-11-20', home: [], office: [] })),
-    'GET /api/messages': (request) => asked(request, () => Response.json({ items: [message], total: 1, page: 1, perPage: 20 })),
+    'GET /api/appointments/day': (request) =>
+      asked(request, () => Response.json({ date: '2026-11-20', home: [], office: [] })),
+    'GET /api/messages': (request) =>
+      asked(request, () => Response.json({ items: [message], total: 1, page: 1, perPage: 20 })),
     'GET /api/products': () => Response.json([product]),
     'GET /api/blogs': () => Response.json([]),
     'GET /api/products/p1': () => Response.json(product, { headers: { etag: '"3"' } }),
     [PUT]: (request) => asked(request, () => Response.json(product, { headers: { etag: '"4"' } })),
     'DELETE /api/products/p1': (request) => asked(request, () => Response.json(product)),
     'GET /api/orders/export': () => failure(401, ENDED),
-    'GET /api/orders': (request) => asked(request, () => Response.json({ items: [], total: 0, page: 1, perPage: 20 })),
+    'GET /api/orders': (request) =>
+      asked(request, () => Response.json({ items: [], total: 0, page: 1, perPage: 20 })),
     [LOGIN]: async (request) => {
       const { username } = (await request.json()) as { username: string };
       taken.add(`Bearer new token of ${username}`);
-      return Response.json({ token: `new token of ${username}`, user: username === 'ada' ? ada : bola, message: 'Login Successful' });
+      return Response.json({
+        token: `new token of ${username}`,
+        user: username === 'ada' ? ada : bola,
+        message: 'Login Successful',
+      });
     },
   });
   return {
@@ -66,12 +80,16 @@ function serve() {
   };
 }
 
-const stored = () => [window.localStorage.getItem('token'), JSON.parse(window.localStorage.getItem('user') ?? 'null')];
+const stored = () => [
+  window.localStorage.getItem('token'),
+  JSON.parse(window.localStorage.getItem('user') ?? 'null'),
+];
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ended' });
 const opened = () => screen.findByRole('dialog', { name: 'Your session has ended' });
 const notice = () => screen.findByText('Sign in to go on here. What you have typed stays.');
-const close = async () => userEvent.click(within(await opened()).getByRole('button', { name: 'Close' }));
+const close = async () =>
+  userEvent.click(within(await opened()).getByRole('button', { name: 'Close' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const toasts = () => $toasts.getState().shown.map(({ text }) => text);
 
@@ -138,22 +156,25 @@ test('keeps the form of a rejected save and saves it after signing in', async ()
   expect(server.count(PUT)).toBe(2);
 });
 
-test.each(['Escape', 'Close'])('closes the dialog on %s, and opens it from the notice and at the next rejection', async (way) => {
-  serve();
-  await refusedSave();
-  // jsdom, unlike browsers, sends no `cancel` event on Escape
-  if (way === 'Close') await close();
-  else act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
-  await waitFor(() => expect(dialog()).toBeNull());
-  expect(screen.getByRole('button', { name: 'Update Product' })).toHaveFocus();
-  await notice();
-  await press('Sign In');
-  expect(await opened()).toBeVisible();
-  await close();
-  await press('Update Product');
-  expect(await opened()).toBeVisible();
-  expect(stored()).toEqual(['token of ada', ada]);
-});
+test.each(['Escape', 'Close'])(
+  'closes the dialog on %s, and opens it from the notice and at the next rejection',
+  async (way) => {
+    serve();
+    await refusedSave();
+    // jsdom, unlike browsers, sends no `cancel` event on Escape
+    if (way === 'Close') await close();
+    else act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(screen.getByRole('button', { name: 'Update Product' })).toHaveFocus();
+    await notice();
+    await press('Sign In');
+    expect(await opened()).toBeVisible();
+    await close();
+    await press('Update Product');
+    expect(await opened()).toBeVisible();
+    expect(stored()).toEqual(['token of ada', ada]);
+  },
+);
 
 test('shows an error in the sign-in dialog when the password is wrong, and keeps the form', async () => {
   const server = serve();
@@ -225,7 +246,8 @@ test('removes the notice when the server accepts the token again', async () => {
   const server = serve();
   open('/dashboard/messages');
   await notice();
-  server.answers['GET /api/messages'] = () => Response.json({ items: [message], total: 1, page: 1, perPage: 20 });
+  server.answers['GET /api/messages'] = () =>
+    Response.json({ items: [message], total: 1, page: 1, perPage: 20 });
   await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
   await heading(/^Blogs/);
   await userEvent.click(screen.getByRole('link', { name: /^Messages/ }));

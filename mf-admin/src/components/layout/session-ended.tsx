@@ -5,12 +5,21 @@ import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } from '../../session/session';
+import {
+  $isRefused,
+  $session,
+  $signInDialog,
+  signInAsked,
+  signInDismissed,
+} from '../../session/session';
 import { useAttempt } from '../attempt';
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
 
-/** Rendered before it has content, because screen readers announce only changes of an existing element. */
+/**
+ * Rendered before it has content, because screen readers announce only changes of an existing
+ * element.
+ */
 const Region = styled.div`
   &:not(:empty) { margin-bottom: 24px; }
 `;
@@ -20,7 +29,11 @@ export function SessionNotice() {
   return (
     <Region role="status" data-no-print>
       {refused ? (
-        <Notice tone="warning" fact="Your session has ended." text="Sign in to go on here. What you have typed stays.">
+        <Notice
+          tone="warning"
+          fact="Your session has ended."
+          text="Sign in to go on here. What you have typed stays."
+        >
           <ActionButton label="Sign In" $size="small" onClick={() => signInAsked()} />
         </Notice>
       ) : null}
@@ -32,7 +45,9 @@ const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-for
 
 function SessionForm({ username }: { username: string | undefined }) {
   const [loaded, setLoaded] = useState<{ SignInForm: typeof SignInForm }>();
-  const { attempt, failure } = useAttempt(() => 'The form could not be loaded. Check your connection and try again.');
+  const { attempt, failure } = useAttempt(
+    () => 'The form could not be loaded. Check your connection and try again.',
+  );
   const start = () => void attempt(async () => ({ data: await load() }), setLoaded);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads the form once
@@ -57,13 +72,17 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/** Restores the focus when the dialog closes, also of a button that was disabled when it opened and had therefore lost focus. */
+/**
+ * Restores the focus when the dialog closes, also of a button that was disabled when it opened and
+ * had therefore lost focus.
+ */
 function useFocusAfterDialog(open: boolean): void {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
     if (open)
       return () => {
-        if (document.activeElement === document.body && last.current?.isConnected) last.current.focus({ preventScroll: true });
+        if (document.activeElement === document.body && last.current?.isConnected)
+          last.current.focus({ preventScroll: true });
       };
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;
@@ -85,7 +104,13 @@ export function SessionDialog() {
         <Text as="h2" id={titleId} $pt={4} $font="1.5rem">
           Your session has ended
         </Text>
-        <IconButton $flex="none" $m="-6px -12px 0 0" type="button" aria-label="Close" onClick={() => signInDismissed()}>
+        <IconButton
+          $flex="none"
+          $m="-6px -12px 0 0"
+          type="button"
+          aria-label="Close"
+          onClick={() => signInDismissed()}
+        >
           <X size={24} />
         </IconButton>
       </Row>

@@ -8,7 +8,8 @@ import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 import { NavList } from './nav-list';
 
 const WAITING = 'GET /api/waiting';
-const waiting = (orders: number, more = {}) => Response.json({ orders, messages: 0, appointments: 0, letters: 0, ...more });
+const waiting = (orders: number, more = {}) =>
+  Response.json({ orders, messages: 0, appointments: 0, letters: 0, ...more });
 const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
@@ -40,20 +41,24 @@ test('links every page in the specified order, and the public site', async () =>
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('opens the palette when K is pressed with %o', async (modifier) => {
-  serveCalls({});
-  Element.prototype.scrollIntoView = () => {};
-  const { router } = open('/dashboard/account');
-  await sidebar();
-  await keysReady();
-  fireEvent.keyDown(document.body, { key: 'k' });
-  expect(router.state.location.pathname).toBe('/dashboard/account');
-  fireEvent.keyDown(document.body, { key: 'k', ...modifier });
-  expect(await screen.findByRole('combobox')).toHaveFocus();
-});
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'opens the palette when K is pressed with %o',
+  async (modifier) => {
+    serveCalls({});
+    Element.prototype.scrollIntoView = () => {};
+    const { router } = open('/dashboard/account');
+    await sidebar();
+    await keysReady();
+    fireEvent.keyDown(document.body, { key: 'k' });
+    expect(router.state.location.pathname).toBe('/dashboard/account');
+    fireEvent.keyDown(document.body, { key: 'k', ...modifier });
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+  },
+);
 
 test('lists links of other remotes after the dashboard’s own pages', async () => {
-  const others = (place: LinkPlace) => (place === 'dashboard' ? [{ title: 'Samples', url: '/samples' }] : []);
+  const others = (place: LinkPlace) =>
+    place === 'dashboard' ? [{ title: 'Samples', url: '/samples' }] : [];
   const sidebarOnly = () => (
     <FrameLinks value={others}>
       <NavList waiting={undefined} />
@@ -100,7 +105,12 @@ describe('the count of open work', () => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
-    beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+    beforeEach(() =>
+      jest.useFakeTimers({
+        advanceTimers: true,
+        doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+      }),
+    );
     afterEach(() => {
       seen('visible');
       jest.useRealTimers();
@@ -110,7 +120,9 @@ describe('the count of open work', () => {
       const server = serveCalls({ [WAITING]: () => waiting(1) });
       open('/dashboard/account');
       await screen.findByRole('link', { name: 'Orders 1 waiting' });
-      return Object.assign(server, { asked: () => server.calls.filter((call) => call === WAITING).length });
+      return Object.assign(server, {
+        asked: () => server.calls.filter((call) => call === WAITING).length,
+      });
     }
 
     test('is reloaded every minute', async () => {
@@ -173,7 +185,10 @@ describe('the drawer of a narrow screen', () => {
     expect(menu()).toHaveAttribute('aria-expanded', 'true');
     expect(drawer()).toHaveAttribute('aria-modal', 'true');
     expect(within(drawer()).getByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
-    expect(within(drawer()).getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+    expect(within(drawer()).getByRole('link', { name: 'Account' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(within(drawer()).getByRole('button', { name: 'Close menu' })).toHaveFocus();
   });
 

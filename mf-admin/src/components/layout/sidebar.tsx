@@ -84,7 +84,10 @@ const Bar = styled.header`
   ${media.collapsedNav} { display: none; }
 `;
 
-export const Sidebar = ({ waiting, ...foot }: { waiting: PendingCounts | undefined } & SidebarFootProps) => (
+export const Sidebar = ({
+  waiting,
+  ...foot
+}: { waiting: PendingCounts | undefined } & SidebarFootProps) => (
   <Bar>
     <Box $flex="none" $p="12px 12px 12px 24px">
       <HomeLink on="dark" />

@@ -1,7 +1,17 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { Cluster, Columns, color, focusRing, media, Picture, radius, Small, Stack } from '@lagoon/shared/ui';
+import {
+  Cluster,
+  Columns,
+  color,
+  focusRing,
+  media,
+  Picture,
+  radius,
+  Small,
+  Stack,
+} from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -18,7 +28,10 @@ const Cell = styled(Stack)`
   img { border: 1px solid ${color.line}; border-radius: ${radius.inner}; object-fit: contain; }
 `;
 
-/** Maximum length in characters of a text that needs no scrolling. A longer text can take focus, so that keys scroll it. */
+/**
+ * Maximum length in characters of a text that needs no scrolling. A longer text can take focus, so
+ * that keys scroll it.
+ */
 const LONG = 200;
 
 interface VersionCellProps {
@@ -66,7 +79,14 @@ interface ConflictViewProps {
   onTakeTheirs: () => void;
 }
 
-export function ConflictView({ noun, newer, versions, busy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
+export function ConflictView({
+  noun,
+  newer,
+  versions,
+  busy,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictViewProps) {
   const session = useUnit($session);
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newer version
@@ -94,10 +114,25 @@ export function ConflictView({ noun, newer, versions, busy, onKeepMine, onTakeTh
       {rows.length > 0 ? (
         <Stack as="dl" $gap={0} $line="bottom">
           {rows.map(({ label, mine, theirs, untouched }) => (
-            <Columns key={label} $columns={['9rem minmax(0, 1fr) minmax(0, 1fr)', 1]} $gap="8px 24px" $py={16} $line="top">
+            <Columns
+              key={label}
+              $columns={['9rem minmax(0, 1fr) minmax(0, 1fr)', 1]}
+              $gap="8px 24px"
+              $py={16}
+              $line="top"
+            >
               <dt>{label}</dt>
-              <VersionCell title={own ? 'Saved elsewhere' : 'Theirs'} label={label} value={theirs} />
-              <VersionCell title="Yours" label={label} value={mine} note={untouched ? 'You have not changed this.' : undefined} />
+              <VersionCell
+                title={own ? 'Saved elsewhere' : 'Theirs'}
+                label={label}
+                value={theirs}
+              />
+              <VersionCell
+                title="Yours"
+                label={label}
+                value={mine}
+                note={untouched ? 'You have not changed this.' : undefined}
+              />
             </Columns>
           ))}
         </Stack>
@@ -105,13 +140,26 @@ export function ConflictView({ noun, newer, versions, busy, onKeepMine, onTakeTh
       <p>You can keep editing; the comparison updates.</p>
       <Buttons>
         <ActionButton label="Keep mine" disabled={busy} onClick={onKeepMine} />
-        <ActionButton label={own ? 'Use saved version' : 'Take theirs'} $kind="secondary" disabled={busy} onClick={onTakeTheirs} />
+        <ActionButton
+          label={own ? 'Use saved version' : 'Take theirs'}
+          $kind="secondary"
+          disabled={busy}
+          onClick={onTakeTheirs}
+        />
       </Buttons>
     </Box>
   );
 }
 
-export function DeletedNotice({ noun, busy, onCreate }: { noun: string; busy: boolean; onCreate: () => void }) {
+export function DeletedNotice({
+  noun,
+  busy,
+  onCreate,
+}: {
+  noun: string;
+  busy: boolean;
+  onCreate: () => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -16,16 +16,28 @@ export type SaveConflict<R> = NewerVersion<R> | { kind: 'deleted' };
 const isChanged = <R>(data: unknown): data is EditConflict<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
-/** Returns the reason if an update failed because the record was changed or deleted. @returns undefined for any other failure */
+/**
+ * Returns the reason if an update failed because the record was changed or deleted. @returns
+ * undefined for any other failure
+ */
 export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | undefined {
   if (status === 404) return { kind: 'deleted' };
   if (status !== 412 || !isChanged<R>(data)) return undefined;
-  return { kind: 'changed', record: data.current, etag: `"${data.version}"`, by: data.changedBy ?? null, at: data.changedAt };
+  return {
+    kind: 'changed',
+    record: data.current,
+    etag: `"${data.version}"`,
+    by: data.changedBy ?? null,
+    at: data.changedAt,
+  };
 }
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
-/** Values of fields by label: `mine` in the form, `theirs` in the newer version, `opened` in the version that the form opened. */
+/**
+ * Values of fields by label: `mine` in the form, `theirs` in the newer version, `opened` in the
+ * version that the form opened.
+ */
 export interface FieldVersions {
   mine: Fields;
   theirs: Fields;
@@ -35,5 +47,7 @@ export interface FieldVersions {
 export const differences = ({ mine, theirs, opened }: FieldVersions) =>
   Object.entries(mine).flatMap(([label, value]) => {
     const other = theirs[label] ?? '';
-    return value === other ? [] : [{ label, mine: value, theirs: other, untouched: value === opened[label] }];
+    return value === other
+      ? []
+      : [{ label, mine: value, theirs: other, untouched: value === opened[label] }];
   });

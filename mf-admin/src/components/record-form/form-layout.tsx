@@ -75,7 +75,13 @@ export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBa
       </StateLine>
       <Buttons $flex={[null, '1 0 100%']}>
         <ActionLink label="Cancel" to={cancel} $kind="secondary" />
-        <ActionButton label={label} type="submit" busy={isSubmitting} busyLabel={busyLabel} $minWidth={160} />
+        <ActionButton
+          label={label}
+          type="submit"
+          busy={isSubmitting}
+          busyLabel={busyLabel}
+          $minWidth={160}
+        />
       </Buttons>
     </Cluster>
   );

@@ -14,7 +14,11 @@ function useRendered(to: string): boolean {
     const waiting = new AbortController();
     const check = async () => {
       checks += 1;
-      const { status } = await fetch(to, { method: 'HEAD', cache: 'no-store', signal: waiting.signal }).catch(() => ({ status: 0 }));
+      const { status } = await fetch(to, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: waiting.signal,
+      }).catch(() => ({ status: 0 }));
       if (waiting.signal.aborted) return;
       if (status === 404 && checks < MOST_CHECKS) timer = setTimeout(check, PAUSE_MS);
       else setRendered(to);
@@ -30,4 +34,8 @@ function useRendered(to: string): boolean {
 
 /** A link to the public page of a saved record. */
 export const PageLink = ({ to, name }: { to: string; name: string }) =>
-  useRendered(to) ? <Link to={to}>See “{name}” on the site</Link> : <span>Its page is being published.</span>;
+  useRendered(to) ? (
+    <Link to={to}>See “{name}” on the site</Link>
+  ) : (
+    <span>Its page is being published.</span>
+  );

@@ -7,7 +7,8 @@ import { type PictureValues, pictureRules } from './picture-values';
 
 const bytes = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
 const PNG = '\x89PNG\r\n\x1a\n';
-const png = (name = 'home-visit.png', size = 200) => new File([bytes(PNG.padEnd(size, 'x'))], name, { type: 'image/png' });
+const png = (name = 'home-visit.png', size = 200) =>
+  new File([bytes(PNG.padEnd(size, 'x'))], name, { type: 'image/png' });
 let now: PictureValues;
 
 const show = (imageUrl = '') =>
@@ -35,14 +36,19 @@ beforeAll(() => {
 
 test('shows the specified labels and the hint', () => {
   show();
-  expect(input()).toHaveAccessibleDescription('Upload blog image from your device or paste the image URL above.');
+  expect(input()).toHaveAccessibleDescription(
+    'Upload blog image from your device or paste the image URL above.',
+  );
   expect(address()).toHaveAttribute('type', 'url');
 });
 
 test('shows a chosen picture with name and size until Remove is pressed', async () => {
   show();
   await userEvent.upload(input(), png());
-  expect(await screen.findByRole('img', { name: 'The picture you have chosen' })).toHaveAttribute('src', 'blob:picture');
+  expect(await screen.findByRole('img', { name: 'The picture you have chosen' })).toHaveAttribute(
+    'src',
+    'blob:picture',
+  );
   expect(screen.getByText('home-visit.png · 200 B')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
   await waitFor(() => expect(screen.queryByText(/home-visit/)).toBeNull());
@@ -54,8 +60,12 @@ test('accepts dropped and pasted pictures, but pastes the text when both are in 
   show();
   drop(png('dropped.png'));
   await screen.findByText(/^dropped\.png/);
-  fireEvent.paste(address(), { clipboardData: { files: [png('cells.png')], types: ['text/plain', 'Files'] } });
-  fireEvent.paste(document.body, { clipboardData: { files: [png('pasted.png')], types: ['Files'] } });
+  fireEvent.paste(address(), {
+    clipboardData: { files: [png('cells.png')], types: ['text/plain', 'Files'] },
+  });
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [png('pasted.png')], types: ['Files'] },
+  });
   await screen.findByText(/^pasted\.png/);
   expect(screen.queryByText(/cells/)).toBeNull();
 });
@@ -87,9 +97,15 @@ test('accepts a JPEG named .heic because of its content', async () => {
 
 describe('in a browser with canvas', () => {
   beforeEach(() => {
-    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4000, height: 3000, close() {} }) });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([new Uint8Array(812_000)])));
+    Object.assign(globalThis, {
+      createImageBitmap: async () => ({ width: 4000, height: 3000, close() {} }),
+    });
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect() {}, drawImage() {} } as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob([new Uint8Array(812_000)])));
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -114,7 +130,9 @@ test('shows a note that a chosen file is used instead of the address', async () 
   show('https://pictures.example/a.png');
   expect(screen.queryByText(/uploaded picture is used/)).toBeNull();
   drop(png());
-  expect(await screen.findByText('The uploaded picture is used. Remove it to use this address.')).toBeVisible();
+  expect(
+    await screen.findByText('The uploaded picture is used. Remove it to use this address.'),
+  ).toBeVisible();
   expect(screen.queryByRole('img', { name: /address/ })).toBeNull();
 });
 

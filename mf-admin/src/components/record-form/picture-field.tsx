@@ -1,5 +1,11 @@
 import { FieldFrame, fieldId, Input, useControl } from '@lagoon/shared/forms';
-import { DropZone, HeicHelp, isHeic, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
+import {
+  DropZone,
+  HeicHelp,
+  isHeic,
+  usePictureField,
+  withTypeByContent,
+} from '@lagoon/shared/forms/picture';
 import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
 import { Small, Text } from '@lagoon/shared/ui';
 import { useField } from 'formik';
@@ -7,7 +13,10 @@ import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
 import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
 
-/** Field for the address of a picture. For a record with an embedded picture (a data URL) the field is empty and keeps this picture. */
+/**
+ * Field for the address of a picture. For a record with an embedded picture (a data URL) the field
+ * is empty and keeps this picture.
+ */
 function AddressField({ name, label }: { name: string; label: string }) {
   const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label });
@@ -35,7 +44,9 @@ const URL_NAME = 'imageUrl';
 const Box = styled(FieldsCard)`gap: 20px;`;
 
 export function PictureField({ noun }: { noun: 'Product' | 'Blog' }) {
-  const { file, error, choose, remove } = usePictureField(FILE, (chosen) => withTypeByContent(chosen));
+  const { file, error, choose, remove } = usePictureField(FILE, (chosen) =>
+    withTypeByContent(chosen),
+  );
   const [{ value: address }] = useField<string>(URL_NAME);
   const embedded = isEmbeddedPicture(address);
 

@@ -28,7 +28,10 @@ const Foot = styled(Row)`
 interface PictureCardProps {
   src: string | undefined;
   alt: string;
-  /** may depend on whether the browser could show the picture, undefined before the picture has loaded */
+  /**
+   * may depend on whether the browser could show the picture, undefined before the picture has
+   * loaded
+   */
   children: ReactNode | ((shown: boolean | undefined) => ReactNode);
 }
 
@@ -40,12 +43,27 @@ export function PictureCard({ src, alt, children }: PictureCardProps) {
     <Card $overflow="hidden">
       <Shot>
         {src && shown !== false ? (
-          <img key={src} src={src} alt={alt} width={640} height={360} onError={saw(false)} onLoad={saw(true)} />
+          <img
+            key={src}
+            src={src}
+            alt={alt}
+            width={640}
+            height={360}
+            onError={saw(false)}
+            onLoad={saw(true)}
+          />
         ) : (
           <FileImage size={40} strokeWidth={1.5} />
         )}
       </Shot>
-      <Foot $justify="space-between" $gap="4px 16px" $minHeight={52} $p="4px 14px" $font="small" $leading={1.4}>
+      <Foot
+        $justify="space-between"
+        $gap="4px 16px"
+        $minHeight={52}
+        $p="4px 14px"
+        $font="small"
+        $leading={1.4}
+      >
         {typeof children === 'function' ? children(shown) : children}
       </Foot>
     </Card>
@@ -65,7 +83,10 @@ const Remove = styled.button`
   &:hover { color: ${color.danger700}; }
 `;
 
-/** Returns the size in bytes that the form will send. Until a large picture is shrunk, returns the size of the file. */
+/**
+ * Returns the size in bytes that the form will send. Until a large picture is shrunk, returns the
+ * size of the file.
+ */
 function useSizeAsSent(file: File): number {
   const [found, setFound] = useState<{ file: File; size: number }>();
   useEffect(() => {
@@ -96,7 +117,10 @@ export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) 
   };
   return (
     <PictureCard src={readable ? url : undefined} alt="The picture you have chosen">
-      <p>{`${file.name} · ${sizeText(file.size)}${sent < file.size ? `, sent as ${sizeText(sent)}` : ''}`}</p>
+      <p>
+        {`${file.name} · ` +
+          `${sizeText(file.size)}${sent < file.size ? `, sent as ${sizeText(sent)}` : ''}`}
+      </p>
       <Remove type="button" aria-label="Remove the picture" onClick={remove}>
         Remove
       </Remove>
@@ -118,7 +142,9 @@ function useSettled(text: string): string {
 
 const words = (shown: boolean | undefined) => {
   if (shown === undefined) return 'Looking at this address.';
-  return shown ? 'Picture preview' : 'No picture could be shown from this address. Check it before you save.';
+  return shown
+    ? 'Picture preview'
+    : 'No picture could be shown from this address. Check it before you save.';
 };
 
 export function AddressPreview({ address }: { address: string }) {

@@ -17,19 +17,36 @@ export function asSent(file: File): Promise<File> {
   return made;
 }
 
-const fits = async (file: File | null | undefined): Promise<boolean> => !file || isAcceptedSize(await asSent(file));
+const fits = async (file: File | null | undefined): Promise<boolean> =>
+  !file || isAcceptedSize(await asSent(file));
 
-/** Validates the picture (spec §5). @param loaded address or data URL of the stored picture, which is always valid */
+/**
+ * Validates the picture (spec §5). @param loaded address or data URL of the stored picture, which
+ * is always valid
+ */
 export const pictureRules = (loaded: string | undefined) => ({
   imageFile: mixed<File>()
     .nullable()
-    .test('type', 'Unsupported file type', (file) => !file || (IMAGE_TYPES as readonly string[]).includes(file.type))
+    .test(
+      'type',
+      'Unsupported file type',
+      (file) => !file || (IMAGE_TYPES as readonly string[]).includes(file.type),
+    )
     .test('empty', 'The picture is empty', (file) => !file || file.size > 0)
     .test('size', 'The picture must be smaller than 8 MB', fits)
-    .test('either', 'Either file or URL is required', (file, { parent }) => Boolean(file || (parent as PictureValues).imageUrl?.trim())),
-  imageUrl: text().test('url', 'Input a valid url', (address) => !address || address === loaded?.trim() || isPictureAddress(address)),
+    .test('either', 'Either file or URL is required', (file, { parent }) =>
+      Boolean(file || (parent as PictureValues).imageUrl?.trim()),
+    ),
+  imageUrl: text().test(
+    'url',
+    'Input a valid url',
+    (address) => !address || address === loaded?.trim() || isPictureAddress(address),
+  ),
 });
 
-/** Returns the chosen file as a data URL, or else the address (spec §3). @throws DOMException when the file cannot be read any more */
+/**
+ * Returns the chosen file as a data URL, or else the address (spec §3). @throws DOMException when
+ * the file cannot be read any more
+ */
 export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
   imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

@@ -2,10 +2,16 @@ import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
 
-/** Value of the field while its input is invalid. The browser reports an empty value for such input. */
+/**
+ * Value of the field while its input is invalid. The browser reports an empty value for such input.
+ */
 const UNREADABLE = 'unreadable';
 
-interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'step' | 'inputMode' | 'aria-required'> {
+interface ReadFieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'placeholder' | 'step' | 'inputMode' | 'aria-required'
+  > {
   name: string;
   label: string;
   type: 'date' | 'number';
@@ -15,11 +21,20 @@ interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'pl
 }
 
 /** A date or number field. Input that the browser cannot parse counts as invalid, not as empty. */
-export function ReadField({ name, label, hint, optional = false, narrow = false, ...rest }: ReadFieldProps) {
+export function ReadField({
+  name,
+  label,
+  hint,
+  optional = false,
+  narrow = false,
+  ...rest
+}: ReadFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label, hint, optional });
 
-  const take = ({ currentTarget: { value: typed, validity } }: SyntheticEvent<HTMLInputElement>) => {
+  const take = ({
+    currentTarget: { value: typed, validity },
+  }: SyntheticEvent<HTMLInputElement>) => {
     const next = validity.badInput ? UNREADABLE : typed;
     if (next !== value) void setValue(next, true);
   };

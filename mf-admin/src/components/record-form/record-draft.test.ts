@@ -16,4 +16,8 @@ test.each([
   ['no content', undefined],
 ])('rejects a draft with %s', (_, kept) => expect(isOne(kept)).toBe(false));
 test('stores only the name of a picture file', () =>
-  expect(lightly({ values: { ...empty, imageFile: file }, etag: '"3"' })).toEqual({ values: empty, etag: '"3"', lostFile: 'x.png' }));
+  expect(lightly({ values: { ...empty, imageFile: file }, etag: '"3"' })).toEqual({
+    values: empty,
+    etag: '"3"',
+    lostFile: 'x.png',
+  }));

@@ -15,7 +15,9 @@ export function useKeptOfGone(noun: string, id: string, create: string): (() => 
   const [owner] = useState(ownerNow);
   const from = draftKey(noun, id);
   const to = draftKey(noun);
-  const [offered] = useState(() => keptDraft(owner, from) !== undefined && keptDraft(owner, to) === undefined);
+  const [offered] = useState(
+    () => keptDraft(owner, from) !== undefined && keptDraft(owner, to) === undefined,
+  );
   if (!offered) return undefined;
   return () => {
     moveDraft(owner, from, to, create);
@@ -36,7 +38,10 @@ export const isTyped =
   <V extends PictureValues>(empty: V) =>
   (value: unknown): value is Typed<V> => {
     const values = isRecord(value) ? value.values : undefined;
-    return isRecord(values) && Object.entries(empty).every(([name, field]) => isField(values[name], field));
+    return (
+      isRecord(values) &&
+      Object.entries(empty).every(([name, field]) => isField(values[name], field))
+    );
   };
 
 export const lightly = <V extends PictureValues>({ values, etag }: Typed<V>): Typed<V> => ({
@@ -55,7 +60,13 @@ export function useRecordDraft<V extends PictureValues>(
   return useDraft(draftKey(noun, id), isOne, lightly<V>);
 }
 
-export const DraftNote = ({ lostFile, onDiscard }: { lostFile: string | undefined; onDiscard: () => void }) => (
+export const DraftNote = ({
+  lostFile,
+  onDiscard,
+}: {
+  lostFile: string | undefined;
+  onDiscard: () => void;
+}) => (
   <Notice
     tone="info"
     role="status"

@@ -25,11 +25,17 @@ interface RecordFormPageProps<V extends PictureValues, R extends { id: string }>
   children: (loaded: R | undefined) => ReactNode;
 }
 
-export function RecordFormPage<V extends PictureValues, R extends { id: string }>({ kind, children }: RecordFormPageProps<V, R>) {
+export function RecordFormPage<V extends PictureValues, R extends { id: string }>({
+  kind,
+  children,
+}: RecordFormPageProps<V, R>) {
   const { id } = useParams();
   // spec §9: a record stays fresh for five seconds
   const options = { refetchOnMountOrArgChange: BLOG_FRESH_MS / 1000, skip: id === undefined };
-  const { currentData, error, isFetching, refetch } = useRecordQuery({ list: `${kind.noun}s`, id: id ?? '' }, options);
+  const { currentData, error, isFetching, refetch } = useRecordQuery(
+    { list: `${kind.noun}s`, id: id ?? '' },
+    options,
+  );
   const loaded = currentData as Versioned<R> | undefined;
   const mounted = useMounted();
   const title = `${id === undefined ? 'Create' : 'Edit'} ${kind.title}`;
@@ -47,7 +53,12 @@ export function RecordFormPage<V extends PictureValues, R extends { id: string }
     <>
       <PageMeta title={title} />
       {error && !isFetching && mounted ? (
-        <LoadFailure kind={kind} id={id} gone={statusOf(error) === 404} onRetry={() => void refetch()} />
+        <LoadFailure
+          kind={kind}
+          id={id}
+          gone={statusOf(error) === 404}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading label={`Loading the ${kind.noun}`} />
       )}
@@ -72,14 +83,19 @@ function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFa
       title="Something went wrong"
       text={
         gone
-          ? `There is no such ${noun}. It may have been deleted.${again ? ' What you typed is kept. You can create it again from that.' : ''}`
+          ? `There is no such ${noun}. It may have been ` +
+            `deleted.${again ? ' What you typed is kept. You can create it again from that.' : ''}`
           : `We couldn’t load this ${noun}. Check your connection and try again.`
       }
       action={
         <>
           {again ? <ActionButton label="Create a new one" onClick={again} /> : null}
           <ActionButton label="Retry" $kind={gone ? 'secondary' : 'primary'} onClick={onRetry} />
-          <ActionLink label={`All ${noun}s`} to={list} $kind={gone && !again ? 'primary' : 'secondary'} />
+          <ActionLink
+            label={`All ${noun}s`}
+            to={list}
+            $kind={gone && !again ? 'primary' : 'secondary'}
+          />
         </>
       }
     />

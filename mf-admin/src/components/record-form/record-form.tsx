@@ -15,19 +15,32 @@ import { type RefusedFields, useRecordSave } from './use-record-save';
 
 interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
   kind: RecordKind<V, R>;
-  /** the stored record, undefined for a new record; the caller sets another `key` for another record */
+  /**
+   * the stored record, undefined for a new record; the caller sets another `key` for another record
+   */
   loaded: Versioned<R> | undefined;
   children: ReactNode;
 }
 
 /** Validates from the first attempt to save (spec §5). */
-export function RecordForm<V extends PictureValues, R extends { id: string }>({ kind, loaded, children }: RecordFormProps<V, R>) {
+export function RecordForm<V extends PictureValues, R extends { id: string }>({
+  kind,
+  loaded,
+  children,
+}: RecordFormProps<V, R>) {
   const draft = useRecordDraft(kind, loaded?.record.id);
-  const [base, setBase] = useState(() => (loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded));
+  const [base, setBase] = useState(() =>
+    loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded,
+  );
   const [initial] = useState(() => (loaded ? kind.valuesOf(loaded.record) : kind.empty));
   const schema = useMemo(() => kind.schemaFor(base?.record), [kind, base]);
   const saving = useRecordSave(kind, base, (saved) => setBase((before) => before && saved));
-  const form = useFormik<V>({ initialValues: initial, validationSchema: schema, validateOnBlur: false, onSubmit: saving.save });
+  const form = useFormik<V>({
+    initialValues: initial,
+    validationSchema: schema,
+    validateOnBlur: false,
+    onSubmit: saving.save,
+  });
   const { values, dirty, isSubmitting, submitForm, resetForm } = form;
   const once = useOneAtATime();
   const typed = useMemo(() => ({ values, etag: base?.etag }), [values, base?.etag]);
@@ -41,7 +54,8 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({ 
   useAdoptLoaded(loaded, dirty || isSubmitting, adopt);
   useRefusedFields(form);
 
-  const submit = (send: () => Promise<unknown> = submitForm) => void once(async () => void (await send()));
+  const submit = (send: () => Promise<unknown> = submitForm) =>
+    void once(async () => void (await send()));
   const { conflict, failure, saved, saveTo } = saving;
   const fieldsOf = (record: R) => kind.compared(kind.valuesOf(record), record);
   const done = saved && !dirty ? saved : undefined;
@@ -69,14 +83,22 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({ 
           <ConflictView
             noun={kind.noun}
             newer={conflict}
-            versions={{ mine: kind.compared(values, base.record), theirs: fieldsOf(conflict.record), opened: fieldsOf(base.record) }}
+            versions={{
+              mine: kind.compared(values, base.record),
+              theirs: fieldsOf(conflict.record),
+              opened: fieldsOf(base.record),
+            }}
             busy={isSubmitting}
             onKeepMine={() => submit(() => saveTo({ etag: conflict.etag }, submitForm))}
             onTakeTheirs={() => adopt(conflict)}
           />
         ) : null}
         {conflict?.kind === 'deleted' ? (
-          <DeletedNotice noun={kind.noun} busy={isSubmitting} onCreate={() => submit(() => saveTo('new', submitForm))} />
+          <DeletedNotice
+            noun={kind.noun}
+            busy={isSubmitting}
+            onCreate={() => submit(() => saveTo('new', submitForm))}
+          />
         ) : null}
         <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
         <SubmitBar
@@ -86,7 +108,10 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({ 
           kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
         >
           <span>
-            {failure || (conflict ? 'Not saved: choose above which version to keep.' : stateText(done !== undefined, dirty || !base))}
+            {failure ||
+              (conflict
+                ? 'Not saved: choose above which version to keep.'
+                : stateText(done !== undefined, dirty || !base))}
           </span>{' '}
           {done ? <PageLink to={kind.view(done)} name={kind.nameOf(done)} /> : null}
         </SubmitBar>
@@ -113,8 +138,15 @@ function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined)
   return found !== undefined;
 }
 
-/** Calls `adopt` when a newer version arrives (spec §4), unless `busy`: with unsaved input, and during a request. */
-function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adopt: (newer: Versioned<R>) => void): void {
+/**
+ * Calls `adopt` when a newer version arrives (spec §4), unless `busy`: with unsaved input, and
+ * during a request.
+ */
+function useAdoptLoaded<R>(
+  loaded: Versioned<R> | undefined,
+  busy: boolean,
+  adopt: (newer: Versioned<R>) => void,
+): void {
   const seen = useRef(loaded);
   useEffect(() => {
     if (!loaded || loaded === seen.current) return;
@@ -124,7 +156,10 @@ function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adop
   }, [loaded, busy, adopt]);
 }
 
-/** Shows the server's message about a field until the value of the field changes. Other validations do not remove the message. */
+/**
+ * Shows the server's message about a field until the value of the field changes. Other validations
+ * do not remove the message.
+ */
 function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {

@@ -2,14 +2,17 @@ import { $toasts, toastError } from '@lagoon/shared/ui';
 import { sessionOpened } from '../../session/session';
 import { closeFailures, refusedFields, showFailure, showSuccess } from './use-record-save';
 
-const shown = () => $toasts.getState().shown.map(({ kind, text, duration }) => ({ kind, text, duration }));
+const shown = () =>
+  $toasts.getState().shown.map(({ kind, text, duration }) => ({ kind, text, duration }));
 afterEach(() => {
   closeFailures();
 });
 
 test('shows a failure for 50 seconds or until the next attempt', () => {
   showFailure('Failed to create blog: 500 No.');
-  expect(shown()).toEqual([{ kind: 'error', text: 'Error: Failed to create blog: 500 No.', duration: 50_000 }]);
+  expect(shown()).toEqual([
+    { kind: 'error', text: 'Error: Failed to create blog: 500 No.', duration: 50_000 },
+  ]);
   closeFailures();
   expect(shown()).toEqual([]);
 });
@@ -35,9 +38,14 @@ describe('refusedFields', () => {
   const read = (data: unknown) => refusedFields(data, names, nameOf);
 
   test('maps messages to the names of the form’s fields', () =>
-    expect(read({ fields: { name: 'Taken', image: 'Input a valid url' } })).toEqual({ name: 'Taken', imageUrl: 'Input a valid url' }));
+    expect(read({ fields: { name: 'Taken', image: 'Input a valid url' } })).toEqual({
+      name: 'Taken',
+      imageUrl: 'Input a valid url',
+    }));
   test('maps messages of list items to the list’s field and keeps the first message', () =>
-    expect(read({ fields: { 'test[3]': 'Too long', 'test[5]': 'Empty' } })).toEqual({ test: 'Too long' }));
+    expect(read({ fields: { 'test[3]': 'Too long', 'test[5]': 'Empty' } })).toEqual({
+      test: 'Too long',
+    }));
   test.each([
     ['no fields', { message: 'No' }],
     ['an unknown field', { fields: { role: 'No' } }],

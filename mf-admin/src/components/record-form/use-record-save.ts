@@ -13,16 +13,25 @@ import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
-/** The version that a save replaces, or `new` for a new record. Default: the version that the form opened. */
+/**
+ * The version that a save replaces, or `new` for a new record. Default: the version that the form
+ * opened.
+ */
 type Target = { etag: string | undefined } | 'new';
 
-/** The server's messages by form field (`refused`), and the values that it rejected. Stored as Formik's status. */
+/**
+ * The server's messages by form field (`refused`), and the values that it rejected. Stored as
+ * Formik's status.
+ */
 export interface RefusedFields<V> {
   refused: Record<string, string>;
   values: V;
 }
 
-/** Saves a form (spec §7, §8). After a failure the input remains. A save fails if another administrator has changed the record. */
+/**
+ * Saves a form (spec §7, §8). After a failure the input remains. A save fails if another
+ * administrator has changed the record.
+ */
 export function useRecordSave<V extends PictureValues, R extends { id: string }>(
   kind: RecordKind<V, R>,
   base: Versioned<R> | undefined,
@@ -41,11 +50,18 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
   };
   const fail = (message: string) => {
     const whole =
-      message === NO_TOKEN ? message : `Failed to ${base && target.current !== 'new' ? 'update' : 'create'} ${kind.noun}: ${message}`;
+      message === NO_TOKEN
+        ? message
+        : `Failed to ${base && target.current !== 'new' ? 'update' : 'create'} ${kind.noun}: ` +
+          `${message}`;
     setFailure(whole);
     showFailure(whole);
   };
-  const refuse = (refused: Record<string, string>, values: V, { setErrors, setStatus }: FormikHelpers<V>) => {
+  const refuse = (
+    refused: Record<string, string>,
+    values: V,
+    { setErrors, setStatus }: FormikHelpers<V>,
+  ) => {
     setStatus({ refused, values } satisfies RefusedFields<V>);
     setErrors(refused as FormikErrors<V>);
   };
@@ -63,16 +79,24 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       return refuse({ imageFile: UNREADABLE }, values, form);
     }
     const body = kind.bodyOf(values, image, base?.record);
-    const to = !base || target.current === 'new' ? {} : { id: base.record.id, ...(target.current ?? { etag: base.etag }) };
+    const to =
+      !base || target.current === 'new'
+        ? {}
+        : { id: base.record.id, ...(target.current ?? { etag: base.etag }) };
     const { data, error } = await send({ list: `${kind.noun}s`, body, ...to });
     if (!data) {
       const call = error as CallFailure | { status?: undefined; message?: string };
       if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
       const found = base && target.current !== 'new' ? conflictOf<R>(call) : undefined;
       setConflict(found);
-      // if another administrator has changed the record, the form shows a comparison instead of an error text
+      // if another administrator has changed the record, the form shows a comparison instead of an
+      // error text
       if (found?.kind !== 'changed') fail(failureText(call));
-      return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
+      return refuse(
+        refusedFields(call.data, Object.keys(kind.empty), nameOf(values)),
+        values,
+        form,
+      );
     }
     const written = data as Versioned<R>;
     showSuccess(kind.title, base && !again ? 'updated' : 'created');
@@ -94,8 +118,15 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
   return { save, saveTo, failure, conflict, settle: () => setConflict(undefined), saved };
 }
 
-/** Converts the server's messages by request field into messages by form field. Keeps the first message of each field. */
-export function refusedFields(data: unknown, names: readonly string[], nameOf: (field: string) => string): Record<string, string> {
+/**
+ * Converts the server's messages by request field into messages by form field. Keeps the first
+ * message of each field.
+ */
+export function refusedFields(
+  data: unknown,
+  names: readonly string[],
+  nameOf: (field: string) => string,
+): Record<string, string> {
   const fields = isRecord(data) && isRecord(data.fields) ? data.fields : {};
   const refused: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields)) {
@@ -108,7 +139,8 @@ export function refusedFields(data: unknown, names: readonly string[], nameOf: (
 
 /** Closes the toasts about failures, which otherwise stay for 50 seconds. */
 export function closeFailures(): void {
-  for (const { id, text } of $toasts.getState().shown) if (text.startsWith('Error: ')) toastClosed(id);
+  for (const { id, text } of $toasts.getState().shown)
+    if (text.startsWith('Error: ')) toastClosed(id);
 }
 sessionOpened.watch(closeFailures);
 
@@ -116,4 +148,5 @@ sessionOpened.watch(closeFailures);
 export const showFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);
 
 /** Spec §8: "Product created successfully!" */
-export const showSuccess = (title: string, done: 'created' | 'updated') => toastSuccess(`${title} ${done} successfully!`, TOAST_MS.brief);
+export const showSuccess = (title: string, done: 'created' | 'updated') =>
+  toastSuccess(`${title} ${done} successfully!`, TOAST_MS.brief);

@@ -43,13 +43,18 @@ interface RecordGridPageProps<T> {
   failedTitle?: string;
 }
 
-export function RecordGridPage<T extends { id: string; _id: string }>(props: RecordGridPageProps<T>) {
+export function RecordGridPage<T extends { id: string; _id: string }>(
+  props: RecordGridPageProps<T>,
+) {
   const { kind, site, create, more, search, list, tileOf, failedTitle } = props;
   const { data: records, isError, refetch } = list;
   const mounted = useMounted();
   const [query, setQuery] = useKeptQuery(`admin${kind}`);
   const box = useRef<HTMLInputElement>(null);
-  const shown = useMemo(() => narrowBy(records ?? NONE, query, (record) => tileOf(record).name), [records, query, tileOf]);
+  const shown = useMemo(
+    () => narrowBy(records ?? NONE, query, (record) => tileOf(record).name),
+    [records, query, tileOf],
+  );
   const selection = useSelection<RecordVersion>(query);
   const deleting = useDeleteRecord({ kind, site, shown, onDone: () => selection.replace([]) });
   const selectable = (record: T): RecordVersion => ({ key: record.id, version: 0 });
@@ -102,20 +107,45 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
       ) : null}
       {shown.length > 0 ? (
         <>
-          <BulkBar noun={noun} page={{ items: shown, total: shown.length }} shown={shown.map(selectable)} selection={selection}>
+          <BulkBar
+            noun={noun}
+            page={{ items: shown, total: shown.length }}
+            shown={shown.map(selectable)}
+            selection={selection}
+          >
             <ActionButton
               label={`Delete ${countText(selection.items.length, noun)}`}
               aria-keyshortcuts="D"
               $kind="danger"
               $size="small"
-              onClick={() => deleting.ask(shown.filter(({ id }) => selection.has(id)).map(deletable))}
+              onClick={() =>
+                deleting.ask(shown.filter(({ id }) => selection.has(id)).map(deletable))
+              }
             />
           </BulkBar>
-          <Columns as="ul" ref={deleting.list} $columns={['repeat(auto-fill, minmax(min(100%, 13rem), 1fr))', 1]} $gap={['24px 20px', 12]}>
+          <Columns
+            as="ul"
+            ref={deleting.list}
+            $columns={['repeat(auto-fill, minmax(min(100%, 13rem), 1fr))', 1]}
+            $gap={['24px 20px', 12]}
+          >
             {shown.map((record) => {
               const tile = tileOf(record);
-              const select = <SelectBox label={`Select ${tile.name}`} record={selectable(record)} selection={selection} />;
-              return <RecordTile key={record._id} {...tile} select={select} onDelete={() => deleting.ask([deletable(record)])} />;
+              const select = (
+                <SelectBox
+                  label={`Select ${tile.name}`}
+                  record={selectable(record)}
+                  selection={selection}
+                />
+              );
+              return (
+                <RecordTile
+                  key={record._id}
+                  {...tile}
+                  select={select}
+                  onDelete={() => deleting.ask([deletable(record)])}
+                />
+              );
             })}
           </Columns>
         </>

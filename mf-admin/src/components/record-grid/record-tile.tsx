@@ -30,7 +30,9 @@ const Actions = styled.div`
   padding-top: 14px;
   > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; white-space: nowrap; }
   /* hides the icon next to three actions, where only the label fits */
-  ${media.phone} { > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } } }
+  ${media.phone} {
+    > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } }
+  }
 `;
 
 const Frame = styled.div`
@@ -82,8 +84,23 @@ interface RecordTileProps extends Tile {
   onDelete: () => void;
 }
 
-export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, select, onDelete }: RecordTileProps) {
-  const size = { width: 400, height: Math.round(400 / ratio), loading: 'lazy', decoding: 'async' } as const;
+export function RecordTile({
+  name,
+  facts,
+  picture,
+  ratio,
+  onPhone,
+  edit,
+  view,
+  select,
+  onDelete,
+}: RecordTileProps) {
+  const size = {
+    width: 400,
+    height: Math.round(400 / ratio),
+    loading: 'lazy',
+    decoding: 'async',
+  } as const;
   const whole = onPhone === 'whole';
   return (
     <Item data-record>
@@ -102,9 +119,23 @@ export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, s
           {facts}
         </Text>
         <Actions data-no-print>
-          <ActionLink label="Edit" to={edit} $kind="secondary" $size="small" aria-label={`Edit ${name}`} icon={SquarePen} />
+          <ActionLink
+            label="Edit"
+            to={edit}
+            $kind="secondary"
+            $size="small"
+            aria-label={`Edit ${name}`}
+            icon={SquarePen}
+          />
           {view ? (
-            <ButtonLink to={view} $kind="secondary" $size="small" $flex="none" $px={11} aria-label={`View ${name}`}>
+            <ButtonLink
+              to={view}
+              $kind="secondary"
+              $size="small"
+              $flex="none"
+              $px={11}
+              aria-label={`View ${name}`}
+            >
               <Eye size={20} />
             </ButtonLink>
           ) : null}

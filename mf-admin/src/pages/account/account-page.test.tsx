@@ -16,7 +16,10 @@ const phone = session('s2', 'Chrome on Android');
 const LIST = 'GET /api/admin/sessions';
 const PASSWORD = 'POST /api/admin/password';
 
-const account = { 'GET /api/admin/account': () => Response.json({ secondFactor: { since: null, recoveryCodes: 0 } }) };
+const account = {
+  'GET /api/admin/account': () =>
+    Response.json({ secondFactor: { since: null, recoveryCodes: 0 } }),
+};
 const listing = (...sessions: SessionRecord[]) => ({ [LIST]: () => Response.json({ sessions }) });
 async function opened(answers: Parameters<typeof serveCalls>[0] = {}) {
   const server = serveCalls({ ...account, ...listing(here, phone), ...answers });
@@ -28,7 +31,9 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const inDialog = () => within(screen.getByRole('dialog'));
 const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 const toldNow = (role: 'alert' | 'status', text: string) =>
-  waitFor(() => expect(screen.getAllByRole(role).some((region) => region.textContent === text)).toBe(true));
+  waitFor(() =>
+    expect(screen.getAllByRole(role).some((region) => region.textContent === text)).toBe(true),
+  );
 
 test('shows the name of the signed-in administrator', async () => {
   await opened();
@@ -71,14 +76,19 @@ describe('changing the password', () => {
     const { calls } = await opened({
       [PASSWORD]: async (request) => {
         sent.push(await request.json());
-        return Response.json({ token: 'a new token', user: ada, message: 'Your password was changed. Other devices were signed out.' });
+        return Response.json({
+          token: 'a new token',
+          user: ada,
+          message: 'Your password was changed. Other devices were signed out.',
+        });
       },
     });
     await fill();
     await submit();
     await toldNow('status', 'Your password was changed. Other devices were signed out.');
     expect(sent).toEqual([{ currentPassword: 'old password', newPassword: 'new password' }]);
-    for (const label of ['Current password', 'New password', 'Repeat new password']) expect(field(label)).toHaveValue('');
+    for (const label of ['Current password', 'New password', 'Repeat new password'])
+      expect(field(label)).toHaveValue('');
     await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
     expect(window.localStorage.getItem('token')).toBe('a new token');
     expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
@@ -88,7 +98,9 @@ describe('changing the password', () => {
 
   test('shows a wrong current password at its field and keeps the input', async () => {
     const message = 'The current password is wrong';
-    await opened({ [PASSWORD]: () => failure(422, message, { fields: { currentPassword: message } }) });
+    await opened({
+      [PASSWORD]: () => failure(422, message, { fields: { currentPassword: message } }),
+    });
     await fill();
     await submit();
     await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(message));
@@ -97,8 +109,16 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['too many tries', () => failure(429, 'Too many tries. Please wait.'), 'Too many tries. Please wait.'],
-    ['no connection', unreachable, 'The server could not be reached. Check your connection and try again.'],
+    [
+      'too many tries',
+      () => failure(429, 'Too many tries. Please wait.'),
+      'Too many tries. Please wait.',
+    ],
+    [
+      'no connection',
+      unreachable,
+      'The server could not be reached. Check your connection and try again.',
+    ],
   ])('shows the message for %s next to the button', async (_, answer, text) => {
     await opened({ [PASSWORD]: answer });
     await fill();
@@ -134,7 +154,9 @@ describe('the sessions', () => {
 
   test('lists each session with device and times and marks the current session', async () => {
     await opened();
-    const [first, second] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    const [first, second] = within(
+      screen.getByRole('region', { name: 'Where you are signed in' }),
+    ).getAllByRole('listitem');
     expect(first).toHaveTextContent('This device');
     expect(second).toHaveTextContent(`Last used ${lagosMoment(at)}`);
     expect(second).not.toHaveTextContent('This device');
@@ -162,11 +184,15 @@ describe('the sessions', () => {
     gone();
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     expect(calls.filter((call) => call === END_PHONE)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Sign out everywhere else' }),
+    ).not.toBeInTheDocument();
   });
 
   test('removes a session from the list when the session has already ended', async () => {
-    const { answers } = await opened({ [END_PHONE]: () => failure(404, 'There is no such session.') });
+    const { answers } = await opened({
+      [END_PHONE]: () => failure(404, 'There is no such session.'),
+    });
     await endPhone();
     Object.assign(answers, listing(here));
     await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
@@ -177,7 +203,9 @@ describe('the sessions', () => {
     await opened({ [END_PHONE]: unreachable });
     await endPhone();
     await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(inDialog().getByRole('alert')).toHaveTextContent('The server could not be reached.'));
+    await waitFor(() =>
+      expect(inDialog().getByRole('alert')).toHaveTextContent('The server could not be reached.'),
+    );
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
     await endPhone();
     expect(inDialog().getByRole('alert')).toBeEmptyDOMElement();
@@ -186,9 +214,9 @@ describe('the sessions', () => {
   test('asks once and ends all other sessions', async () => {
     const { answers } = await opened({ 'DELETE /api/admin/sessions': done });
     await press('Sign out everywhere else');
-    expect(screen.getByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveAccessibleDescription(
-      'One other session ends at once. This device stays signed in.',
-    );
+    expect(
+      screen.getByRole('dialog', { name: 'Sign out everywhere else?' }),
+    ).toHaveAccessibleDescription('One other session ends at once. This device stays signed in.');
     Object.assign(answers, listing(here));
     await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
@@ -197,7 +225,10 @@ describe('the sessions', () => {
   describe('when the last password confirmation is too old', () => {
     const CONFIRM = 'POST /api/admin/confirm-password';
     const asks = (secondFactor: boolean) => () =>
-      failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor });
+      failure(403, 'Please type your password to go on.', {
+        error: 'confirm-password',
+        secondFactor,
+      });
     const asked = () => screen.findByRole('dialog', { name: 'Confirm your password' });
     const endOne = async () => {
       await endPhone();
@@ -207,12 +238,19 @@ describe('the sessions', () => {
 
     test('asks for the password in a dialog and then ends the session', async () => {
       const wrong = { password: 'The password is wrong' };
-      const { answers } = await opened({ [END_PHONE]: asks(false), [CONFIRM]: () => failure(422, 'No.', { fields: wrong }) });
+      const { answers } = await opened({
+        [END_PHONE]: asks(false),
+        [CONFIRM]: () => failure(422, 'No.', { fields: wrong }),
+      });
       const dialog = await endOne();
       expect(dialog.getByLabelText('Password')).toHaveFocus();
       expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
       await userEvent.type(dialog.getByLabelText('Password'), 'not the one{Enter}');
-      await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong'));
+      await waitFor(() =>
+        expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
+          'The password is wrong',
+        ),
+      );
       const sent: unknown[] = [];
       const confirm = async (request: Request) => {
         sent.push(await request.json());
@@ -230,7 +268,9 @@ describe('the sessions', () => {
       const { calls } = await opened({ [END_PHONE]: asks(true) });
       const dialog = await endOne();
       await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
-      await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Your code is required/));
+      await waitFor(() =>
+        expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Your code is required/),
+      );
       expect(calls).not.toContain(CONFIRM);
     });
 
@@ -238,7 +278,11 @@ describe('the sessions', () => {
       const { calls } = await opened({ [END_PHONE]: asks(false) });
       await userEvent.click((await endOne()).getByRole('button', { name: 'Cancel' }));
       const question = within(await screen.findByRole('dialog', { name: /Chrome on Android/ }));
-      await waitFor(() => expect(question.getByRole('alert')).toHaveTextContent('Please type your password to go on.'));
+      await waitFor(() =>
+        expect(question.getByRole('alert')).toHaveTextContent(
+          'Please type your password to go on.',
+        ),
+      );
       expect(calls.filter((call) => call === END_PHONE)).toHaveLength(1);
     });
   });

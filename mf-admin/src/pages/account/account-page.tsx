@@ -1,13 +1,34 @@
 import { ActionButton, IconDisc } from '@lagoon/shared/components';
 import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain';
-import { Box, Cluster, Columns, Lead, media, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
+import {
+  Box,
+  Cluster,
+  Columns,
+  Lead,
+  media,
+  Small,
+  Stack,
+  Text,
+  toastSuccess,
+} from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../../api/account';
 import { statusOf } from '../../api/calls';
-import { ChangePassword, ConfirmDialog, Loaded, PageMeta, SectionCard, usePasswordConfirmation } from '../../components';
+import {
+  ChangePassword,
+  ConfirmDialog,
+  Loaded,
+  PageMeta,
+  SectionCard,
+  usePasswordConfirmation,
+} from '../../components';
 import { leaveByChoice } from '../../session/other-tabs';
 import { $session } from '../../session/session';
 import { SecondFactorCard } from './second-factor-card';
@@ -21,9 +42,17 @@ const Words = styled(Box)`
   p { line-height: 1.5; }
 `;
 
-function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd }: { session: SessionRecord; onEnd: () => void }) {
+function SessionRow({
+  session: { device, current, createdAt, lastUsedAt },
+  onEnd,
+}: {
+  session: SessionRecord;
+  onEnd: () => void;
+}) {
   const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Monitor;
-  const name = current ? `Sign out this device, ${device}` : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
+  const name = current
+    ? `Sign out this device, ${device}`
+    : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
   return (
     <Session as="li" $gap="10px 16px" $py={16} $line="top">
       <IconDisc icon={Icon} />
@@ -52,7 +81,13 @@ function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd
           Last used <time dateTime={lastUsedAt}>{lagosMoment(lastUsedAt)}</time>
         </Small>
       </Words>
-      <ActionButton label="Sign out" $kind="secondary" $size="small" aria-label={name} onClick={onEnd} />
+      <ActionButton
+        label="Sign out"
+        $kind="secondary"
+        $size="small"
+        aria-label={name}
+        onClick={onEnd}
+      />
     </Session>
   );
 }
@@ -70,7 +105,10 @@ function textOf(ending: Ending): string {
   if ('others' in ending)
     return `${ending.others === 1 ? 'One other session ends' : `${ending.others} other sessions end`} at once. This device stays signed in.`;
   if (isOwn(ending)) return 'You are using it now. You leave the dashboard.';
-  return `It was last used ${lagosMoment(ending.session.lastUsedAt)}. The person who uses it must sign in again.`;
+  return (
+    `It was last used ${lagosMoment(ending.session.lastUsedAt)}. The person who uses it must ` +
+    'sign in again.'
+  );
 }
 
 function SessionsCard() {
@@ -104,17 +142,34 @@ function SessionsCard() {
     );
 
   return (
-    <SectionCard title="Where you are signed in" heading={heading} note="Sessions end after an hour without use.">
-      <Loaded query={sessions} loading="Loading your sessions" failed="Your sessions could not be loaded.">
+    <SectionCard
+      title="Where you are signed in"
+      heading={heading}
+      note="Sessions end after an hour without use."
+    >
+      <Loaded
+        query={sessions}
+        loading="Loading your sessions"
+        failed="Your sessions could not be loaded."
+      >
         {(data) => (
           <>
             <Box as="ul" $mt={16}>
               {data.map((session) => (
-                <SessionRow key={session.id} session={session} onEnd={() => setEnding({ session })} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  onEnd={() => setEnding({ session })}
+                />
               ))}
             </Box>
             {others > 0 ? (
-              <ActionButton label="Sign out everywhere else" $kind="secondary" $mt={20} onClick={() => setEnding({ others })} />
+              <ActionButton
+                label="Sign out everywhere else"
+                $kind="secondary"
+                $mt={20}
+                onClick={() => setEnding({ others })}
+              />
             ) : null}
           </>
         )}
@@ -159,7 +214,10 @@ export default function AccountPage() {
       </Stack>
       <Cards $align="start" $maxWidth="64rem">
         <Stack>
-          <SectionCard title="Change password" note="Your other devices are signed out when you change it.">
+          <SectionCard
+            title="Change password"
+            note="Your other devices are signed out when you change it."
+          >
             <ChangePassword username={username ?? ''} />
           </SectionCard>
           <SessionsCard />

@@ -2,7 +2,10 @@ import { color } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** Width of the white margin, in modules (squares of the code). Scanners need the margin in dark mode. */
+/**
+ * Width of the white margin, in modules (squares of the code). Scanners need the margin in dark
+ * mode.
+ */
 const BORDER = 4;
 
 const Drawing = styled.svg`
@@ -15,9 +18,16 @@ const Drawing = styled.svg`
 
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
   return (
-    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Drawing
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <path d={squares.join('')} fill={color.ink900} />
     </Drawing>
   );

@@ -12,7 +12,8 @@ const uri = `otpauth://totp/Lab:ada?secret=${secret}`;
 const recoveryCodes = Array.from({ length: 10 }, (_, n) => `abcde-2345${n}`);
 
 const account = (since: string | null, left = 0) => ({
-  [ACCOUNT]: () => Response.json({ id: 'a1', username: 'ada', secondFactor: { since, recoveryCodes: left } }),
+  [ACCOUNT]: () =>
+    Response.json({ id: 'a1', username: 'ada', secondFactor: { since, recoveryCodes: left } }),
 });
 const sessions = { 'GET /api/admin/sessions': () => Response.json({ sessions: [] }) };
 async function opened(answers: Parameters<typeof serveCalls>[0]) {
@@ -29,7 +30,8 @@ test('shows the recovery codes a single time, after a code has confirmed the set
   const { answers } = await opened({
     ...account(null),
     [BEGIN]: () => Response.json({ secret, uri }),
-    [CONFIRM]: () => failure(422, 'No.', { fields: { code: 'The code is wrong or was used already.' } }),
+    [CONFIRM]: () =>
+      failure(422, 'No.', { fields: { code: 'The code is wrong or was used already.' } }),
   });
   await press('Set up');
   const drawing = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
@@ -38,9 +40,13 @@ test('shows the recovery codes a single time, after a code has confirmed the set
   expect(heading()).toHaveFocus();
 
   await press('Switch on');
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Your code is required/));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Your code is required/),
+  );
   await userEvent.type(screen.getByLabelText('Code'), '111111{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/The code is wrong/));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/The code is wrong/),
+  );
 
   Object.assign(answers, account('2026-02-03T09:30:00.000Z', 10), {
     [CONFIRM]: async (request: Request) => {
@@ -69,14 +75,21 @@ test('returns to the first step of the setup on Cancel', async () => {
 });
 
 test('creates new recovery codes on demand', async () => {
-  await opened({ ...account('2026-02-03T09:30:00.000Z', 1), [RENEW]: () => Response.json({ recoveryCodes }) });
+  await opened({
+    ...account('2026-02-03T09:30:00.000Z', 1),
+    [RENEW]: () => Response.json({ recoveryCodes }),
+  });
   expect(await screen.findByText(/One recovery code is left/)).toBeVisible();
   await press('New recovery codes');
   expect(await screen.findByText(recoveryCodes[9] ?? '')).toBeVisible();
 });
 
 test('requires password and code before the second factor is switched off', async () => {
-  const asks = () => failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor: true });
+  const asks = () =>
+    failure(403, 'Please type your password to go on.', {
+      error: 'confirm-password',
+      secondFactor: true,
+    });
   const sent: unknown[] = [];
   const { answers } = await opened({
     ...account('2026-02-03T09:30:00.000Z', 9),

@@ -42,7 +42,12 @@ function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
     send: ({ code }) => onConfirm(code),
   });
   return (
-    <Steps as="ol" $columns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" $gap="24px 48px" $mt={20}>
+    <Steps
+      as="ol"
+      $columns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
+      $gap="24px 48px"
+      $mt={20}
+    >
       <li>
         Open an authenticator app on your phone and scan this code.
         <Box $width={200} $height={200} $mt={12} $border="line" $radius="control">
@@ -64,7 +69,12 @@ function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
           <Outcome failure={failure} />
           <Cluster>
             <SubmitButton label="Switch on" busyLabel="Switching on..." />
-            <ActionButton label="Cancel" $kind="secondary" disabled={form.isSubmitting} onClick={onCancel} />
+            <ActionButton
+              label="Cancel"
+              $kind="secondary"
+              disabled={form.isSubmitting}
+              onClick={onCancel}
+            />
           </Cluster>
         </CredentialForm>
       </li>
@@ -83,8 +93,8 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
         Keep these recovery codes
       </Text>
       <Text $color="ink600">
-        Without your phone, one of them opens your account in place of the code. Each works once. They are shown this one time: print them,
-        or write them down.
+        Without your phone, one of them opens your account in place of the code. Each works once.
+        They are shown this one time: print them, or write them down.
       </Text>
       <Codes
         as="ul"
@@ -105,7 +115,8 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
   );
 }
 
-const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = accountApi.endpoints;
+const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } =
+  accountApi.endpoints;
 const UNTRACKED = { track: false } as const;
 
 export function SecondFactorCard() {
@@ -125,9 +136,12 @@ export function SecondFactorCard() {
     if (from !== to && from !== 'loading' && to !== 'codes') heading.current?.focus();
   }, [stage]);
 
-  const begin = () => attempt(() => dispatch(beginSecondFactor.initiate(undefined, UNTRACKED)), setApp);
+  const begin = () =>
+    attempt(() => dispatch(beginSecondFactor.initiate(undefined, UNTRACKED)), setApp);
   const confirm = async (code: string) => {
-    const { data, error } = await confirmed(() => dispatch(confirmSecondFactor.initiate({ code }, UNTRACKED)));
+    const { data, error } = await confirmed(() =>
+      dispatch(confirmSecondFactor.initiate({ code }, UNTRACKED)),
+    );
     if (!data) return apiErrorText(error);
     setApp(undefined);
     setCodes(data.recoveryCodes);
@@ -135,18 +149,33 @@ export function SecondFactorCard() {
   };
 
   return (
-    <SectionCard title="Two-step sign-in" heading={heading} note="Use a code from an authenticator app as well as your password.">
+    <SectionCard
+      title="Two-step sign-in"
+      heading={heading}
+      note="Use a code from an authenticator app as well as your password."
+    >
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
-      {app ? <SecondFactorSetup app={app} onConfirm={confirm} onCancel={() => setApp(undefined)} /> : null}
+      {app ? (
+        <SecondFactorSetup app={app} onConfirm={confirm} onCancel={() => setApp(undefined)} />
+      ) : null}
       {codes || app ? null : (
-        <Loaded query={account} loading="Loading your account" failed="Two-step sign-in could not be loaded.">
+        <Loaded
+          query={account}
+          loading="Loading your account"
+          failed="Two-step sign-in could not be loaded."
+        >
           {({ secondFactor }) =>
             secondFactor.since ? (
               <SwitchedOn {...secondFactor} onCodes={setCodes} />
             ) : (
               <Stack $gap={16} $justifyItems="start" $mt={16}>
                 <Outcome failure={failure} />
-                <ActionButton label="Set up" $kind="secondary" disabled={busy} onClick={() => void begin()} />
+                <ActionButton
+                  label="Set up"
+                  $kind="secondary"
+                  disabled={busy}
+                  onClick={() => void begin()}
+                />
               </Stack>
             )
           }
@@ -157,16 +186,25 @@ export function SecondFactorCard() {
   );
 }
 
-function stageOf(account: Account | undefined, app: unknown, codes: unknown): 'codes' | 'setup' | 'loading' | 'on' | 'off' {
+function stageOf(
+  account: Account | undefined,
+  app: unknown,
+  codes: unknown,
+): 'codes' | 'setup' | 'loading' | 'on' | 'off' {
   if (codes) return 'codes';
   if (app) return 'setup';
   if (!account) return 'loading';
   return account.secondFactor.since ? 'on' : 'off';
 }
 
-const left = (codes: number) => (codes === 1 ? 'One recovery code is left.' : `${codes || 'No'} recovery codes are left.`);
+const left = (codes: number) =>
+  codes === 1 ? 'One recovery code is left.' : `${codes || 'No'} recovery codes are left.`;
 
-function SwitchedOn({ since, recoveryCodes, onCodes }: Account['secondFactor'] & { onCodes: (codes: string[]) => void }) {
+function SwitchedOn({
+  since,
+  recoveryCodes,
+  onCodes,
+}: Account['secondFactor'] & { onCodes: (codes: string[]) => void }) {
   const dispatch = useAppDispatch();
   const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
   const [asking, setAsking] = useState(false);
@@ -190,12 +228,23 @@ function SwitchedOn({ since, recoveryCodes, onCodes }: Account['secondFactor'] &
   return (
     <Stack $gap={16} $justifyItems="start" $mt={16}>
       <p>
-        It is on since <time dateTime={since ?? undefined}>{lagosMoment(since ?? '')}</time>. <span>{left(recoveryCodes)}</span>
+        It is on since <time dateTime={since ?? undefined}>{lagosMoment(since ?? '')}</time>.{' '}
+        <span>{left(recoveryCodes)}</span>
       </p>
       <Outcome failure={asking ? '' : failure} />
       <Cluster>
-        <ActionButton label="New recovery codes" $kind="secondary" disabled={busy} onClick={() => void renew()} />
-        <ActionButton label="Switch off" $kind="secondary" disabled={busy} onClick={() => setAsking(true)} />
+        <ActionButton
+          label="New recovery codes"
+          $kind="secondary"
+          disabled={busy}
+          onClick={() => void renew()}
+        />
+        <ActionButton
+          label="Switch off"
+          $kind="secondary"
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        />
       </Cluster>
       <ConfirmDialog
         open={asking}

@@ -59,7 +59,9 @@ const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts
     busyLabel: 'Saving...',
     done: 'Visit marked as missed',
     title: (name) => `Mark the visit of ${name} as missed?`,
-    text: (when) => `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they come after all, mark it done.`,
+    text: (when) =>
+      `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they ` +
+      'come after all, mark it done.',
   },
   cancelled: {
     shortcut: 'L',
@@ -68,33 +70,53 @@ const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts
     done: 'Visit cancelled',
     danger: true,
     title: (name) => `Cancel the visit of ${name}?`,
-    text: (when) => `${when}. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
+    text: (when) =>
+      `${when}. The customer will be e-mailed, and the time is free again for others. You can ` +
+      'undo it for 10 seconds.',
   },
 };
 
 const unconfirmedTexts: Partial<Record<AppointmentStatus, StepTexts['text']>> = {
   confirmed: (when) =>
-    `${when}. The customer has not opened the link in our e-mail, so call them first. The visit is booked if the time is still free, and the customer will be e-mailed.`,
+    `${when}. The customer has not opened the link in our e-mail, so call them first. The ` +
+    'visit is booked if the time is still free, and the customer will be e-mailed.',
   cancelled: (when) =>
-    `${when}. The customer has not confirmed it, so no e-mail is sent. The time is free for others. You can undo it for 10 seconds.`,
+    `${when}. The customer has not confirmed it, so no e-mail is sent. The time is free for ` +
+    'others. You can undo it for 10 seconds.',
 };
 
 const textsWithoutEmail: typeof unconfirmedTexts = {
   confirmed: (when) => `${when}. There is no e-mail address, so no e-mail is sent.`,
   cancelled: (when) =>
-    `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free again for others. You can undo it for 10 seconds.`,
+    `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free ` +
+    'again for others. You can undo it for 10 seconds.',
 };
 
-const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined): StatusStep<AppointmentStatus>[] =>
+const appointmentSteps = (
+  appointment: AppointmentRecord,
+  now: Date | undefined,
+): StatusStep<AppointmentStatus>[] =>
   APPOINTMENT_STEPS[appointment.status].flatMap((status) => {
     if (status === 'new' || status === 'unconfirmed') return [];
-    if ((status === 'done' || status === 'missed') && !(now && hasBegun(appointment, now))) return [];
+    if ((status === 'done' || status === 'missed') && !(now && hasBegun(appointment, now)))
+      return [];
     const { title, text: usual, danger = false, ...step } = texts[status];
-    const special = appointment.email === '' ? textsWithoutEmail : appointment.status === 'unconfirmed' ? unconfirmedTexts : {};
+    const special =
+      appointment.email === ''
+        ? textsWithoutEmail
+        : appointment.status === 'unconfirmed'
+          ? unconfirmedTexts
+          : {};
     const text = special[status] ?? usual;
     const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
     const name = `${appointment.firstName} ${appointment.lastName}`;
-    return [{ ...step, status, ask: { title: title(name), text: text(when), stay: 'Go back', danger, note } }];
+    return [
+      {
+        ...step,
+        status,
+        ask: { title: title(name), text: text(when), stay: 'Go back', danger, note },
+      },
+    ];
   });
 
 const nameOf = ({ firstName, lastName }: AppointmentRecord): string => `${firstName} ${lastName}`;
@@ -102,7 +124,12 @@ const nameOf = ({ firstName, lastName }: AppointmentRecord): string => `${firstN
 const mailHrefOf = ({ email, firstName, reference }: AppointmentRecord): string =>
   emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` });
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 /** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
 export function whenOf(date: string, today: string): string | undefined {
@@ -122,11 +149,17 @@ export const appointmentColumns = (now: Date | undefined): Column<AppointmentRec
         <strong>
           {DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')}, {clockTime(time)}
         </strong>
-        <Small>{(!OVER.includes(status) && now && whenOf(date, lagosToday(now))) || '\u00a0'}</Small>
+        <Small>
+          {(!OVER.includes(status) && now && whenOf(date, lagosToday(now))) || '\u00a0'}
+        </Small>
       </time>
     ),
   },
-  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...appointmentStatusDisplay[status]} /> },
+  {
+    head: 'Status',
+    inCard: 'end',
+    cell: ({ status }) => <StatusChip {...appointmentStatusDisplay[status]} />,
+  },
   {
     head: 'Customer',
     cell: (appointment) => (
@@ -143,7 +176,9 @@ export const appointmentColumns = (now: Date | undefined): Column<AppointmentRec
     cell: ({ place, address, testOption }) => (
       <OneLine $width="24rem">
         {place === 'home' ? `Home visit: ${address}` : 'Walk-in at the office'}
-        <Small>{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</Small>
+        <Small>
+          {testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}
+        </Small>
       </OneLine>
     ),
   },
@@ -151,7 +186,13 @@ export const appointmentColumns = (now: Date | undefined): Column<AppointmentRec
 
 const OVER: readonly AppointmentStatus[] = ['done', 'missed', 'cancelled'];
 
-export function AppointmentActions({ appointment, now }: { appointment: AppointmentRecord; now: Date | undefined }) {
+export function AppointmentActions({
+  appointment,
+  now,
+}: {
+  appointment: AppointmentRecord;
+  now: Date | undefined;
+}) {
   const [change] = useChangeAppointmentMutation();
   const { reference, version } = appointment;
   return (
@@ -175,13 +216,21 @@ export const appointmentDetails = {
     <Stack $gap={12}>
       <Facts>
         {appointment.place === 'home' ? <Fact name="Address">{appointment.address}</Fact> : null}
-        <Fact name="Tests">{appointment.testOption.join('; ') || 'Not chosen yet: ask when you call.'}</Fact>
+        <Fact name="Tests">
+          {appointment.testOption.join('; ') || 'Not chosen yet: ask when you call.'}
+        </Fact>
         <Fact name="Booked">
           <time dateTime={appointment.createdAt}>{lagosMoment(appointment.createdAt)}</time>
         </Fact>
       </Facts>
-      <ContactLinks phoneNumber={appointment.phoneNumber} email={appointment.email} mailHref={mailHrefOf(appointment)} />
-      {appointment.events.length > 1 ? <HistoryList events={appointment.events} display={appointmentStatusDisplay} /> : null}
+      <ContactLinks
+        phoneNumber={appointment.phoneNumber}
+        email={appointment.email}
+        mailHref={mailHrefOf(appointment)}
+      />
+      {appointment.events.length > 1 ? (
+        <HistoryList events={appointment.events} display={appointmentStatusDisplay} />
+      ) : null}
     </Stack>
   ),
 };

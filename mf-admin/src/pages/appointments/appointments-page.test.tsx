@@ -1,4 +1,9 @@
-import { type AppointmentRecord, type AppointmentStatus, lagosToday, longDay } from '@lagoon/shared/domain';
+import {
+  type AppointmentRecord,
+  type AppointmentStatus,
+  lagosToday,
+  longDay,
+} from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, open, pageOf, serveCalls } from '../../testing';
@@ -13,16 +18,19 @@ const MANY = 'POST /api/appointments/status';
 const STEP = 'POST /api/appointments/APT-7F3K-92QD/status';
 const listed = (...items: AppointmentRecord[]) => Response.json(pageOf(items));
 const row = () => screen.findByRole('row', { name: /Ọlá Adé/ });
-const press = async (name: string) => userEvent.click(within(await row()).getByRole('button', { name }));
+const press = async (name: string) =>
+  userEvent.click(within(await row()).getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
-const confirm = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await dialog()).getByRole('button', { name }));
 
 beforeEach(() => {
   window.scrollTo = () => {};
 });
 
 /** Opens the details of the listed appointment. */
-const details = async () => userEvent.click(await screen.findByRole('button', { name: /^Details of the visit of/ }));
+const details = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Details of the visit of/ }));
 
 test('shows day, time, place, address, tests and reference of a visit', async () => {
   serveCalls({ [LIST]: () => listed(appointment()) });
@@ -31,13 +39,18 @@ test('shows day, time, place, address, tests and reference of a visit', async ()
     /Mon 23 Nov, 9 am.*To confirm.*Ọlá Adé.*APT-7F3K-92QD, 08035550199.*Home visit: 3 Palm Avenue, Yaba/,
   );
   await details();
-  for (const text of ['3 Palm Avenue, Yaba', '21 November 2026, 12:30 am']) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getAllByText('Full Blood Count; Electrolytes, Urea and Creatinine')).toHaveLength(2);
+  for (const text of ['3 Palm Avenue, Yaba', '21 November 2026, 12:30 am'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByText('Full Blood Count; Electrolytes, Urea and Creatinine')).toHaveLength(
+    2,
+  );
   expect(document.title).toBe('Visits · Lagoon Admin');
 });
 
 test('shows no address of a walk-in appointment, and a hint that no tests are chosen', async () => {
-  serveCalls({ [LIST]: () => listed(appointment({ place: 'walk-in', address: '', testOption: [] })) });
+  serveCalls({
+    [LIST]: () => listed(appointment({ place: 'walk-in', address: '', testOption: [] })),
+  });
   open('/dashboard/appointments');
   const shown = within(await row());
   expect(shown.getByText('Walk-in at the office')).toBeVisible();
@@ -62,9 +75,14 @@ test('links the phone number and the e-mail address; the subject of the e-mail n
   serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');
   await details();
-  expect(screen.getByRole('link', { name: '08035550199' })).toHaveAttribute('href', 'tel:08035550199');
+  expect(screen.getByRole('link', { name: '08035550199' })).toHaveAttribute(
+    'href',
+    'tel:08035550199',
+  );
   const href = screen.getByRole('link', { name: 'ola@mail.example' }).getAttribute('href') ?? '';
-  expect(new URL(href).searchParams.get('subject')).toBe('Your appointment APT-7F3K-92QD with Lagoon Diagnostics');
+  expect(new URL(href).searchParams.get('subject')).toBe(
+    'Your appointment APT-7F3K-92QD with Lagoon Diagnostics',
+  );
   expect(decodeURIComponent(href)).not.toContain('Blood');
 });
 
@@ -79,20 +97,29 @@ test.each<[AppointmentStatus, string[]]>([
   serveCalls({ [LIST]: () => listed(appointment({ status, date: inDays(-1) })) });
   open('/dashboard/appointments');
   const shown = within(await row());
-  await waitFor(() => expect(shown.queryAllByRole('button').map((button) => button.textContent)).toEqual([...steps, '']));
+  await waitFor(() =>
+    expect(shown.queryAllByRole('button').map((button) => button.textContent)).toEqual([
+      ...steps,
+      '',
+    ]),
+  );
 });
 
 test.each([
   ['07:59', false],
   ['08:00', true],
 ])('offers done and missed at %s UTC for a visit at 9 am in Lagos: %s', async (time, offered) => {
-  jest.useFakeTimers({ now: new Date(`2026-11-23T${time}:59.999Z`), doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate'] });
+  jest.useFakeTimers({
+    now: new Date(`2026-11-23T${time}:59.999Z`),
+    doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate'],
+  });
   try {
     serveCalls({ [LIST]: () => listed(appointment({ status: 'confirmed' })) });
     open('/dashboard/appointments');
     await screen.findByText('Today');
     const shown = within(await row());
-    for (const name of ['Mark done', 'Mark missed']) expect(shown.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
+    for (const name of ['Mark done', 'Mark missed'])
+      expect(shown.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
     expect(shown.getByRole('button', { name: 'Cancel visit' })).toBeEnabled();
   } finally {
     jest.useRealTimers();
@@ -126,7 +153,11 @@ test('announces no e-mail when the customer has no e-mail address', async () => 
   serveCalls({ [LIST]: () => listed(appointment({ email: '' })) });
   open('/dashboard/appointments');
   await press('Cancel visit');
-  expect(within(await dialog()).getByText(/There is no e-mail address, so no e-mail is sent: please call/)).toBeVisible();
+  expect(
+    within(await dialog()).getByText(
+      /There is no e-mail address, so no e-mail is sent: please call/,
+    ),
+  ).toBeVisible();
 });
 
 test('shows in the dialog that the customer gets an e-mail, and confirms the appointment', async () => {
@@ -147,7 +178,10 @@ test.each<[string, RegExp]>([
   ['Confirm', /so call them first\. The visit is booked if the time is still free/],
   ['Cancel visit', /The customer has not confirmed it, so no e-mail is sent\./],
 ])('explains the step "%s" of an unconfirmed appointment', async (step, text) => {
-  serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
+  serveCalls({
+    [LIST]: () =>
+      listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })),
+  });
   open('/dashboard/appointments');
   expect(within(await row()).getByText('Requested')).toBeVisible();
   await press(step);
@@ -156,7 +190,14 @@ test.each<[string, RegExp]>([
 
 describe('cancelling a selection', () => {
   const robot = (at: number, change: Partial<AppointmentRecord> = {}) =>
-    appointment({ reference: `APT-0000-000${at}`, firstName: 'Robot', lastName: String(at), status: 'unconfirmed', version: 1, ...change });
+    appointment({
+      reference: `APT-0000-000${at}`,
+      firstName: 'Robot',
+      lastName: String(at),
+      status: 'unconfirmed',
+      version: 1,
+      ...change,
+    });
   const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
   const cancelButton = (count: string) => screen.getByRole('button', { name: `Cancel ${count}` });
   /** A fake server that records cancellation requests in `sent`. */
@@ -198,7 +239,9 @@ describe('cancelling a selection', () => {
         ],
       },
     ]);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Visits' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Visits' })).toHaveFocus(),
+    );
   });
 
   test('keeps the selection when the dialog is closed', async () => {
@@ -218,16 +261,25 @@ describe('cancelling a selection', () => {
     answers[SELECTION] = () =>
       Response.json({
         items: Array.from({ length: 143 }, (_, at) => ({
-          ...{ reference: `APT-0000-${String(at).padStart(4, '0')}`, version: 1, status: 'unconfirmed', told: at < 2 },
+          ...{
+            reference: `APT-0000-${String(at).padStart(4, '0')}`,
+            version: 1,
+            status: 'unconfirmed',
+            told: at < 2,
+          },
         })),
       });
     open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
     await userEvent.click(await screen.findByRole('button', { name: 'Select all that match' }));
     expect(await screen.findByText('143 visits selected')).toBeVisible();
-    expect(calls.find((call) => call.startsWith(SELECTION))).toBe(`${SELECTION}?status=unconfirmed&day=2026-11-23&booked=hour`);
+    expect(calls.find((call) => call.startsWith(SELECTION))).toBe(
+      `${SELECTION}?status=unconfirmed&day=2026-11-23&booked=hour`,
+    );
     await userEvent.click(cancelButton('143 visits'));
     await userEvent.click(await box('Write to the 2 customers who have confirmed'));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 143 visits' }));
+    await userEvent.click(
+      within(await dialog()).getByRole('button', { name: 'Cancel 143 visits' }),
+    );
     await waitFor(() => expect(sent).toMatchObject([{ tell: false }]));
     expect((sent as { appointments: object[] }[])[0]?.appointments).toHaveLength(143);
   });
@@ -242,7 +294,11 @@ describe('cancelling a selection', () => {
     expect(await within(await dialog()).findByRole('alert')).not.toBeEmptyDOMElement();
     answers[MANY] = () => Response.json({ cancelled: 1, letters: 0, left: ['APT-0000-0002'] });
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 visits' }));
-    expect(await screen.findByText('1 visit was not cancelled: a colleague has changed it (APT-0000-0002).')).toBeVisible();
+    expect(
+      await screen.findByText(
+        '1 visit was not cancelled: a colleague has changed it (APT-0000-0002).',
+      ),
+    ).toBeVisible();
   });
 
   test('keeps the filters in the address, and resets the selection when the filters change', async () => {
@@ -251,8 +307,12 @@ describe('cancelling a selection', () => {
     await userEvent.click(await box(/Robot 1/));
     await userEvent.selectOptions(screen.getByLabelText('Booked'), 'In the last hour');
     expect(router.state.location.search).toBe('?booked=hour');
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Robot 1/ })).not.toBeChecked());
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Robot 1/ })).not.toBeChecked(),
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Requested' }));
-    expect(new URLSearchParams(router.state.location.search)).toEqual(new URLSearchParams('booked=hour&status=unconfirmed'));
+    expect(new URLSearchParams(router.state.location.search)).toEqual(
+      new URLSearchParams('booked=hour&status=unconfirmed'),
+    );
   });
 });

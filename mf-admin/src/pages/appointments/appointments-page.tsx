@@ -29,7 +29,11 @@ import {
   useSelection,
 } from '../../components';
 import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
-import { useAppointmentsQuery, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from './calls';
+import {
+  useAppointmentsQuery,
+  useCancelAppointmentsMutation,
+  useSelectAppointmentsMutation,
+} from './calls';
 import { asSelected, canSelect, type SelectedVisit } from './move-visit';
 
 const countOf = (count: number): string => countText(count, 'visit');
@@ -38,7 +42,10 @@ const LONGEST_LIST = 5;
 const leftText = (left: readonly string[]): string => {
   if (left.length === 0) return '';
   const more = left.length > LONGEST_LIST ? ` and ${left.length - LONGEST_LIST} more` : '';
-  const were = left.length === 1 ? 'was not cancelled: a colleague has changed it' : 'were not cancelled: a colleague has changed them';
+  const were =
+    left.length === 1
+      ? 'was not cancelled: a colleague has changed it'
+      : 'were not cancelled: a colleague has changed them';
   return `${countOf(left.length)} ${were} (${left.slice(0, LONGEST_LIST).join(', ')}${more}).`;
 };
 
@@ -58,7 +65,9 @@ function CancelMany({ selection, onLeft }: CancelManyProps) {
     selection.replace([]);
     onLeft(leftText(left));
     const text = `${countOf(cancelled)} cancelled`;
-    const records = items.filter(({ key }) => !left.includes(key)).map(({ key, version }) => ({ key, version: version + 1 }));
+    const records = items
+      .filter(({ key }) => !left.includes(key))
+      .map(({ key, version }) => ({ key, version: version + 1 }));
     if (records.length > 0) undoOffered({ list: 'appointments', records, text });
     focusHeading();
   };
@@ -77,12 +86,14 @@ function CancelMany({ selection, onLeft }: CancelManyProps) {
       onDone={finish}
     >
       <p>
-        {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You can undo it for 10 seconds.
+        {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You can undo
+        it for 10 seconds.
         {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
       </p>
       {told > 0 ? (
         <CheckBox checked={notifies} onChange={setNotifies}>
-          Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`} confirmed
+          Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`}{' '}
+          confirmed
         </CheckBox>
       ) : null}
     </ConfirmedCall>
@@ -96,18 +107,39 @@ const Box = styled.div`
   ${media.print} { display: none; }
 `;
 
-const LABELS: Record<BookedWithin, string> = { hour: 'In the last hour', day: 'In the last 24 hours', week: 'In the last 7 days' };
+const LABELS: Record<BookedWithin, string> = {
+  hour: 'In the last hour',
+  day: 'In the last 24 hours',
+  week: 'In the last 7 days',
+};
 
 const BULK: readonly BulkStep<AppointmentStatus, SelectedVisit>[] = [
   {
-    ...{ status: 'confirmed', shortcut: 'C', verb: 'Confirm', busyLabel: 'Confirming...', done: 'confirmed' },
+    ...{
+      status: 'confirmed',
+      shortcut: 'C',
+      verb: 'Confirm',
+      busyLabel: 'Confirming...',
+      done: 'confirmed',
+    },
     ask: (items) => ({
       title: `Confirm ${countText(items.length, 'visit')}?`,
-      text: <p>Each customer with an e-mail address will be e-mailed. Call those first who have not opened the link in our e-mail.</p>,
+      text: (
+        <p>
+          Each customer with an e-mail address will be e-mailed. Call those first who have not
+          opened the link in our e-mail.
+        </p>
+      ),
     }),
   },
   {
-    ...{ status: 'done', shortcut: 'D', verb: 'Mark done:', busyLabel: 'Saving...', done: 'marked as done' },
+    ...{
+      status: 'done',
+      shortcut: 'D',
+      verb: 'Mark done:',
+      busyLabel: 'Saving...',
+      done: 'marked as done',
+    },
     ask: (items) => ({
       title: `Mark ${countText(items.length, 'visit')} as done?`,
       text: <p>Visits that have not begun stay as they are. Nothing is sent to the customers.</p>,
@@ -119,7 +151,10 @@ const path = dashboardPaths.appointments();
 
 /** /dashboard/appointments */
 export function AppointmentsPage() {
-  const list = useRecordList('appointments', APPOINTMENT_STATUSES, useAppointmentsQuery, ['day', 'booked']);
+  const list = useRecordList('appointments', APPOINTMENT_STATUSES, useAppointmentsQuery, [
+    'day',
+    'booked',
+  ]);
   const { place, request, result } = list;
   const { day, booked } = place.more;
   const selection = useSelection<SelectedVisit>(list.narrowed);
@@ -150,7 +185,11 @@ export function AppointmentsPage() {
           </Box>
           <Box>
             <FieldFrame name="booked" label="Booked">
-              <Picker id={fieldId('booked')} value={booked} onChange={({ target }) => place.narrow('booked', target.value)}>
+              <Picker
+                id={fieldId('booked')}
+                value={booked}
+                onChange={({ target }) => place.narrow('booked', target.value)}
+              >
                 <option value="">At any time</option>
                 {BOOKED_WITHIN.map((within) => (
                   <option key={within} value={within}>
@@ -164,7 +203,8 @@ export function AppointmentsPage() {
       }
       bulk={{
         recordOf: (appointment) => (canSelect(appointment) ? asSelected(appointment) : undefined),
-        nameOf: ({ firstName, lastName, reference }) => `the visit of ${firstName} ${lastName}, ${reference}`,
+        nameOf: ({ firstName, lastName, reference }) =>
+          `the visit of ${firstName} ${lastName}, ${reference}`,
         selection,
         selectAll: () => select(request),
         notice: left,

@@ -15,7 +15,10 @@ const VIEWS: Record<string, ComponentType> = {
   week: WeekPage,
 };
 
-/** Page /dashboard/appointments/{view}. All views share a route, because each route makes the dashboard's first load larger. */
+/**
+ * Page /dashboard/appointments/{view}. All views share a route, because each route makes the
+ * dashboard's first load larger.
+ */
 export default function AppointmentsView() {
   const { view = '' } = useParams();
   const View = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;

@@ -18,11 +18,15 @@ interface AppointmentsRequest extends ListRequest {
   booked: string;
 }
 
-type VisitMove = Omit<StatusChange<AppointmentStatus>, 'status' | 'note'> & Pick<Visit, 'date' | 'time'>;
+type VisitMove = Omit<StatusChange<AppointmentStatus>, 'status' | 'note'> &
+  Pick<Visit, 'date' | 'time'>;
 
 export type DayToClose = Pick<Closure, 'date' | 'times' | 'reason'>;
 
-/** After a rejected change the list is requested again, so that the next attempt sends current versions. */
+/**
+ * After a rejected change the list is requested again, so that the next attempt sends current
+ * versions.
+ */
 export const {
   useAppointmentsQuery,
   useChangeAppointmentMutation,
@@ -41,11 +45,13 @@ export const {
       providesTags: ['Appointments'],
     }),
     changeAppointment: build.mutation<AppointmentRecord, StatusChange<AppointmentStatus>>({
-      query: ({ of, version, ...body }) => changeRequest(`api/appointments/${of}/status`, version, body),
+      query: ({ of, version, ...body }) =>
+        changeRequest(`api/appointments/${of}/status`, version, body),
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
     moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
-      query: ({ of, version, ...body }) => changeRequest(`api/appointments/${of}/move`, version, body),
+      query: ({ of, version, ...body }) =>
+        changeRequest(`api/appointments/${of}/move`, version, body),
       invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
     /** unavailable time slots by day */
@@ -58,13 +64,19 @@ export const {
       query: (body) => post('api/appointments/by-phone', body),
       invalidatesTags: ['Appointments', 'E-mails'],
     }),
-    selectAppointments: build.mutation<{ items: (SelectedAppointment & RecordVersion)[] }, AppointmentsRequest>({
+    selectAppointments: build.mutation<
+      { items: (SelectedAppointment & RecordVersion)[] },
+      AppointmentsRequest
+    >({
       query: (asked) => `api/appointments/selection?${listQuery({ ...asked, page: undefined })}`,
       transformResponse: ({ items }: { items: SelectedAppointment[] }) => ({
         items: items.map((item) => ({ ...item, key: item.reference })),
       }),
     }),
-    cancelAppointments: build.mutation<ManyCancelled, { tell: boolean; records: readonly RecordVersion[] }>({
+    cancelAppointments: build.mutation<
+      ManyCancelled,
+      { tell: boolean; records: readonly RecordVersion[] }
+    >({
       query: ({ tell, records }) => {
         const appointments = records.map(({ key, version }) => ({ reference: key, version }));
         return post('api/appointments/status', { status: 'cancelled', tell, appointments });
@@ -72,7 +84,10 @@ export const {
       invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
     // closed days change the available time slots
-    closures: build.query<Closures, void>({ query: () => 'api/closures', providesTags: ['Appointments'] }),
+    closures: build.query<Closures, void>({
+      query: () => 'api/closures',
+      providesTags: ['Appointments'],
+    }),
     closeDays: build.mutation<Closures, DayToClose[]>({
       query: (days) => post('api/closures', { days }),
       invalidatesTags: ['Appointments'],

@@ -5,7 +5,10 @@ import { failure, open, pageOf, serveCalls } from '../../testing';
 
 const LIST = 'GET /api/closures';
 const CLOSE = 'POST /api/closures';
-const nothing: Closures = { closed: [], holidays: [{ date: '2030-12-25', name: 'Christmas Day', likely: false }] };
+const nothing: Closures = {
+  closed: [],
+  holidays: [{ date: '2030-12-25', name: 'Christmas Day', likely: false }],
+};
 const closed: Closures['closed'] = [
   {
     id: 'c1',
@@ -14,7 +17,16 @@ const closed: Closures['closed'] = [
     reason: 'Staff training',
     by: 'ben',
     createdAt: '2026-11-20T08:00:00.000Z',
-    visits: [{ reference: 'APT-7F3K-92QD', firstName: 'Ada', lastName: 'Obi', phoneNumber: '08031234567', time: '09:00', status: 'new' }],
+    visits: [
+      {
+        reference: 'APT-7F3K-92QD',
+        firstName: 'Ada',
+        lastName: 'Obi',
+        phoneNumber: '08031234567',
+        time: '09:00',
+        status: 'new',
+      },
+    ],
   },
 ];
 const bodies: unknown[] = [];
@@ -48,11 +60,18 @@ test('closes a day, or some of its times, with a reason', async () => {
   expect(document.title).toBe('Closed days · Lagoon Admin');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-11-25' } });
   expect(screen.getByRole('button', { name: 'Close the whole day' })).toBeVisible();
-  for (const time of ['10 am', '9 am']) await userEvent.click(screen.getByRole('checkbox', { name: time }));
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'Staff training' } });
+  for (const time of ['10 am', '9 am'])
+    await userEvent.click(screen.getByRole('checkbox', { name: time }));
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), {
+    target: { value: 'Staff training' },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Close these times' }));
-  expect(await screen.findByText('Monday 25 November 2030 is closed at 9 am, 10 am.')).toBeVisible();
-  expect(bodies).toEqual([{ days: [{ date: '2030-11-25', times: ['10:00', '09:00'], reason: 'Staff training' }] }]);
+  expect(
+    await screen.findByText('Monday 25 November 2030 is closed at 9 am, 10 am.'),
+  ).toBeVisible();
+  expect(bodies).toEqual([
+    { days: [{ date: '2030-11-25', times: ['10:00', '09:00'], reason: 'Staff training' }] },
+  ]);
   expect(await screen.findByText('Monday 25 November 2030 at 9 am, 10 am')).toBeVisible();
 });
 test('lists visits on a closed day with phone number and link', async () => {
@@ -60,21 +79,35 @@ test('lists visits on a closed day with phone number and link', async () => {
   open('/dashboard/appointments/closed');
   expect(await screen.findByText('Still booked: one visit. Please call.')).toBeVisible();
   expect(screen.getByText('9 am, Ada Obi')).toBeVisible();
-  expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute('href', 'tel:08031234567');
+  expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute(
+    'href',
+    'tel:08031234567',
+  );
   await userEvent.click(screen.getByRole('link', { name: 'APT-7F3K-92QD' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('makes a closed day bookable again', async () => {
   serve({ ...nothing, closed });
   open('/dashboard/appointments/closed');
-  await userEvent.click(await screen.findByRole('button', { name: 'Open again: Monday 25 November 2030 at 9 am, 10 am' }));
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: 'Open again: Monday 25 November 2030 at 9 am, 10 am',
+    }),
+  );
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
 });
 test('closes the selected holidays by name and marks holidays without a fixed date', async () => {
-  serve({ closed: [], holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }] });
+  serve({
+    closed: [],
+    holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }],
+  });
   open('/dashboard/appointments/closed');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }));
-  expect(screen.getByRole('checkbox', { name: 'Saturday 25 January 2031, Eid al-Fitr (likely)' })).not.toBeChecked();
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }),
+  );
+  expect(
+    screen.getByRole('checkbox', { name: 'Saturday 25 January 2031, Eid al-Fitr (likely)' }),
+  ).not.toBeChecked();
   await userEvent.click(part('Public holidays').getByRole('button', { name: 'Close one day' }));
   expect(await screen.findByText('One day is closed.')).toBeVisible();
   expect(bodies).toEqual([{ days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] }]);

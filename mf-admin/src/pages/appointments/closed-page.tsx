@@ -1,6 +1,14 @@
 import { useToday } from '@lagoon/shared/browser';
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
-import { APPOINTMENT_TIMES, type Closure, clockTime, dashboardPaths, type Holiday, lagosMoment, longDay } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_TIMES,
+  type Closure,
+  clockTime,
+  dashboardPaths,
+  type Holiday,
+  lagosMoment,
+  longDay,
+} from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Columns, Small, Stack, Text, TextLink } from '@lagoon/shared/ui';
@@ -17,7 +25,12 @@ import {
   toSearch,
   useAttempt,
 } from '../../components';
-import { type DayToClose, useCloseDaysMutation, useClosuresQuery, useOpenAgainMutation } from './calls';
+import {
+  type DayToClose,
+  useCloseDaysMutation,
+  useClosuresQuery,
+  useOpenAgainMutation,
+} from './calls';
 
 function useCloseDays() {
   const [done, setDone] = useState('');
@@ -66,7 +79,11 @@ function CloseDay() {
               onChange={({ target }) => setDay({ ...day, date: target.value })}
             />
           </FieldFrame>
-          <FieldFrame name="reason" label="Reason (optional)" hint="Visitors read it under the calendar.">
+          <FieldFrame
+            name="reason"
+            label="Reason (optional)"
+            hint="Visitors read it under the calendar."
+          >
             <Input
               id={fieldId('reason')}
               maxLength={120}
@@ -79,7 +96,11 @@ function CloseDay() {
           <legend>Times to close (leave blank for the whole day)</legend>
           <Cluster $gap="0 24px">
             {APPOINTMENT_TIMES.map((time) => (
-              <CheckBox key={time} checked={times.includes(time)} onChange={() => setDay({ ...day, times: toggled(times, time) })}>
+              <CheckBox
+                key={time}
+                checked={times.includes(time)}
+                onChange={() => setDay({ ...day, times: toggled(times, time) })}
+              >
                 {clockTime(time)}
               </CheckBox>
             ))}
@@ -102,7 +123,9 @@ function CloseDay() {
 function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { closeDays, busy, outcome } = useCloseDays();
-  const chosen = holidays.filter(({ date }) => ticked.includes(date)).map(({ date, name }) => ({ date, times: [], reason: name }));
+  const chosen = holidays
+    .filter(({ date }) => ticked.includes(date))
+    .map(({ date, name }) => ({ date, times: [], reason: name }));
   const count = chosen.length === 1 ? 'one day' : `${chosen.length} days`;
   const done = chosen.length === 1 ? 'One day is closed.' : `${count} are closed.`;
   return (
@@ -111,7 +134,10 @@ function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         <Stack as="ul" $gap={[0, 8]}>
           {holidays.map(({ date, name, likely }) => (
             <li key={date}>
-              <CheckBox checked={ticked.includes(date)} onChange={() => setTicked(toggled(ticked, date))}>
+              <CheckBox
+                checked={ticked.includes(date)}
+                onChange={() => setTicked(toggled(ticked, date))}
+              >
                 {`${longDay(date)}, ${name}${likely ? ' (likely)' : ''}`}
               </CheckBox>
             </li>
@@ -142,13 +168,18 @@ export function ClosedPage() {
       <PageMeta title="Closed days" />
       <h1>Closed days</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Closed days can’t be booked. Existing visits are kept and listed below so that you can call. Sundays are always closed.{' '}
+        Closed days can’t be booked. Existing visits are kept and listed below so that you can call.
+        Sundays are always closed.{' '}
         <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
       </Text>
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />
         {/* renders closed days and holidays together, so that neither list moves the other */}
-        <Loaded query={query} loading="Loading what is closed" failed={notLoaded('what is closed', query.error)}>
+        <Loaded
+          query={query}
+          loading="Loading what is closed"
+          failed={notLoaded('what is closed', query.error)}
+        >
           {({ closed, holidays }) => (
             <>
               <SectionCard title="Closed">
@@ -173,9 +204,14 @@ export function ClosedPage() {
   );
 }
 
-function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }: { closure: Closure }) {
+function Closed({
+  closure: { id, date, times, reason, by, createdAt, visits },
+}: {
+  closure: Closure;
+}) {
   const [open] = useOpenAgainMutation();
-  const closed = times.length > 0 ? `${longDay(date)} at ${times.map(clockTime).join(', ')}` : longDay(date);
+  const closed =
+    times.length > 0 ? `${longDay(date)} at ${times.map(clockTime).join(', ')}` : longDay(date);
   return (
     <Stack as="li" $gap={8}>
       <Cluster $justify="space-between" $gap="8px 16px">
@@ -185,11 +221,19 @@ function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }:
             {reason ? `${reason}. ` : ''}Closed by {by}, {lagosMoment(createdAt)}
           </Small>
         </div>
-        <AttemptButton label="Open again" aria-label={`Open again: ${closed}`} busyLabel="Opening..." call={() => open(id)} />
+        <AttemptButton
+          label="Open again"
+          aria-label={`Open again: ${closed}`}
+          busyLabel="Opening..."
+          call={() => open(id)}
+        />
       </Cluster>
       {visits.length > 0 ? (
         <Stack $gap={4} $p="12px 16px" $radius="control" $bg="warningTint" $color="warning800">
-          <strong>{`Still booked: ${visits.length === 1 ? 'one visit' : `${visits.length} visits`}. Please call.`}</strong>
+          <strong>
+            {`Still booked: ${visits.length === 1 ? 'one visit' : `${visits.length} visits`}. ` +
+              'Please call.'}
+          </strong>
           <Stack as="ul" $gap={4}>
             {visits.map(({ reference, firstName, lastName, phoneNumber, time, status }) => (
               <Cluster as="li" key={reference} $gap="4px 12px">

@@ -20,7 +20,16 @@ const days: Record<string, Omit<DayList, 'date'>> = {
     home: [
       {
         area: 'Yaba',
-        visits: [visit(), visit({ reference: 'APT-2', firstName: 'Bisi', time: '11:00', testOption: [], bring: ['agreed'] })],
+        visits: [
+          visit(),
+          visit({
+            reference: 'APT-2',
+            firstName: 'Bisi',
+            time: '11:00',
+            testOption: [],
+            bring: ['agreed'],
+          }),
+        ],
       },
       { area: '', visits: [visit({ reference: 'APT-3', firstName: 'Chidi', address: 'House 4' })] },
     ],
@@ -37,7 +46,8 @@ const serve = () =>
     'GET /api/appointments': () => Response.json(pageOf([])),
   });
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
-const rows = async (name: string) => (await group(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+const rows = async (name: string) =>
+  (await group(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   window.scrollTo = () => {};
@@ -53,17 +63,24 @@ test('groups home visits by area, and lists visits to the office last', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
   expect(document.title).toBe('Day’s list · Lagoon Admin');
   expect(screen.getByText('3 at home, 1 at our Lekki office.')).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'At home: Yaba',
-    'At home: other addresses',
-    'At our Lekki office',
-  ]);
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['At home: Yaba', 'At home: other addresses', 'At our Lekki office']);
   expect(yaba.getByText('2 visits')).toBeVisible();
   const [first, second] = await rows('At home: Yaba');
-  for (const text of ['9 am', 'Ada Obi', 'Confirmed', 'Address3 Palm Avenue, Yaba', 'BringBlood collection set; Urine cup'])
+  for (const text of [
+    '9 am',
+    'Ada Obi',
+    'Confirmed',
+    'Address3 Palm Avenue, Yaba',
+    'BringBlood collection set; Urine cup',
+  ])
     expect(first).toContain(text);
   expect(second).toMatch(/^11 amBisi.*BringTo be agreed with the customerTestsNot chosen yet/);
-  expect(yaba.getAllByRole('link', { name: '0803 123 4567' })[0]).toHaveAttribute('href', 'tel:08031234567');
+  expect(yaba.getAllByRole('link', { name: '0803 123 4567' })[0]).toHaveAttribute(
+    'href',
+    'tel:08031234567',
+  );
   expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*To confirmNeeded/);
 });
 test('leaves test names out of the printed list', async () => {
@@ -82,14 +99,17 @@ test('prints the list when its button is pressed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Print this list' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
-test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])('shows today in Lagos at %s', async (at) => {
-  stopClock();
-  jest.setSystemTime(new Date('2026-11-22T23:30:00.000Z'));
-  serve();
-  open(at);
-  expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
-  expect(screen.getByLabelText('Day of the visits')).toHaveValue('2026-11-23');
-});
+test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])(
+  'shows today in Lagos at %s',
+  async (at) => {
+    stopClock();
+    jest.setSystemTime(new Date('2026-11-22T23:30:00.000Z'));
+    serve();
+    open(at);
+    expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
+    expect(screen.getByLabelText('Day of the visits')).toHaveValue('2026-11-23');
+  },
+);
 test('shows another day, and a notice when it has no visits', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-24');
@@ -112,7 +132,9 @@ test('links from the appointments page to the list of a day, and from a visit in
   serve();
   open('/dashboard/appointments?day=2026-11-23');
   await userEvent.click(await screen.findByRole('link', { name: 'Day’s list' }));
-  await userEvent.click((await group('At home: Yaba')).getByRole('link', { name: 'APT-7F3K-92QD' }));
+  await userEvent.click(
+    (await group('At home: Yaba')).getByRole('link', { name: 'APT-7F3K-92QD' }),
+  );
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('loads the list again on Retry', async () => {
@@ -120,7 +142,9 @@ test('loads the list again on Retry', async () => {
   const good = answers[LIST];
   answers[LIST] = () => failure(500, 'no');
   open('/dashboard/appointments/day?day=2026-11-23');
-  expect(await screen.findByText('We couldn’t load the visits. Please try again later.')).toBeVisible();
+  expect(
+    await screen.findByText('We couldn’t load the visits. Please try again later.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print this list' })).toBeDisabled();
   if (good) answers[LIST] = good;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -99,33 +99,47 @@ type DayVisitsProps = { title: string; visits: readonly DayVisit[]; atOffice?: b
 const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
   <Group title={title} note={countText(visits.length, 'visit')}>
     <List>
-      {visits.map(({ reference, firstName, lastName, phoneNumber, time, address, status, testOption, bring }) => (
-        <li key={reference}>
-          <strong>{clockTime(time)}</strong>
-          <div>
-            <strong>
-              {firstName} {lastName}
-            </strong>
-            <Cluster $gap="0 16px">
-              <a href={telHref(phoneNumber)}>{phoneNumber}</a>
-              <TextLink {...toSearch('appointments', reference)}>{reference}</TextLink>
-            </Cluster>
-            <StatusChip {...appointmentStatusDisplay[status]} />
-          </div>
-          <dl>
-            {atOffice ? null : <Fact name="Address">{address}</Fact>}
-            <Fact name={atOffice ? 'Needed' : 'Bring'}>{bring.map((sample) => BRING[sample]).join('; ')}</Fact>
-            <Fact name="Tests" data-no-print>
-              {testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet'}
-            </Fact>
-          </dl>
-          <OnPaper aria-hidden="true">
-            <span>Done</span>
-            <span>Time</span>
-            <span>Signature</span>
-          </OnPaper>
-        </li>
-      ))}
+      {visits.map(
+        ({
+          reference,
+          firstName,
+          lastName,
+          phoneNumber,
+          time,
+          address,
+          status,
+          testOption,
+          bring,
+        }) => (
+          <li key={reference}>
+            <strong>{clockTime(time)}</strong>
+            <div>
+              <strong>
+                {firstName} {lastName}
+              </strong>
+              <Cluster $gap="0 16px">
+                <a href={telHref(phoneNumber)}>{phoneNumber}</a>
+                <TextLink {...toSearch('appointments', reference)}>{reference}</TextLink>
+              </Cluster>
+              <StatusChip {...appointmentStatusDisplay[status]} />
+            </div>
+            <dl>
+              {atOffice ? null : <Fact name="Address">{address}</Fact>}
+              <Fact name={atOffice ? 'Needed' : 'Bring'}>
+                {bring.map((sample) => BRING[sample]).join('; ')}
+              </Fact>
+              <Fact name="Tests" data-no-print>
+                {testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet'}
+              </Fact>
+            </dl>
+            <OnPaper aria-hidden="true">
+              <span>Done</span>
+              <span>Time</span>
+              <span>Signature</span>
+            </OnPaper>
+          </li>
+        ),
+      )}
     </List>
   </Group>
 );
@@ -136,7 +150,10 @@ export function openDayNextTo(day: string, step: -1 | 1): string {
   return isOpenDay(other) ? other : openDayNextTo(other, step);
 }
 
-/** Page /dashboard/appointments/day?day=2026-11-23, by default today: the visits of a day. Sample collectors get it on paper. */
+/**
+ * Page /dashboard/appointments/day?day=2026-11-23, by default today: the visits of a day. Sample
+ * collectors get it on paper.
+ */
 export function DayPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';
@@ -191,14 +208,25 @@ export function DayPage() {
             $size="small"
             onClick={() => show(openDayNextTo(day, -1))}
           />
-          <ActionButton label="Next day" icon={ChevronRight} $kind="secondary" $size="small" onClick={() => show(openDayNextTo(day, 1))} />
+          <ActionButton
+            label="Next day"
+            icon={ChevronRight}
+            $kind="secondary"
+            $size="small"
+            onClick={() => show(openDayNextTo(day, 1))}
+          />
         </Cluster>
         <TextLink to={dashboardPaths.appointments()}>Back to the visits</TextLink>
       </Cluster>
       <Small role="status" $minHeight="1.6em" $my="16px 16px">
-        {list ? `${list.home.flatMap(({ visits }) => visits).length} at home, ${list.office.length} at our ${brand.area} office.` : ''}
+        {list
+          ? `${list.home.flatMap(({ visits }) => visits).length} at home, ` +
+            `${list.office.length} at our ${brand.area} office.`
+          : ''}
       </Small>
-      {list ? <Visits list={list} asOf={lagosMoment(serverTime(fulfilledTimeStamp).toISOString())} /> : null}
+      {list ? (
+        <Visits list={list} asOf={lagosMoment(serverTime(fulfilledTimeStamp).toISOString())} />
+      ) : null}
       {failed ? <ListFailed what="visits" error={result.error} onRetry={result.refetch} /> : null}
       {failed || list ? null : <ListLoading what="visits" />}
     </>
@@ -207,14 +235,23 @@ export function DayPage() {
 
 function Visits({ list: { home, office }, asOf }: { list: DayList; asOf: string }) {
   if (home.length === 0 && office.length === 0)
-    return <ListNotice title="No visits on this day" text="Choose another day. Bookings appear here, by area and time." />;
+    return (
+      <ListNotice
+        title="No visits on this day"
+        text="Choose another day. Bookings appear here, by area and time."
+      />
+    );
   return (
     <Stack $gap={20} $maxWidth="64rem">
       {home.map(({ area, visits }) => (
         <DayVisits key={area} title={`At home: ${area || 'other addresses'}`} visits={visits} />
       ))}
-      {office.length > 0 ? <DayVisits title={`At our ${brand.area} office`} visits={office} atOffice /> : null}
-      <Small>As of {asOf}. Tests are not printed. This sheet has personal details: return it to the lab.</Small>
+      {office.length > 0 ? (
+        <DayVisits title={`At our ${brand.area} office`} visits={office} atOffice />
+      ) : null}
+      <Small>
+        As of {asOf}. Tests are not printed. This sheet has personal details: return it to the lab.
+      </Small>
     </Stack>
   );
 }

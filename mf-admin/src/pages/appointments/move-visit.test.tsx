@@ -10,11 +10,16 @@ const LIST = 'GET /api/appointments';
 const MOVE = 'POST /api/appointments/APT-7F3K-92QD/move';
 const listed = (item: AppointmentRecord) => () => Response.json(pageOf([item]));
 const serve = (item = visit()) =>
-  serveCalls({ [LIST]: listed(item), 'GET /api/appointments/slots': () => Response.json({ full: { [other]: ['10:00'] }, closed: {} }) });
+  serveCalls({
+    [LIST]: listed(item),
+    'GET /api/appointments/slots': () =>
+      Response.json({ full: { [other]: ['10:00'] }, closed: {} }),
+  });
 const card = () => screen.findByRole('row', { name: /Ọlá Adé/ });
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const choose = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+const choose = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
 async function ask() {
   open('/dashboard/appointments');
   await userEvent.click(within(await card()).getByRole('button', { name: 'Move' }));
@@ -35,7 +40,9 @@ test('moves a visit to a free time with one request, and sends the visit’s ver
     return Response.json(moved);
   };
   await ask();
-  expect(screen.getByRole('dialog', { name: 'Move the visit of Ọlá Adé?' })).toHaveAccessibleDescription(
+  expect(
+    screen.getByRole('dialog', { name: 'Move the visit of Ọlá Adé?' }),
+  ).toHaveAccessibleDescription(
     `It is for ${longDay(day)}, ${clockTime('09:00')}. Agree the new time with the customer: it is confirmed at once. They will be e-mailed.`,
   );
   choose('New day', other);
@@ -71,32 +78,53 @@ test('announces no e-mail when the customer has no e-mail address', async () => 
 
 test('shows that a time is full and loads the times again', async () => {
   const { answers, calls } = serve();
-  answers[MOVE] = () => failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
+  answers[MOVE] = () =>
+    failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
   await ask();
   choose('New day', other);
   choose('New time', '11:00');
   await press('Move');
-  expect(await dialog().findByText('This time has just been taken. Please choose another one.')).toBeVisible();
-  await waitFor(() => expect(calls.filter((call) => call === 'GET /api/appointments/slots')).toHaveLength(2));
+  expect(
+    await dialog().findByText('This time has just been taken. Please choose another one.'),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(calls.filter((call) => call === 'GET /api/appointments/slots')).toHaveLength(2),
+  );
 });
 
 test.each([
   ['cancelled', 'ben', 'ben', 'Close'],
   ['confirmed', 'ben', 'ben', 'Go back'],
   ['new', null, 'The customer', 'Go back'],
-] as const)('when the status became %s (set by %j), names the author "%s" and offers "%s"', async (status, by, who, way) => {
-  const { answers } = serve();
-  const now = visit({ status, version: 4, events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }] });
-  answers[MOVE] = () => {
-    answers[LIST] = listed(now);
-    const details = { current: now, version: 4, changedBy: by, changedAt: '2026-11-21T09:05:00.000Z' };
-    return failure(412, 'Changed.', { error: 'changed', ...details });
-  };
-  await ask();
-  choose('New day', other);
-  choose('New time', '11:00');
-  await press('Move');
-  expect((await dialog().findByText('Changed by another administrator.')).parentElement).toHaveTextContent(`${who} changed this`);
-  expect(await dialog().findByRole('button', { name: way })).toBeEnabled();
-  expect(dialog().queryAllByRole('button', { name: 'Move' })).toHaveLength(status === 'cancelled' ? 0 : 1);
-});
+] as const)(
+  'when the status became %s (set by %j), names the author "%s" and offers "%s"',
+  async (status, by, who, way) => {
+    const { answers } = serve();
+    const now = visit({
+      status,
+      version: 4,
+      events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }],
+    });
+    answers[MOVE] = () => {
+      answers[LIST] = listed(now);
+      const details = {
+        current: now,
+        version: 4,
+        changedBy: by,
+        changedAt: '2026-11-21T09:05:00.000Z',
+      };
+      return failure(412, 'Changed.', { error: 'changed', ...details });
+    };
+    await ask();
+    choose('New day', other);
+    choose('New time', '11:00');
+    await press('Move');
+    expect(
+      (await dialog().findByText('Changed by another administrator.')).parentElement,
+    ).toHaveTextContent(`${who} changed this`);
+    expect(await dialog().findByRole('button', { name: way })).toBeEnabled();
+    expect(dialog().queryAllByRole('button', { name: 'Move' })).toHaveLength(
+      status === 'cancelled' ? 0 : 1,
+    );
+  },
+);

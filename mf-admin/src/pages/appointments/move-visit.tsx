@@ -17,20 +17,35 @@ import {
 import { FieldFrame, fieldId, Picker } from '@lagoon/shared/forms';
 import { Stack, toastSuccess } from '@lagoon/shared/ui';
 import { type FormEvent, useMemo, useState } from 'react';
-import { appointmentStatusDisplay, ChangeFailure, DialogButtons, TitledDialog, useAttempt } from '../../components';
+import {
+  appointmentStatusDisplay,
+  ChangeFailure,
+  DialogButtons,
+  TitledDialog,
+  useAttempt,
+} from '../../components';
 import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
 
 export type SelectedVisit = RecordVersion & Pick<SelectedAppointment, 'status' | 'told'>;
 
 /** Returns true if the appointment can be selected and moved: its status allows a cancellation. */
-export const canSelect = ({ status }: AppointmentRecord): boolean => APPOINTMENT_STEPS[status].includes('cancelled');
+export const canSelect = ({ status }: AppointmentRecord): boolean =>
+  APPOINTMENT_STEPS[status].includes('cancelled');
 
-export const asSelected = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedVisit => ({
+export const asSelected = ({
+  reference,
+  version,
+  status,
+  emailProven,
+}: AppointmentRecord): SelectedVisit => ({
   key: reference,
   ...{ version, status, told: status === 'confirmed' || emailProven },
 });
 
-/** Options for the fields of day and time; full and closed slots are disabled. @param own present slot of a visit that is moved */
+/**
+ * Options for the fields of day and time; full and closed slots are disabled. @param own present
+ * slot of a visit that is moved
+ */
 export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();
   const today = useToday();
@@ -41,13 +56,18 @@ export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
     return isTaken(day, time) ? ' (taken)' : '';
   };
   return {
-    isFree: (day: string, time: string) => data !== undefined && days.includes(day) && !isTaken(day, time),
+    isFree: (day: string, time: string) =>
+      data !== undefined && days.includes(day) && !isTaken(day, time),
     refresh: () => void refetch(),
     dayOptions: (
       <>
         <option value="">Choose a day</option>
         {days.map((day) => (
-          <option key={day} value={day} disabled={APPOINTMENT_TIMES.every((time) => isTaken(day, time))}>
+          <option
+            key={day}
+            value={day}
+            disabled={APPOINTMENT_TIMES.every((time) => isTaken(day, time))}
+          >
             {longDay(day)}
           </option>
         ))}
@@ -71,13 +91,26 @@ export function MoveVisit({ appointment }: { appointment: AppointmentRecord }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      {canSelect(appointment) ? <ActionButton label="Move" $kind="secondary" onClick={() => setAsking(true)} data-no-print /> : null}
+      {canSelect(appointment) ? (
+        <ActionButton
+          label="Move"
+          $kind="secondary"
+          onClick={() => setAsking(true)}
+          data-no-print
+        />
+      ) : null}
       {asking ? <MoveDialog appointment={appointment} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
 
-function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; onClose: () => void }) {
+function MoveDialog({
+  appointment,
+  onClose,
+}: {
+  appointment: AppointmentRecord;
+  onClose: () => void;
+}) {
   const { reference, firstName, lastName, email, date, time, version } = appointment;
   const [at, setAt] = useState({ date: '', time: '' });
   const [move] = useMoveAppointmentMutation();
@@ -116,20 +149,37 @@ function MoveDialog({ appointment, onClose }: { appointment: AppointmentRecord; 
         {possible ? (
           <>
             <FieldFrame name="move-date" label="New day">
-              <Picker id={fieldId('move-date')} required value={at.date} onChange={({ target }) => setAt({ date: target.value, time: '' })}>
+              <Picker
+                id={fieldId('move-date')}
+                required
+                value={at.date}
+                onChange={({ target }) => setAt({ date: target.value, time: '' })}
+              >
                 {dayOptions}
               </Picker>
             </FieldFrame>
             <FieldFrame name="move-time" label="New time">
-              <Picker id={fieldId('move-time')} required value={at.time} onChange={({ target }) => setAt({ ...at, time: target.value })}>
+              <Picker
+                id={fieldId('move-time')}
+                required
+                value={at.time}
+                onChange={({ target }) => setAt({ ...at, time: target.value })}
+              >
                 {timeOptions(at.date)}
               </Picker>
             </FieldFrame>
           </>
         ) : null}
         <DialogButtons>
-          <ActionButton label={possible ? 'Go back' : 'Close'} $kind="secondary" disabled={busy} onClick={close} />
-          {possible ? <ActionButton label="Move" type="submit" busy={busy} busyLabel="Moving..." /> : null}
+          <ActionButton
+            label={possible ? 'Go back' : 'Close'}
+            $kind="secondary"
+            disabled={busy}
+            onClick={close}
+          />
+          {possible ? (
+            <ActionButton label="Move" type="submit" busy={busy} busyLabel="Moving..." />
+          ) : null}
         </DialogButtons>
       </Stack>
     </TitledDialog>

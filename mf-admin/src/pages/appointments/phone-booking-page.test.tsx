@@ -6,7 +6,14 @@ import { failure, open, pageOf, serveCalls } from '../../testing';
 const BOOK = 'POST /api/appointments/by-phone';
 const [, day = '', other = ''] = bookableDays(new Date());
 const bodies: { idempotency_key: string }[] = [];
-const record = { reference: 'APT-7F3K-92QD', firstName: 'Ada', lastName: 'Obi', date: day, time: '10:00', email: '' };
+const record = {
+  reference: 'APT-7F3K-92QD',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  date: day,
+  time: '10:00',
+  email: '',
+};
 function serve(answer: () => Response = () => Response.json(record)) {
   bodies.length = 0;
   return serveCalls({
@@ -46,7 +53,14 @@ test('books without an e-mail address and shows the reference', async () => {
   expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
   expect(screen.getByText(/no confirmation and no reminder is sent/)).toBeVisible();
   expect(bodies).toEqual([
-    expect.objectContaining({ place: 'walk-in', date: day, time: '10:00', phoneNumber: '08031234567', email: '', testOption: [] }),
+    expect.objectContaining({
+      place: 'walk-in',
+      date: day,
+      time: '10:00',
+      phoneNumber: '08031234567',
+      email: '',
+      testOption: [],
+    }),
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Open it in the list' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
@@ -71,12 +85,18 @@ test('shows a message at each missing field and sends nothing', async () => {
 test('keeps the values and the idempotency key when the time was booked by another customer', async () => {
   let taken = true;
   serve(() =>
-    taken ? failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' }) : Response.json(record),
+    taken
+      ? failure(409, 'This time has just been taken. Please choose another one.', {
+          error: 'taken',
+        })
+      : Response.json(record),
   );
   open('/dashboard/appointments/new');
   await fillIn();
   await send();
-  expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeVisible();
+  expect(
+    await screen.findByText('This time has just been taken. Please choose another one.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   taken = false;
   await send();

@@ -1,8 +1,26 @@
 import { attemptFor, forget, serverTime } from '@lagoon/shared/browser';
 import { ActionButton, ActionLink } from '@lagoon/shared/components';
-import { type AppointmentRecord, clockTime, dashboardPaths, longDay, TEST_OPTIONS } from '@lagoon/shared/domain';
-import { ErrorSummary, Field, NameFields, Pair, PhoneField, SelectField, TestPicker } from '@lagoon/shared/forms';
-import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchemaAt } from '@lagoon/shared/forms/schemas';
+import {
+  type AppointmentRecord,
+  clockTime,
+  dashboardPaths,
+  longDay,
+  TEST_OPTIONS,
+} from '@lagoon/shared/domain';
+import {
+  ErrorSummary,
+  Field,
+  NameFields,
+  Pair,
+  PhoneField,
+  SelectField,
+  TestPicker,
+} from '@lagoon/shared/forms';
+import {
+  type AppointmentFormValues,
+  EMPTY_APPOINTMENT,
+  phoneBookingSchemaAt,
+} from '@lagoon/shared/forms/schemas';
 import { Link, useSearchParams } from '@lagoon/shared/router';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
@@ -22,10 +40,14 @@ export function PhoneBookingPage() {
       <PageMeta title="Book by phone" />
       <h1>Book by phone</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Book for a caller. The visit is confirmed straight away; if you add an e-mail address, we send a confirmation.{' '}
-        <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
+        Book for a caller. The visit is confirmed straight away; if you add an e-mail address, we
+        send a confirmation. <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
       </Text>
-      {booked ? <Booked visit={booked} onAnother={() => setBooked(undefined)} /> : <BookingForm onBooked={setBooked} />}
+      {booked ? (
+        <Booked visit={booked} onAnother={() => setBooked(undefined)} />
+      ) : (
+        <BookingForm onBooked={setBooked} />
+      )}
     </>
   );
 }
@@ -36,12 +58,19 @@ function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () 
     <SectionCard title="The visit is booked">
       <Stack $gap={16} $mt={12}>
         <p role="status">
-          {firstName} {lastName}, {longDay(date)} at {clockTime(time)}. Read this reference to the caller: <strong>{reference}</strong>.{' '}
-          {email ? 'A confirmation is on its way by e-mail.' : 'There is no e-mail address, so no confirmation and no reminder is sent.'}
+          {firstName} {lastName}, {longDay(date)} at {clockTime(time)}. Read this reference to the
+          caller: <strong>{reference}</strong>.{' '}
+          {email
+            ? 'A confirmation is on its way by e-mail.'
+            : 'There is no e-mail address, so no confirmation and no reminder is sent.'}
         </p>
         <Cluster $gap={12}>
           <ActionButton label="Book another visit" onClick={onAnother} />
-          <ActionLink label="Open it in the list" {...toSearch('appointments', reference)} $kind="secondary" />
+          <ActionLink
+            label="Open it in the list"
+            {...toSearch('appointments', reference)}
+            $kind="secondary"
+          />
         </Cluster>
       </Stack>
     </SectionCard>
@@ -64,7 +93,12 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
       return answer;
     }, onBooked);
   return (
-    <Formik initialValues={{ ...EMPTY_APPOINTMENT, ...slot }} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
+    <Formik
+      initialValues={{ ...EMPTY_APPOINTMENT, ...slot }}
+      validationSchema={schema}
+      validateOnBlur={false}
+      onSubmit={send}
+    >
       {({ values }) => (
         <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
           <ErrorSummary />
@@ -75,7 +109,9 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
                 <option value="home">Home collection</option>
                 <option value="walk-in">Walk in</option>
               </SelectField>
-              {values.place === 'home' ? <Field name="address" label="Address for the visit" /> : null}
+              {values.place === 'home' ? (
+                <Field name="address" label="Address for the visit" />
+              ) : null}
               <Pair>
                 <SelectField name="date" label="Day">
                   {dayOptions}

@@ -27,9 +27,12 @@ const serve = () =>
         office: visits ? [visit('Ada', '09:00')] : [],
       });
     },
-    'GET /api/appointments/slots': () => Response.json({ full: { '2026-11-26': ['09:00'] }, closed: {} }),
+    'GET /api/appointments/slots': () =>
+      Response.json({ full: { '2026-11-26': ['09:00'] }, closed: {} }),
     'GET /api/appointments': ({ url }) =>
-      Response.json(pageOf(url.includes('day=2026-11-26') ? [appointment({ date: '2026-11-26' })] : [])),
+      Response.json(
+        pageOf(url.includes('day=2026-11-26') ? [appointment({ date: '2026-11-26' })] : []),
+      ),
   });
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -45,7 +48,10 @@ test('shows the visits of this week by day and time, without test names', async 
     '9 amAda Obi, Walk-in, Confirmed',
     '11 amChi Obi, Home · Yaba, Confirmed',
   ]);
-  expect(tuesday.getByRole('link', { name: 'Tue 24 Nov (today)' })).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-24');
+  expect(tuesday.getByRole('link', { name: 'Tue 24 Nov (today)' })).toHaveAttribute(
+    'href',
+    '/dashboard/appointments/week?day=2026-11-24',
+  );
   expect(await (await day('Saturday 28 November 2026')).findByText('No visits')).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Sunday/ })).toBeNull();
 });
@@ -55,17 +61,23 @@ test('shows the visits of a chosen day with their actions, and focuses their hea
   open('/dashboard/appointments/week');
   expect(await screen.findByText('0 visits')).toBeVisible();
   await userEvent.click(await screen.findByRole('link', { name: 'Thu 26 Nov' }));
-  const visits = within(await screen.findByRole('table', { name: 'Visits on Thursday 26 November 2026' }));
+  const visits = within(
+    await screen.findByRole('table', { name: 'Visits on Thursday 26 November 2026' }),
+  );
   expect(visits.getByText('Ọlá Adé')).toBeVisible();
   expect(visits.getByRole('button', { name: 'Confirm' })).toBeEnabled();
-  expect(screen.getByRole('heading', { name: 'Visits on Thursday 26 November 2026' })).toHaveFocus();
+  expect(
+    screen.getByRole('heading', { name: 'Visits on Thursday 26 November 2026' }),
+  ).toHaveFocus();
 });
 
 test('links an empty time slot to a booking by phone, unless it is taken', async () => {
   serve();
   open('/dashboard/appointments/week');
   const thursday = await day('Thursday 26 November 2026');
-  await userEvent.click(await thursday.findByRole('link', { name: 'Book Thursday 26 November 2026, 10 am' }));
+  await userEvent.click(
+    await thursday.findByRole('link', { name: 'Book Thursday 26 November 2026, 10 am' }),
+  );
   expect(thursday.queryByRole('link', { name: /9 am$/ })).toBeNull();
   expect(await screen.findByLabelText('Time')).toHaveValue('10:00');
   expect(screen.getByLabelText('Day')).toHaveValue('2026-11-26');
@@ -86,15 +98,22 @@ test('links to the previous and the next week', async () => {
   open('/dashboard/appointments/week?day=2026-11-29');
   const next = await screen.findByRole('link', { name: 'Next week' });
   expect(next).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-30');
-  expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-16');
+  expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute(
+    'href',
+    '/dashboard/appointments/week?day=2026-11-16',
+  );
 });
 
 test('shows the other days when a day fails to load', async () => {
   const { answers } = serve();
   const answer = answers['GET /api/appointments/day'];
   answers['GET /api/appointments/day'] = (request, ...rest) =>
-    request.url.endsWith('2026-11-23') ? failure(500, 'No.') : (answer?.(request, ...rest) ?? Response.error());
+    request.url.endsWith('2026-11-23')
+      ? failure(500, 'No.')
+      : (answer?.(request, ...rest) ?? Response.error());
   open('/dashboard/appointments/week');
   expect(await screen.findByRole('link', { name: /^Ada Obi/ })).toBeVisible();
-  expect(await (await day('Monday 23 November 2026')).findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(
+    await (await day('Monday 23 November 2026')).findByRole('button', { name: 'Retry' }),
+  ).toBeVisible();
 });

@@ -14,7 +14,17 @@ import {
   longDay,
 } from '@lagoon/shared/domain';
 import { Link, useLocation, useSearchParams } from '@lagoon/shared/router';
-import { Card, Cluster, color, font, media, Row, TextLink, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
+import {
+  Card,
+  Cluster,
+  color,
+  font,
+  media,
+  Row,
+  TextLink,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useDayListQuery } from '../../api/common-calls';
@@ -67,7 +77,10 @@ const Week = styled(Card)`
   ${media.collapsedNav} { display: block; }
 `;
 
-/** Text of a cell. On a wide screen only screen readers get it, because axis and empty cells show it. */
+/**
+ * Text of a cell. On a wide screen only screen readers get it, because axis and empty cells show
+ * it.
+ */
 const Hour = styled.span`
   ${media.wideNav} { ${visuallyHidden} }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }
@@ -93,9 +106,20 @@ const Day = styled.section<{ $today: boolean }>`
   h2 a { width: 100%; justify-content: center; color: ${({ $today }) => ($today ? color.brand700 : color.ink900)}; }
   > * { grid-column: 1; min-width: 0; }
   /* over the links of empty hours */
-  ul { display: grid; grid-row: 2 / -1; grid-template-rows: subgrid; pointer-events: none; a { pointer-events: auto; } }
+  ul {
+    display: grid;
+    grid-row: 2 / -1;
+    grid-template-rows: subgrid;
+    pointer-events: none;
+    a { pointer-events: auto; }
+  }
   li { display: grid; gap: 2px; align-content: start; padding: 3px; }
-  > a { border-radius: 6px; color: transparent; text-align: center; &:hover, &:focus-visible { background: ${color.tint}; color: ${color.brand700}; } }
+  > a {
+    border-radius: 6px;
+    color: transparent;
+    text-align: center;
+    &:hover, &:focus-visible { background: ${color.tint}; color: ${color.brand700}; }
+  }
   ${media.collapsedNav} {
     display: block;
     padding: 8px 16px 12px;
@@ -127,7 +151,12 @@ const Visit = styled(TextLink)<{ $tone: Tone }>`
   }
 `;
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 interface DayColumnProps {
   date: string;
@@ -139,11 +168,18 @@ interface DayColumnProps {
 }
 
 function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
-  const { data, isError, error, refetch } = useDayListQuery(date, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useDayListQuery(date, {
+    refetchOnMountOrArgChange: true,
+  });
   const visits = data && visitsOf(data);
   const times = new Set(visits?.map(({ time }) => time));
   return (
-    <Day aria-label={longDay(date)} aria-busy={!visits && !isError} $today={today} style={{ gridColumn: column }}>
+    <Day
+      aria-label={longDay(date)}
+      aria-busy={!visits && !isError}
+      $today={today}
+      style={{ gridColumn: column }}
+    >
       <h2>
         <TextLink to={to} state={CHOSEN}>
           {weekday.format(new Date(`${date}T00:00:00Z`))}
@@ -173,7 +209,12 @@ function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
               {visits
                 ?.filter((visit) => visit.time === time)
                 .map(({ reference, firstName, lastName, status, place }) => (
-                  <Visit key={reference} to={to} state={CHOSEN} $tone={appointmentStatusDisplay[status].tone}>
+                  <Visit
+                    key={reference}
+                    to={to}
+                    state={CHOSEN}
+                    $tone={appointmentStatusDisplay[status].tone}
+                  >
                     <PlaceIcon place={place} />
                     <span>
                       {firstName} {lastName}
@@ -188,14 +229,26 @@ function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
         </ul>
       ) : null}
       {visits && times.size === 0 ? <Hour>No visits</Hour> : null}
-      {isError && !visits ? <Failed text={notLoaded('the visits', error)} error={error} onRetry={() => void refetch()} /> : null}
+      {isError && !visits ? (
+        <Failed
+          text={notLoaded('the visits', error)}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
     </Day>
   );
 }
 
-/** The visits of a day, with their actions. @param chosen true if the day was chosen in the week: its heading then takes focus */
+/**
+ * The visits of a day, with their actions. @param chosen true if the day was chosen in the week:
+ * its heading then takes focus
+ */
 function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
-  const query = useAppointmentsQuery({ page: 1, status: 'all', q: '', booked: '', day: date }, { refetchOnMountOrArgChange: true });
+  const query = useAppointmentsQuery(
+    { page: 1, status: 'all', q: '', booked: '', day: date },
+    { refetchOnMountOrArgChange: true },
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const now = query.fulfilledTimeStamp ? serverTime(query.fulfilledTimeStamp) : undefined;
   useEffect(() => {
@@ -203,13 +256,23 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   }, [chosen]);
   return (
     <SectionCard title={`Visits on ${longDay(date)}`} heading={heading}>
-      <Loaded query={query} loading="Loading the visits" failed={notLoaded('the visits', query.error)}>
+      <Loaded
+        query={query}
+        loading="Loading the visits"
+        failed={notLoaded('the visits', query.error)}
+      >
         {({ items, total }) => {
-          const visits = items.filter(({ status }) => status !== 'cancelled').sort((one, other) => one.time.localeCompare(other.time));
+          const visits = items
+            .filter(({ status }) => status !== 'cancelled')
+            .sort((one, other) => one.time.localeCompare(other.time));
           return (
             <>
               <Cluster $justify="space-between" $gap="0 16px" $mb={8}>
-                <span>{total > items.length ? `The latest ${items.length} of ${total}` : countText(visits.length, 'visit')}</span>
+                <span>
+                  {total > items.length
+                    ? `The latest ${items.length} of ${total}`
+                    : countText(visits.length, 'visit')}
+                </span>
                 <TextLink to={`${path}/day?day=${date}`}>Day’s list</TextLink>
               </Cluster>
               <RecordTable
@@ -217,7 +280,9 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
                 columns={appointmentColumns(now)}
                 rows={visits}
                 keyOf={({ reference }) => reference}
-                actions={(appointment) => <AppointmentActions appointment={appointment} now={now} />}
+                actions={(appointment) => (
+                  <AppointmentActions appointment={appointment} now={now} />
+                )}
                 details={appointmentDetails}
               />
             </>
@@ -228,7 +293,9 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   );
 }
 
-/** Explains icons and colours. Hidden from screen readers, which get words at each visit instead. */
+/**
+ * Explains icons and colours. Hidden from screen readers, which get words at each visit instead.
+ */
 const Legend = () => (
   <Cluster as="p" aria-hidden="true" $gap="4px 20px" $color="ink600" $font="small">
     {['Home', 'Walk-in'].map((place) => (
@@ -244,11 +311,15 @@ const Legend = () => (
 
 /** Returns today, or the next open day when the lab has closed. */
 function currentDay(today: string): string {
-  const isOver = !isOpenDay(today) || hasBegun({ date: today, time: `${brand.open.until}:00` }, serverTime());
+  const isOver =
+    !isOpenDay(today) || hasBegun({ date: today, time: `${brand.open.until}:00` }, serverTime());
   return isOver ? openDayNextTo(today, 1) : today;
 }
 
-/** Page /dashboard/appointments/week?day=2026-11-23: the week that contains the day, and its visits; by default `currentDay`. */
+/**
+ * Page /dashboard/appointments/week?day=2026-11-23: the week that contains the day, and its visits;
+ * by default `currentDay`.
+ */
 export function WeekPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -267,9 +338,19 @@ export function WeekPage() {
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
         <h1 tabIndex={-1}>{periodName('week', week)}</h1>
         <Cluster $gap={12} data-no-print>
-          <ActionLink label="Previous week" to={toDay(dateOf(monday - 7))} $kind="secondary" $size="small" />
+          <ActionLink
+            label="Previous week"
+            to={toDay(dateOf(monday - 7))}
+            $kind="secondary"
+            $size="small"
+          />
           <ActionLink label="This week" to={`${path}/week`} $kind="secondary" $size="small" />
-          <ActionLink label="Next week" to={toDay(dateOf(monday + 7))} $kind="secondary" $size="small" />
+          <ActionLink
+            label="Next week"
+            to={toDay(dateOf(monday + 7))}
+            $kind="secondary"
+            $size="small"
+          />
           <ActionLink label="Book by phone" to={`${path}/new`} $size="small" />
         </Cluster>
       </Cluster>

@@ -53,7 +53,12 @@ test('shows every message of an empty form in the summary and at the fields', as
   const { calls } = serve();
   await page();
   await userEvent.click(button());
-  expect(await summary()).toEqual(['Title required', 'Date required', 'Either file or URL is required', 'Blog content required']);
+  expect(await summary()).toEqual([
+    'Title required',
+    'Date required',
+    'Either file or URL is required',
+    'Blog content required',
+  ]);
   expect(field('Title')).toHaveAccessibleDescription('Title required');
   expect(field('Date')).toHaveAccessibleDescription('Date required');
   expect(field('Content')).toHaveAccessibleDescription('Blog content required');
@@ -67,16 +72,19 @@ test.each([
   ['Content', ' \n ', 'Blog content required'],
   ['Blog Image URL', 'example.com/picture', 'Input a valid url'],
   ['Blog Image URL', '', 'Either file or URL is required'],
-])('rejects the field %s with "%s": shows "%s" until the field is corrected', async (name, value, message) => {
-  const { calls } = serve();
-  await page();
-  fill({ ...whole, [name]: value });
-  await userEvent.click(button());
-  expect(await summary()).toEqual([message]);
-  fill({ [name]: whole[name as keyof typeof whole] });
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  expect(calls).not.toContain(POST);
-});
+])(
+  'rejects the field %s with "%s": shows "%s" until the field is corrected',
+  async (name, value, message) => {
+    const { calls } = serve();
+    await page();
+    fill({ ...whole, [name]: value });
+    await userEvent.click(button());
+    expect(await summary()).toEqual([message]);
+    fill({ [name]: whole[name as keyof typeof whole] });
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(calls).not.toContain(POST);
+  },
+);
 
 test('shows an invalid date as a toast and at its field until it is corrected', async () => {
   const { calls } = serve();
@@ -87,7 +95,10 @@ test('shows an invalid date as a toast and at its field until it is corrected', 
   expect(await summary()).toEqual(['Invalid date']);
   expect(field('Date')).toHaveAccessibleDescription('Invalid date');
   expect(toasts()).toEqual([{ text: 'Invalid date', duration: 50_000 }]);
-  Object.defineProperty(field('Date'), 'validity', { configurable: true, value: { badInput: false } });
+  Object.defineProperty(field('Date'), 'validity', {
+    configurable: true,
+    value: { badInput: false },
+  });
   fill({ Date: '2026-02-28' });
   await waitFor(() => expect(toasts()).toEqual([]));
   expect(field('Date')).toBeValid();
@@ -123,27 +134,36 @@ test('sends the specified body, shows the success and empties the form', async (
   expect(toasts()).toEqual([{ text: 'Blog created successfully!', duration: 500 }]);
   expect(field('Date')).toHaveValue('');
   expect(field('Content')).toHaveValue('');
-  expect(await screen.findByRole('link', { name: 'See “Vitamin D in a sunny city” on the site' })).toHaveAttribute(
-    'href',
-    '/blog/Vitamin%20D%20in%20a%20sunny%20city',
-  );
+  expect(
+    await screen.findByRole('link', { name: 'See “Vitamin D in a sunny city” on the site' }),
+  ).toHaveAttribute('href', '/blog/Vitamin%20D%20in%20a%20sunny%20city');
 });
 
 test.each([
   ['the API fails', () => failure(500, 'Something broke.'), '500 Something broke.'],
-  ['the server is unreachable', unreachable, 'The server could not be reached. Check your connection and try again.'],
+  [
+    'the server is unreachable',
+    unreachable,
+    'The server could not be reached. Check your connection and try again.',
+  ],
 ])('shows a toast for 50 seconds and keeps the input when %s', async (_, answer, text) => {
   serve(answer);
   await page();
   fill(whole);
   await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: `Error: Failed to create blog: ${text}`, duration: 50_000 }]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ text: `Error: Failed to create blog: ${text}`, duration: 50_000 }]),
+  );
   expect(screen.getByText(`Failed to create blog: ${text}`)).toBeVisible();
   expect(field('Content')).toHaveValue(whole.Content);
 });
 
 test('shows the server’s message when another blog has the same title', async () => {
-  serve(() => failure(409, 'Another blog has this title', { fields: { title: 'Another blog has this title' } }));
+  serve(() =>
+    failure(409, 'Another blog has this title', {
+      fields: { title: 'Another blog has this title' },
+    }),
+  );
   await page();
   fill(whole);
   await userEvent.click(button());

@@ -53,7 +53,9 @@ test('sends the edited fields, and keeps the fields that the form does not show'
   await page();
   fill({ Title: 'Genotype, explained' });
   await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: 'Blog updated successfully!', duration: 500 }]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ text: 'Blog updated successfully!', duration: 500 }]),
+  );
   const { id, _id, content, ...rest } = genotype;
   expect(sent).toEqual([{ body: { ...rest, title: 'Genotype, explained' }, ifMatch: '"3"' }]);
 });
@@ -64,7 +66,10 @@ test('keeps `content` when an article’s description is edited and `content` di
   fill({ Content: 'Another summary.' });
   await userEvent.click(button());
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ description: 'Another summary.', content: 'A longer text.' });
+  expect(sent[0]?.body).toMatchObject({
+    description: 'Another summary.',
+    content: 'A longer text.',
+  });
 });
 
 test('keeps the article’s date when another field is saved later', async () => {
@@ -89,13 +94,19 @@ test('validates by the rules of the form for a new blog', async () => {
   await page();
   fill({ Title: '', Date: '', Content: '', 'Blog Image URL': '' });
   await userEvent.click(button());
-  expect(await summary()).toEqual(['Title required', 'Date required', 'Either file or URL is required', 'Blog content required']);
+  expect(await summary()).toEqual([
+    'Title required',
+    'Date required',
+    'Either file or URL is required',
+    'Blog content required',
+  ]);
   expect(sent).toEqual([]);
 });
 
 test('opens a record with damaged values so that they can be corrected', async () => {
   const { answers } = serve();
-  answers[GET] = () => Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
+  answers[GET] = () =>
+    Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
   await page();
   expect(screen.getByLabelText('Title')).toHaveValue('Bare');
   expect(screen.getByLabelText('Date')).toHaveValue('1970-01-01');
@@ -108,7 +119,11 @@ test('shows a failed save for 50 seconds and keeps the input', async () => {
   await page();
   fill({ Title: 'Mine' });
   await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: Failed to update blog: 500 Something broke.', duration: 50_000 }]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      { text: 'Error: Failed to update blog: 500 Something broke.', duration: 50_000 },
+    ]),
+  );
   expect(field('Title')).toHaveValue('Mine');
 });
 
@@ -137,7 +152,10 @@ test('links to the list when the blog was deleted', async () => {
   answers[GET] = () => failure(404, 'There is no such blog.');
   open('/dashboard/edit-blog/b1');
   expect(await screen.findByText(/There is no such blog/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/dashboard/all-blogs');
+  expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-blogs',
+  );
 });
 
 describe('with a draft of a deleted blog', () => {
@@ -154,7 +172,9 @@ describe('with a draft of a deleted blog', () => {
 
   test('offers to move the draft into the form for a new blog', async () => {
     const { router } = await returned();
-    expect(screen.getByText(/What you typed is kept\. You can create it again from that\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/What you typed is kept\. You can create it again from that\.$/),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Blog' })).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');

@@ -13,7 +13,10 @@ export function blogDay(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
 }
 
-/** Returns a timestamp for the typed day (spec §3). An unchanged day keeps its timestamp, so that articles keep their order. */
+/**
+ * Returns a timestamp for the typed day (spec §3). An unchanged day keeps its timestamp, so that
+ * articles keep their order.
+ */
 export const blogMoment = (day: string, loaded: string | undefined): string =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 
@@ -32,8 +35,11 @@ const unseen = (loaded: Blog | undefined) => ({
   category: loaded?.category ?? { title: '', link: '' },
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },
   link: loaded?.link ?? '',
-  // omits a `content` that equals the description: the API sends this copy for an article without `content`
-  ...(loaded?.content !== undefined && loaded.content !== loaded.description ? { content: loaded.content } : {}),
+  // omits a `content` that equals the description: the API sends this copy for an article without
+  // `content`
+  ...(loaded?.content !== undefined && loaded.content !== loaded.description
+    ? { content: loaded.content }
+    : {}),
 });
 
 export const blogKind: RecordKind<ReturnType<typeof valuesOf>, Blog> = {

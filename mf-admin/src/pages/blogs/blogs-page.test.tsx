@@ -30,13 +30,18 @@ function blog() {
 }
 
 const page = () => open('/dashboard/all-blogs');
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 // one assertion, because the toast disappears after 500 ms, possibly before a second assertion
 const toast = (text: string) =>
-  waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
+  waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible(),
+  );
 async function deleteNewer() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Reading a lipid profile' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Delete Reading a lipid profile' }),
+  );
   const dialog = screen.getByRole('dialog', { name: 'Delete “Reading a lipid profile”?' });
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -48,14 +53,24 @@ test('lists all blogs, the newest first, with day and links to edit, view and de
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 3' })).toBeVisible();
   expect(document.title).toBe('Blogs · Lagoon Admin');
-  expect(titles()).toEqual(['Reading a lipid profile', 'Genotype: AA, AS and SS', 'What is 100% of a dose?']);
+  expect(titles()).toEqual([
+    'Reading a lipid profile',
+    'Genotype: AA, AS and SS',
+    'What is 100% of a dose?',
+  ]);
   expect(screen.getByText('21 October 2026')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Edit Reading a lipid profile' })).toHaveAttribute('href', '/dashboard/edit-blog/b2');
+  expect(screen.getByRole('link', { name: 'Edit Reading a lipid profile' })).toHaveAttribute(
+    'href',
+    '/dashboard/edit-blog/b2',
+  );
   expect(screen.getByRole('link', { name: 'View What is 100% of a dose?' })).toHaveAttribute(
     'href',
     '/blog/What%20is%20100%25%20of%20a%20dose%3F',
   );
-  expect(screen.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
+  expect(screen.getByRole('link', { name: 'Create Blog' })).toHaveAttribute(
+    'href',
+    '/dashboard/create-blog',
+  );
 });
 
 test('finds titles that contain every word of the search, in any order and case', async () => {
@@ -76,7 +91,9 @@ test('removes a deleted blog from the list and the count', async () => {
   await deleteNewer();
   await toast('Blog Deleted');
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 2' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Genotype: AA, AS and SS' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Edit Genotype: AA, AS and SS' })).toHaveFocus(),
+  );
   await waitFor(() => expect(calls.filter((call) => call === LIST).length).toBeGreaterThan(1));
   expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
 });
@@ -88,14 +105,18 @@ test('shows the reason of a failed deletion in the dialog, and a brief toast', a
   page();
   const dialog = await deleteNewer();
   await toast('Error Deleting Blog');
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Error Deleting Blog: 503 Unavailable');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Error Deleting Blog: 503 Unavailable',
+  );
   expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
 });
 
 test('shows the specified message when the list fails, and shows the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Error Getting Blogs...' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Error Getting Blogs...' }),
+  ).toBeVisible();
   server.answers[LIST] = () => Response.json([newer]);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 1' })).toBeVisible();

@@ -3,7 +3,17 @@ import { useSearchParams } from '@lagoon/shared/router';
 import { Box, ButtonLink, Cluster, Small } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useClosingQuery } from '../../api/transfers';
-import { ExportFile, ListFailed, ListLoading, PageMeta, PeriodTable, RangeChoice, rangeOf, rangeQuery, shownOf } from '../../components';
+import {
+  ExportFile,
+  ListFailed,
+  ListLoading,
+  PageMeta,
+  PeriodTable,
+  RangeChoice,
+  rangeOf,
+  rangeQuery,
+  shownOf,
+} from '../../components';
 
 const COLUMNS = [
   ['Came in', 'received', koboText],
@@ -28,7 +38,13 @@ export default function ClosingPage() {
       <PageMeta title="Daily closing" />
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
         <Cluster $gap="8px 16px">
-          <ButtonLink to={dashboardPaths.transfers()} $kind="secondary" $size="small" $px={11} aria-label="Transfers">
+          <ButtonLink
+            to={dashboardPaths.transfers()}
+            $kind="secondary"
+            $size="small"
+            $px={11}
+            aria-label="Transfers"
+          >
             <ArrowLeft size={20} />
           </ButtonLink>
           <h1 tabIndex={-1}>Daily closing</h1>
@@ -37,14 +53,19 @@ export default function ClosingPage() {
       </Cluster>
       <Small>Transfers by the bank’s day, orders by order date (Lagos time).</Small>
       <Box $minHeight="70vh" aria-busy={late}>
-        {failed ? <ListFailed what="closing" error={result.error} onRetry={result.refetch} /> : null}
+        {failed ? (
+          <ListFailed what="closing" error={result.error} onRetry={result.refetch} />
+        ) : null}
         {!failed && !closing ? <ListLoading what="the closing" /> : null}
         {closing ? (
           <>
             <RangeChoice {...closing} />
             <PeriodTable
               title="Money"
-              note="Came in is matched, open or set aside. Paid back includes reversals. Verified excludes refunds, as in Reports."
+              note={
+                'Came in is matched, open or set aside. Paid back includes reversals. Verified ' +
+                'excludes refunds, as in Reports.'
+              }
               by={closing.by}
               periods={closing.periods}
               columns={COLUMNS}

@@ -9,9 +9,20 @@ const ada: FoundCustomer = {
   names: ['Adaeze Okafor', 'Ada Okafor'],
   emails: ['ada@mail.example'],
   phoneNumbers: ['0803 555 0199'],
-  orders: [{ reference: 'LGN-7F3K-92QD', status: 'verified', subtotal: 15_000, createdAt: '2026-11-20T09:00:00.000Z' }],
-  appointments: [{ reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' }],
-  messages: [{ id: 'm1', status: 'new', email: 'Ada@mail.example', createdAt: '2026-11-19T09:00:00.000Z' }],
+  orders: [
+    {
+      reference: 'LGN-7F3K-92QD',
+      status: 'verified',
+      subtotal: 15_000,
+      createdAt: '2026-11-20T09:00:00.000Z',
+    },
+  ],
+  appointments: [
+    { reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' },
+  ],
+  messages: [
+    { id: 'm1', status: 'new', email: 'Ada@mail.example', createdAt: '2026-11-19T09:00:00.000Z' },
+  ],
 };
 
 /** A fake server that records searches. @param answer to every search */
@@ -25,10 +36,15 @@ function serve(answer: () => Response) {
   });
   return { ...server, looked };
 }
-const serveFound = (customers: FoundCustomer[], more = false) => serve(() => Response.json({ customers, more } satisfies Found));
+const serveFound = (customers: FoundCustomer[], more = false) =>
+  serve(() => Response.json({ customers, more } satisfies Found));
 beforeEach(() => void searched({ list: 'find', q: '' }));
 
-const look = async (text: string) => userEvent.type(await screen.findByLabelText('Reference, name, phone or e-mail'), `${text}{Enter}`);
+const look = async (text: string) =>
+  userEvent.type(
+    await screen.findByLabelText('Reference, name, phone or e-mail'),
+    `${text}{Enter}`,
+  );
 
 async function openAndLook(text: string) {
   open('/dashboard/find');
@@ -40,10 +56,16 @@ test('shows the records of one customer together, and keeps the search out of th
   await openAndLook('0803 555');
   const card = within(await screen.findByRole('article', { name: 'Adaeze Okafor, Ada Okafor' }));
   expect(card.getByText('0803 555 0199 · ada@mail.example')).toBeVisible();
-  expect(card.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
+  expect(card.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-7F3K-92QD',
+  );
   expect(card.getByText('Verified, ₦15,000.00, 20 November 2026')).toBeVisible();
   expect(card.getByText('Missed, Monday 23 November 2026, 9 am')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Message of 19 November 2026' })).toHaveAttribute('href', '/dashboard/messages');
+  expect(card.getByRole('link', { name: 'Message of 19 November 2026' })).toHaveAttribute(
+    'href',
+    '/dashboard/messages',
+  );
   expect(screen.getByText('1 customer')).toBeVisible();
   expect(looked).toEqual(['0803 555']);
   expect(document.body.innerHTML).not.toMatch(/href="[^"]*(0803|Adaeze|ada@)/);
@@ -65,17 +87,27 @@ test.each([
 });
 
 test('shows the newest records, and a link to the list when more records match', async () => {
-  const orders = Array.from({ length: 12 }, (_, at) => ({ ...ada.orders[0], reference: `LGN-${at}` }) as FoundCustomer['orders'][number]);
+  const orders = Array.from(
+    { length: 12 },
+    (_, at) => ({ ...ada.orders[0], reference: `LGN-${at}` }) as FoundCustomer['orders'][number],
+  );
   serveFound([{ ...ada, orders }], true);
   await openAndLook('adaeze');
   const part = within(await screen.findByRole('list', { name: 'Orders (12)' }));
   expect(part.getAllByRole('listitem')).toHaveLength(10);
-  expect(screen.getByRole('link', { name: '2 more in the list of orders' })).toHaveAttribute('href', '/dashboard/orders');
-  expect(screen.getByText('Showing the latest 1 customer. Add more detail to narrow the list.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 more in the list of orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders',
+  );
+  expect(
+    screen.getByText('Showing the latest 1 customer. Add more detail to narrow the list.'),
+  ).toBeVisible();
 });
 
 test('marks an order whose personal data was erased', async () => {
-  serveFound([{ names: [], emails: [], phoneNumbers: [], orders: ada.orders, appointments: [], messages: [] }]);
+  serveFound([
+    { names: [], emails: [], phoneNumbers: [], orders: ada.orders, appointments: [], messages: [] },
+  ]);
   await openAndLook('LGN-7F3K');
   const card = within(await screen.findByRole('article', { name: 'Personal data erased' }));
   expect(card.getAllByText('None')).toHaveLength(2);
@@ -83,7 +115,10 @@ test('marks an order whose personal data was erased', async () => {
 
 test('shows a reason when the search has fewer than three letters or digits', async () => {
   const { looked } = serve(() =>
-    Response.json({ error: 'invalid', fields: { q: 'Give at least three letters or digits.' } }, { status: 422 }),
+    Response.json(
+      { error: 'invalid', fields: { q: 'Give at least three letters or digits.' } },
+      { status: 422 },
+    ),
   );
   await openAndLook('ad');
   expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
@@ -109,5 +144,8 @@ test('has a link to the page Search in the sidebar, and another link in the head
   serveFound([]);
   open('/dashboard/account');
   const ways = await screen.findAllByRole('link', { name: 'Search' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dashboard/find', '/dashboard/find']);
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/dashboard/find',
+    '/dashboard/find',
+  ]);
 });

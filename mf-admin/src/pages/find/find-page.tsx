@@ -22,7 +22,11 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
   const { names, emails, phoneNumbers } = customer;
   const q = phoneNumbers[0] ?? names[0] ?? '';
   return (
-    <SectionCard as="article" title={names.join(', ') || 'Personal data erased'} note={[...phoneNumbers, ...emails].join(' · ')}>
+    <SectionCard
+      as="article"
+      title={names.join(', ') || 'Personal data erased'}
+      note={[...phoneNumbers, ...emails].join(' · ')}
+    >
       <Columns $columns={[3, 1]} $gap={[28, 16]} $mt={20}>
         {recordsOf(customer, toSearch).map(({ kind, list, records }) => (
           // not a section: each customer would become a landmark
@@ -33,11 +37,16 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
             {records.length === 0 ? (
               <Small>None</Small>
             ) : (
-              <PersonRecords label={`${kind}s (${records.length})`} records={records.slice(0, SHOWN)} />
+              <PersonRecords
+                label={`${kind}s (${records.length})`}
+                records={records.slice(0, SHOWN)}
+              />
             )}
             {records.length > SHOWN ? (
               <Small>
-                <Link {...toSearch(list, q)}>{`${records.length - SHOWN} more in the list of ${kind.toLowerCase()}s`}</Link>
+                <Link
+                  {...toSearch(list, q)}
+                >{`${records.length - SHOWN} more in the list of ${kind.toLowerCase()}s`}</Link>
               </Small>
             ) : null}
           </div>
@@ -50,7 +59,11 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
 const Customers = ({ customers }: { customers: readonly FoundCustomer[] }) => (
   <Stack as="ul" $gap={16} aria-label="Found">
     {customers.map((customer) => (
-      <li key={[...customer.orders, ...customer.appointments][0]?.reference ?? customer.messages[0]?.id}>
+      <li
+        key={
+          [...customer.orders, ...customer.appointments][0]?.reference ?? customer.messages[0]?.id
+        }
+      >
         <CustomerCard customer={customer} />
       </li>
     ))}
@@ -65,27 +78,44 @@ function foundText({ customers, more }: Found): string {
 export default function FindPage() {
   const { q, typed, type, searchNow } = useListPlace('find', []);
   const asked = q.length >= SHORTEST_SEARCH;
-  const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, { skip: !asked });
+  const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, {
+    skip: !asked,
+  });
   const failed = asked && isError && !isFetching;
-  const tooShort = failed ? apiErrorText(error).fields.q : q !== '' && !asked ? 'Give at least three letters or digits.' : undefined;
+  const tooShort = failed
+    ? apiErrorText(error).fields.q
+    : q !== '' && !asked
+      ? 'Give at least three letters or digits.'
+      : undefined;
   const found = asked && !failed ? (currentData ?? data) : undefined;
   return (
     <>
       <PageMeta title="Search" />
       <h1 tabIndex={-1}>Search</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Orders, visits and messages, by reference, name, phone number or e-mail address. Records with the same e-mail address, or the same
-        phone number and name, are grouped.
+        Orders, visits and messages, by reference, name, phone number or e-mail address. Records
+        with the same e-mail address, or the same phone number and name, are grouped.
       </Text>
-      <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} first />
+      <SearchBox
+        label="Reference, name, phone or e-mail"
+        value={typed}
+        onType={type}
+        onSearch={searchNow}
+        first
+      />
       <Small role="status" $minHeight="1.6em" $my="20px 16px">
         {tooShort ?? (found && !isFetching ? foundText(found) : '')}
       </Small>
       <Box $minHeight="60vh" aria-busy={asked && isFetching}>
-        {failed && !tooShort ? <ListFailed what="customers" error={error} onRetry={refetch} /> : null}
+        {failed && !tooShort ? (
+          <ListFailed what="customers" error={error} onRetry={refetch} />
+        ) : null}
         {asked && !found && !failed ? <ListLoading what="what was found" /> : null}
         {found && found.customers.length === 0 ? (
-          <ListNotice title="Nothing matches" text="Try another spelling, fewer words, or the last digits of the phone number." />
+          <ListNotice
+            title="Nothing matches"
+            text="Try another spelling, fewer words, or the last digits of the phone number."
+          />
         ) : null}
         {found ? <Customers customers={found.customers} /> : null}
       </Box>

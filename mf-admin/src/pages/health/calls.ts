@@ -11,20 +11,36 @@ export type LiveBuilds = Record<string, Live>;
 /** Returns the builds of each app with a live build. @param registry parsed JSON */
 export function liveBuilds(registry: unknown): LiveBuilds {
   const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<RegistryApp>> };
-  const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary }]): [string, Live][] => {
-    if (!active?.build) return [];
-    return [[app, { build: active.build, ...(canary && { canary: { build: canary.build, percent: canary.percent } }) }]];
-  });
+  const entries = Object.entries(apps ?? {}).flatMap(
+    ([app, { active, canary }]): [string, Live][] => {
+      if (!active?.build) return [];
+      return [
+        [
+          app,
+          {
+            build: active.build,
+            ...(canary && { canary: { build: canary.build, percent: canary.percent } }),
+          },
+        ],
+      ];
+    },
+  );
   return Object.fromEntries(entries);
 }
 
 export const { useSiteHealthQuery } = injectAuthenticated({
   endpoints: (build) => ({
-    siteHealth: build.query<SiteHealth, HealthDays>({ query: (days) => `api/telemetry?days=${days}`, providesTags: ['Health'] }),
+    siteHealth: build.query<SiteHealth, HealthDays>({
+      query: (days) => `api/telemetry?days=${days}`,
+      providesTags: ['Health'],
+    }),
   }),
 });
 
-/** Requests the registry of the live release, even if the administrator's browser belongs to a canary. */
+/**
+ * Requests the registry of the live release, even if the administrator's browser belongs to a
+ * canary.
+ */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     liveBuilds: build.query<LiveBuilds, void>({

@@ -11,18 +11,32 @@ const build = (change: Partial<BuildHealth> = {}): BuildHealth => ({
   ...{ app: 'shop', build: 'f13c601964f4', loads: 1298, failed: 0, lcp: 1210, inp: 48, cls: 31 },
   ...change,
 });
-const shop = [build(), build({ build: 'new', loads: 2, failed: 1, lcp: 2600, inp: null, cls: null })];
+const shop = [
+  build(),
+  build({ build: 'new', loads: 2, failed: 1, lcp: 2600, inp: null, cls: null }),
+];
 const renderedAgain: SiteHealth['renderedAgain'] = [
   { engine: 'webkit', count: 1205 },
   { engine: 'chromium', count: 3 },
 ];
 const health = (builds: BuildHealth[], limits: SiteHealth['limits'] = []): SiteHealth => ({
-  ...{ since: '2026-11-20T12:00:00.000Z', until: '2026-11-21T12:00:00.000Z', builds, limits, renderedAgain },
+  ...{
+    since: '2026-11-20T12:00:00.000Z',
+    until: '2026-11-21T12:00:00.000Z',
+    builds,
+    limits,
+    renderedAgain,
+  },
 });
-const registry = { apps: { shop: { active: { build: 'new' }, canary: { build: 'f13c601964f4', percent: 10 } } } };
+const registry = {
+  apps: { shop: { active: { build: 'new' }, canary: { build: 'f13c601964f4', percent: 10 } } },
+};
 
 const serve = (builds: BuildHealth[] = shop, limits?: SiteHealth['limits']) => {
-  const server = serveCalls({ [FIGURES]: () => Response.json(health(builds, limits)), [REGISTRY]: () => Response.json(registry) });
+  const server = serveCalls({
+    [FIGURES]: () => Response.json(health(builds, limits)),
+    [REGISTRY]: () => Response.json(registry),
+  });
   open('/dashboard/site-health');
   return server;
 };
@@ -36,12 +50,19 @@ afterEach(() => act(() => sessionEnded('signed-out')));
 
 test('shows a verdict on the whole site', async () => {
   serve();
-  const verdict = await screen.findByRole('region', { name: 'The site works for almost all visitors' });
-  expect(verdict).toHaveTextContent('1 of 1,301 loads failed. If the number grows, call your system administrator.');
+  const verdict = await screen.findByRole('region', {
+    name: 'The site works for almost all visitors',
+  });
+  expect(verdict).toHaveTextContent(
+    '1 of 1,301 loads failed. If the number grows, call your system administrator.',
+  );
 });
 
 test('lists builds in the order of a visit with loads, failures and p75 of the Web Vitals', async () => {
-  serve([build({ app: 'shell', build: 's1', loads: 0, failed: 3, lcp: null, inp: null, cls: null }), ...shop]);
+  serve([
+    build({ app: 'shell', build: 's1', loads: 0, failed: 3, lcp: null, inp: null, cls: null }),
+    ...shop,
+  ]);
   expect(await rows()).toEqual([
     ['App and build', 'Loads', 'Failed', 'LCP', 'INP', 'CLS'],
     ['Shop f13c601964f4Canary, 10%', '1,298', '0', '1.21 s', '0.05 s', '0.03'],
@@ -52,7 +73,9 @@ test('lists builds in the order of a visit with loads, failures and p75 of the W
 
 test('shows by engine how many pages were rendered again', async () => {
   serve();
-  expect(await screen.findByText(/rendered again: 1,205 in WebKit, 3 in Chromium\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/rendered again: 1,205 in WebKit, 3 in Chromium\.$/),
+  ).toBeVisible();
 });
 
 test('requests the registry of the live release, and the last seven days on request', async () => {
@@ -73,14 +96,18 @@ test('lists the builds, but not which build is live or a canary, when the regist
 
 test('shows a notice for a day without loads', async () => {
   serve([]);
-  expect(await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' }),
+  ).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('loads the figures on Retry after a failure', async () => {
   const { answers } = serve();
   answers[FIGURES] = () => failure(503, 'Busy.');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the figures. Please try again later.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We couldn’t load the figures. Please try again later.',
+  );
   answers[FIGURES] = () => Response.json(health(shop));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await table()).toBeVisible();
@@ -110,5 +137,7 @@ test('lists limits that are reached or half used, even when the site has no visi
   const list = await screen.findByRole('list', { name: 'Limits' });
   expect(list).toHaveTextContent('Bookings refused. The whole site had too many in an hour.');
   expect(list).toHaveTextContent('12 times, last on 21 November 2026');
-  expect(list).toHaveTextContent('Orders near a limit. More than half of the site’s limit for a day is used.');
+  expect(list).toHaveTextContent(
+    'Orders near a limit. More than half of the site’s limit for a day is used.',
+  );
 });

@@ -72,7 +72,9 @@ const columns = (live: LiveBuilds | undefined): Column<BuildHealth>[] => [
           <Text as="span" $color="ink600">
             {build || 'Unknown'}
           </Text>
-          {role ? <StatusChip tone={live?.[app]?.build === build ? 'good' : 'info'} label={role} /> : null}
+          {role ? (
+            <StatusChip tone={live?.[app]?.build === build ? 'good' : 'info'} label={role} />
+          ) : null}
         </Cluster>
       );
     },
@@ -80,10 +82,17 @@ const columns = (live: LiveBuilds | undefined): Column<BuildHealth>[] => [
   ...FIGURES,
 ];
 
-const BuildsTable = ({ builds, renderedAgain, live }: SiteHealth & { live: LiveBuilds | undefined }) => (
+const BuildsTable = ({
+  builds,
+  renderedAgain,
+  live,
+}: SiteHealth & { live: LiveBuilds | undefined }) => (
   <SectionCard
     title="Apps and builds"
-    note="For the technical team. Three of four visits had at most this largest paint (LCP), response time (INP) and layout shift (CLS)."
+    note={
+      'For the technical team. Three of four visits had at most this largest paint (LCP), ' +
+      'response time (INP) and layout shift (CLS).'
+    }
   >
     <Box $mt={16}>
       <RecordTable
@@ -128,7 +137,10 @@ const LimitRows = styled.ul`
 `;
 
 const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
-  <SectionCard title="Limits" note="Many of these mean that a program is at work, or that a limit is too low.">
+  <SectionCard
+    title="Limits"
+    note="Many of these mean that a program is at work, or that a limit is too low."
+  >
     <LimitRows aria-label="Limits">
       {limits.map(({ action, reason, count, lastAt }) => (
         <li key={`${action} ${reason}`}>
@@ -147,9 +159,18 @@ const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
 export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = daysOf(query);
-  const { currentData: data, isError, error, isFetching, refetch } = useSiteHealthQuery(shown, { refetchOnMountOrArgChange: true });
-  // the table waits for the registry: if labels of live builds and canaries appeared later, they would shift the page
-  const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: data,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = useSiteHealthQuery(shown, { refetchOnMountOrArgChange: true });
+  // the table waits for the registry: if labels of live builds and canaries appeared later, they
+  // would shift the page
+  const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const failed = isError && !isFetching;
   return (
     <>
@@ -160,7 +181,11 @@ export default function SiteHealthPage() {
       </Text>
       <Cluster as="nav" aria-label="How long" $gap={8} $mb={24} data-no-print>
         {HEALTH_DAYS.map((days) => (
-          <Choice key={days} to={`?days=${days}`} aria-current={days === shown ? 'true' : undefined}>
+          <Choice
+            key={days}
+            to={`?days=${days}`}
+            aria-current={days === shown ? 'true' : undefined}
+          >
             {DAYS_TEXT[days]}
           </Choice>
         ))}
@@ -174,12 +199,16 @@ export default function SiteHealthPage() {
             {data.builds.length > 0 ? (
               <VerdictCard builds={data.builds} />
             ) : (
-              <ListNotice title={`No visits in the last ${DAYS_TEXT[shown]}.`} text="Visits to the shop and the blog appear here." />
+              <ListNotice
+                title={`No visits in the last ${DAYS_TEXT[shown]}.`}
+                text="Visits to the shop and the blog appear here."
+              />
             )}
             {data.limits.length > 0 ? <LimitsCard limits={data.limits} /> : null}
             {data.builds.length > 0 ? <BuildsTable {...data} live={live} /> : null}
             <Small>
-              Counted until <time dateTime={data.until}>{lagosMoment(data.until)}</time>. Nothing is kept about who visited.
+              Counted until <time dateTime={data.until}>{lagosMoment(data.until)}</time>. Nothing is
+              kept about who visited.
             </Small>
           </Stack>
         ) : null}

@@ -10,9 +10,16 @@ import {
 } from '@lagoon/shared/domain';
 import type { Live } from './calls';
 
-const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
+const NAMES: Record<string, string> = {
+  shop: 'Shop',
+  blog: 'Blog',
+  checkout: 'Checkout',
+  admin: 'Admin',
+  shell: 'Other pages',
+};
 
-export const appName = (app: string): string => NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
+export const appName = (app: string): string =>
+  NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
 
 const ORDER = Object.keys(NAMES);
 const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORDER.length);
@@ -26,7 +33,8 @@ export function secondsText(ms: number | null): string {
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
+export const timesText = (count: number): string =>
+  count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`;
 
 const SENT: Record<LimitedAction, string> = {
   appointment: 'Bookings',
@@ -51,13 +59,20 @@ export const LIMITS: Record<LimitReason, string> = {
 };
 
 /** @param thousandths layout shift in thousandths; null without a measurement */
-export const shiftText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(2));
+export const shiftText = (thousandths: number | null): string =>
+  thousandths === null ? '–' : (thousandths / 1000).toFixed(2);
 
-export const daysOf = (query: URLSearchParams): HealthDays => HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1;
+export const daysOf = (query: URLSearchParams): HealthDays =>
+  HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1;
 
 export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
 
-const ENGINE_NAMES: Record<Engine, string> = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit', other: 'other browsers' };
+const ENGINE_NAMES: Record<Engine, string> = {
+  chromium: 'Chromium',
+  firefox: 'Firefox',
+  webkit: 'WebKit',
+  other: 'other browsers',
+};
 
 /** Translators, password managers and iPhones change pages before their code starts. */
 export const renderedAgainText = (engines: SiteHealth['renderedAgain']): string =>
@@ -80,13 +95,20 @@ export interface Verdict {
   text: string;
 }
 
-const countText = (count: number, noun: string) => `${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count: number, noun: string) =>
+  `${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`;
 
 export function verdictOf(builds: readonly BuildHealth[]): Verdict {
-  const sum = (of: (build: BuildHealth) => number) => builds.reduce((total, build) => total + of(build), 0);
+  const sum = (of: (build: BuildHealth) => number) =>
+    builds.reduce((total, build) => total + of(build), 0);
   const failed = sum((build) => build.failed);
   const loads = failed + sum((build) => build.loads);
-  if (failed === 0) return { tone: 'good', title: 'Everything works', text: `Not one of ${countText(loads, 'load')} failed.` };
+  if (failed === 0)
+    return {
+      tone: 'good',
+      title: 'Everything works',
+      text: `Not one of ${countText(loads, 'load')} failed.`,
+    };
   const share = `${failed.toLocaleString('en-NG')} of ${countText(loads, 'load')} failed`;
   if (failed < loads * SERIOUS)
     return {
@@ -96,5 +118,9 @@ export function verdictOf(builds: readonly BuildHealth[]): Verdict {
     };
   const [worst] = [...builds].sort((one, other) => other.failed - one.failed);
   const where = worst ? `, most of them in ${appName(worst.app)}` : '';
-  return { tone: 'bad', title: 'Some visitors have problems', text: `${share}${where}. Call your system administrator.` };
+  return {
+    tone: 'bad',
+    title: 'Some visitors have problems',
+    text: `${share}${where}. Call your system administrator.`,
+  };
 }

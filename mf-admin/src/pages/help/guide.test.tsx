@@ -12,7 +12,9 @@ const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 test('shows every label that the staff guide names', () => {
-  const named = [...new Set([...guide.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name))].filter((name) => name !== 'bold');
+  const named = [
+    ...new Set([...guide.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name)),
+  ].filter((name) => name !== 'bold');
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !sources.includes(name))).toEqual([]);
 });
@@ -21,13 +23,17 @@ test('describes each page of the navigation in a section with an anchor', () => 
   render(<Guide text={guide} />);
   const anchors = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
   const sections = NAV_GROUPS.flat().map(({ title }) => [title, anchorAbout(guide, title)]);
-  expect(sections.filter(([title, anchor = '']) => title !== 'Help' && !anchors.includes(anchor))).toEqual([]);
+  expect(
+    sections.filter(([title, anchor = '']) => title !== 'Help' && !anchors.includes(anchor)),
+  ).toEqual([]);
   expect(Object.fromEntries(sections)).toMatchObject({ Messages: 'messages-and-visits' });
 });
 
 test('renders the guide without a mark of Markdown that is left over', () => {
   const { container } = render(<Guide text={guide} />);
   expect(screen.getByRole('link', { name: 'Transfers' })).toHaveAttribute('href', '#transfers');
-  expect(within(screen.getByRole('row', { name: /^Set aside/ })).getByText('Bring back')).toBeVisible();
+  expect(
+    within(screen.getByRole('row', { name: /^Set aside/ })).getByText('Bring back'),
+  ).toBeVisible();
   expect(container.textContent).not.toMatch(/\*|\||`|!\[|^#/);
 });

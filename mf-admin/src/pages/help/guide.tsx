@@ -9,7 +9,12 @@ const Text = styled(Stack)`
   ol { list-style: decimal; }
   li { margin-block: 6px; }
   table { border-collapse: collapse; }
-  th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid ${color.line}; text-align: left; vertical-align: top; }
+  th, td {
+    padding: 8px 16px 8px 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+  }
 `;
 
 /** Renders bold, code and emphasis. */
@@ -25,7 +30,8 @@ const words = (text: string) =>
   );
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
-const items = (lines: string[]) => lines.map((line) => <li key={line}>{words(line.replace(/^\S+ /, ''))}</li>);
+const items = (lines: string[]) =>
+  lines.map((line) => <li key={line}>{words(line.replace(/^\S+ /, ''))}</li>);
 const row = (line: string, As: 'th' | 'td') => {
   const cells = line.slice(2, -2).split(' | ');
   return <tr key={line}>{cells.map((cell) => createElement(As, { key: cell }, words(cell)))}</tr>;
@@ -63,7 +69,10 @@ export function anchorAbout(guide: string, page: string): string | undefined {
   return about && anchorOf(about.title);
 }
 
-/** Renders the Markdown that the guide uses, without its title and its pictures: the reader sees the screens themselves. */
+/**
+ * Renders the Markdown that the guide uses, without its title and its pictures: the reader sees the
+ * screens themselves.
+ */
 export function Guide({ text }: { text: string }) {
   const titles = [...text.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
   const blocks = text

@@ -1,4 +1,10 @@
-import type { Blog, DayList, DayVisit, PendingCounts, VerificationQueue } from '@lagoon/shared/domain';
+import type {
+  Blog,
+  DayList,
+  DayVisit,
+  PendingCounts,
+  VerificationQueue,
+} from '@lagoon/shared/domain';
 import { manyProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +22,14 @@ const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-
     author: { name: '', role: '', imageUrl: '' },
   }),
 );
-const waiting: PendingCounts = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0, limits: 0 };
+const waiting: PendingCounts = {
+  orders: 3,
+  late: 2,
+  messages: 0,
+  appointments: 12,
+  letters: 0,
+  limits: 0,
+};
 const queue: VerificationQueue = {
   references: ['LGN-0000-000A'],
   underpaid: ['LGN-0000-000B'],
@@ -75,8 +88,14 @@ test('shows the number of products and blogs, linked to their lists', async () =
   await page();
   expect(await region('Products').findByText('54')).toBeVisible();
   expect(await region('Blogs').findByText('5')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View all: Products' })).toHaveAttribute('href', '/dashboard/all-products');
-  expect(screen.getByRole('link', { name: 'View all: Blogs' })).toHaveAttribute('href', '/dashboard/all-blogs');
+  expect(screen.getByRole('link', { name: 'View all: Products' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-products',
+  );
+  expect(screen.getByRole('link', { name: 'View all: Blogs' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-blogs',
+  );
   expect(document.title).toBe('Dashboard · Lagoon Admin');
 });
 
@@ -87,9 +106,18 @@ test('shows the number of open tasks of each kind, linked to its list', async ()
     'href',
     '/dashboard/orders?status=pending-verification',
   );
-  expect(screen.getByRole('link', { name: '2 Overdue orders' })).toHaveAttribute('href', '/dashboard/orders?late=yes');
-  expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages?status=new');
-  expect(screen.getByRole('link', { name: '12 Visits to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
+  expect(screen.getByRole('link', { name: '2 Overdue orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?late=yes',
+  );
+  expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute(
+    'href',
+    '/dashboard/messages?status=new',
+  );
+  expect(screen.getByRole('link', { name: '12 Visits to confirm' })).toHaveAttribute(
+    'href',
+    '/dashboard/appointments?status=new',
+  );
 });
 
 test('shows the number of half-used limits only when it is positive', async () => {
@@ -100,25 +128,36 @@ test('shows the number of half-used limits only when it is positive', async () =
   opened.unmount();
   serveCalls({ 'GET /api/waiting': () => Response.json({ ...waiting, limits: 2 }) });
   open('/dashboard');
-  expect(await screen.findByRole('link', { name: '2 Online limits to check' })).toHaveAttribute('href', '/dashboard/site-health');
+  expect(await screen.findByRole('link', { name: '2 Online limits to check' })).toHaveAttribute(
+    'href',
+    '/dashboard/site-health',
+  );
 });
 
 test('shows today’s payments and visits, each linked to its list', async () => {
   server();
   await page();
-  expect(await screen.findByRole('link', { name: 'To verify ₦214,500.00 2 orders' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders?status=pending-verification',
-  );
+  expect(
+    await screen.findByRole('link', { name: 'To verify ₦214,500.00 2 orders' }),
+  ).toHaveAttribute('href', '/dashboard/orders?status=pending-verification');
   expect(screen.getByRole('link', { name: 'Verified today ₦96,000.00 1 order' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Visits today 2 1 done' })).toHaveAttribute('href', '/dashboard/appointments/day');
-  expect(screen.getByRole('link', { name: /^Overdue orders 2/ })).toHaveAttribute('href', '/dashboard/orders?late=yes');
+  expect(await screen.findByRole('link', { name: 'Visits today 2 1 done' })).toHaveAttribute(
+    'href',
+    '/dashboard/appointments/day',
+  );
+  expect(screen.getByRole('link', { name: /^Overdue orders 2/ })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?late=yes',
+  );
 });
 
 test('links to the oldest order to verify', async () => {
   server();
   await page();
-  expect(await screen.findByRole('link', { name: 'Start verifying' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
+  expect(await screen.findByRole('link', { name: 'Start verifying' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-0000-000A',
+  );
   expect(screen.getByText('Oldest: 1 day ago')).toBeVisible();
 });
 
@@ -146,8 +185,14 @@ test('loads the visits of today on Retry after a failure', async () => {
 test('links to the forms for a new product and a new blog', async () => {
   server();
   await page();
-  expect(region('Products').getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
-  expect(region('Blogs').getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
+  expect(region('Products').getByRole('link', { name: 'Create Product' })).toHaveAttribute(
+    'href',
+    '/dashboard/create-product',
+  );
+  expect(region('Blogs').getByRole('link', { name: 'Create Blog' })).toHaveAttribute(
+    'href',
+    '/dashboard/create-blog',
+  );
 });
 
 test('lists the three newest blogs with links to edit and view', async () => {
@@ -160,8 +205,14 @@ test('lists the three newest blogs with links to edit and view', async () => {
     'Article of 2026-10-20',
     'Article of 2026-05-01',
   ]);
-  expect(latest.getByRole('link', { name: 'Edit Article of 2026-11-04' })).toHaveAttribute('href', '/dashboard/edit-blog/b2');
-  expect(latest.getByRole('link', { name: 'View Article of 2026-11-04' })).toHaveAttribute('href', '/blog/Article%20of%202026-11-04');
+  expect(latest.getByRole('link', { name: 'Edit Article of 2026-11-04' })).toHaveAttribute(
+    'href',
+    '/dashboard/edit-blog/b2',
+  );
+  expect(latest.getByRole('link', { name: 'View Article of 2026-11-04' })).toHaveAttribute(
+    'href',
+    '/blog/Article%20of%202026-11-04',
+  );
   expect(latest.getByText('4 November 2026')).toBeVisible();
 });
 
@@ -224,8 +275,13 @@ test('offers to continue unsaved work', async () => {
   keepDraft(ada.username, 'blog.b2', '/dashboard/edit-blog/b2', {}, {});
   await act(() => router.navigate('/dashboard'));
   const work = within(await screen.findByRole('region', { name: 'Unsaved work' }));
-  expect(work.getByText('Create Product:').parentElement).toHaveTextContent('Create Product: we kept what you had typed.');
-  expect(work.getByRole('link', { name: 'Continue: Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
+  expect(work.getByText('Create Product:').parentElement).toHaveTextContent(
+    'Create Product: we kept what you had typed.',
+  );
+  expect(work.getByRole('link', { name: 'Continue: Create Product' })).toHaveAttribute(
+    'href',
+    '/dashboard/create-product',
+  );
   await waitFor(() =>
     expect(work.getByText('Edit Blog:').parentElement).toHaveTextContent(
       'Edit Blog: we kept what you had typed for “Article of 2026-11-04”.',

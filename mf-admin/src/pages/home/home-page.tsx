@@ -15,8 +15,19 @@ import { Link } from '@lagoon/shared/router';
 import { Card, Cluster, Columns, color, media, Small, Stack } from '@lagoon/shared/ui';
 import { ArrowRight, FilePlus, PackagePlus } from 'lucide-react';
 import styled from 'styled-components';
-import { useDayListQuery, useVerificationQueueQuery, useWaitingQuery } from '../../api/common-calls';
-import { appointmentStatusDisplay, PageMeta, PlaceIcon, type Query, StatusChip, visitsOf } from '../../components';
+import {
+  useDayListQuery,
+  useVerificationQueueQuery,
+  useWaitingQuery,
+} from '../../api/common-calls';
+import {
+  appointmentStatusDisplay,
+  PageMeta,
+  PlaceIcon,
+  type Query,
+  StatusChip,
+  visitsOf,
+} from '../../components';
 import { KeptWorkCard } from './kept-work-card';
 import { LatestBlogs } from './latest-blogs';
 import { CountLine, Panel, PanelRow } from './panel';
@@ -29,7 +40,14 @@ const Tile = styled(Link)`
   color: ${color.ink900};
   text-decoration: none;
   ${media.phone} { padding: 12px 16px; }
-  strong { display: block; min-height: 1.3em; font-size: clamp(1.25rem, 1.9vw, 1.625rem); line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
+  strong {
+    display: block;
+    min-height: 1.3em;
+    font-size: clamp(1.25rem, 1.9vw, 1.625rem);
+    line-height: 1.3;
+    letter-spacing: -.02em;
+    overflow-wrap: anywhere;
+  }
   strong[data-urgent='true'] { color: ${color.danger700}; }
   &:hover strong { text-decoration: underline; }
   ${media.phone} { strong { font-size: 1.25rem; } }
@@ -48,7 +66,10 @@ interface MoneyRowProps {
   visits: DayList | undefined;
 }
 
-/** Shows an amount or a count in each tile. While a value is loading, its text is a no-break space, so that tiles keep their height. */
+/**
+ * Shows an amount or a count in each tile. While a value is loading, its text is a no-break space,
+ * so that tiles keep their height.
+ */
 function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
   const today = visits && visitsOf(visits);
   const tiles = [
@@ -84,7 +105,8 @@ function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
         {tiles.map(({ title, value, note, urgent = false, to }) => (
           <li key={title}>
             <Tile to={to}>
-              <Small as="span">{title}</Small> <strong data-urgent={urgent}>{value ?? '\u00a0'}</strong>{' '}
+              <Small as="span">{title}</Small>{' '}
+              <strong data-urgent={urgent}>{value ?? '\u00a0'}</strong>{' '}
               <Small as="span">{note ?? '\u00a0'}</Small>
             </Tile>
           </li>
@@ -131,12 +153,19 @@ function TodaysVisits({ query }: { query: Query<DayList> }) {
             <StatusChip {...appointmentStatusDisplay[status]} />
           </VisitRow>
         ))}
-        {visits && visits.length > MOST ? <VisitRow>{`and ${visits.length - MOST} more in the day’s list`}</VisitRow> : null}
+        {visits && visits.length > MOST ? (
+          <VisitRow>{`and ${visits.length - MOST} more in the day’s list`}</VisitRow>
+        ) : null}
       </ul>
       {visits?.length === 0 ? (
         <Cluster $justify="space-between" $p={['0 20px 20px', '0 16px 16px']}>
           <Small>No visits today.</Small>
-          <ActionLink label="Book by phone" to={`${dashboardPaths.appointments()}/new`} $kind="secondary" $size="small" />
+          <ActionLink
+            label="Book by phone"
+            to={`${dashboardPaths.appointments()}/new`}
+            $kind="secondary"
+            $size="small"
+          />
         </Cluster>
       ) : null}
     </Panel>
@@ -174,7 +203,11 @@ export default function HomePage() {
               title="Products"
               list={products}
               to={dashboardPaths.allProducts()}
-              create={{ label: 'Create Product', icon: PackagePlus, to: dashboardPaths.createProduct() }}
+              create={{
+                label: 'Create Product',
+                icon: PackagePlus,
+                to: dashboardPaths.createProduct(),
+              }}
             />
             <CountLine
               title="Blogs"

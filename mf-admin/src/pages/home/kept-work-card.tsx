@@ -9,15 +9,30 @@ interface KnownRecords {
   blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
 }
 
-/** Returns the forms with a draft. @param pages encoded paths of pages with a draft; a page without a form is skipped */
+/**
+ * Returns the forms with a draft. @param pages encoded paths of pages with a draft; a page without
+ * a form is skipped
+ */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords) =>
   pages.flatMap((to) => {
     if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];
     if (to === dashboardPaths.createBlog()) return [{ to, form: 'Create Blog', name: '' }];
     if (to.startsWith(dashboardPaths.editProduct('')))
-      return [{ to, form: 'Edit Product', name: products.find(({ id }) => dashboardPaths.editProduct(id) === to)?.name ?? '' }];
+      return [
+        {
+          to,
+          form: 'Edit Product',
+          name: products.find(({ id }) => dashboardPaths.editProduct(id) === to)?.name ?? '',
+        },
+      ];
     if (to.startsWith(dashboardPaths.editBlog('')))
-      return [{ to, form: 'Edit Blog', name: blogs.find(({ id }) => dashboardPaths.editBlog(id) === to)?.title ?? '' }];
+      return [
+        {
+          to,
+          form: 'Edit Blog',
+          name: blogs.find(({ id }) => dashboardPaths.editBlog(id) === to)?.title ?? '',
+        },
+      ];
     return [];
   });
 
@@ -36,11 +51,23 @@ export function KeptWorkCard(known: KnownRecords) {
     <Card as="section" aria-label="Unsaved work" $bg="tint">
       <ul>
         {work.map(({ form, name, to }) => (
-          <Work as="li" key={to} $gap="12px 24px" $justify="space-between" $p={['16px 28px', '16px 18px']} $overflowWrap="anywhere">
+          <Work
+            as="li"
+            key={to}
+            $gap="12px 24px"
+            $justify="space-between"
+            $p={['16px 28px', '16px 18px']}
+            $overflowWrap="anywhere"
+          >
             <p>
               <strong>{form}:</strong> we kept what you had typed{name ? ` for “${name}”` : ''}.
             </p>
-            <ButtonLink to={to} $kind="secondary" $size="small" aria-label={`Continue: ${form}${name ? `, ${name}` : ''}`}>
+            <ButtonLink
+              to={to}
+              $kind="secondary"
+              $size="small"
+              aria-label={`Continue: ${form}${name ? `, ${name}` : ''}`}
+            >
               Continue
             </ButtonLink>
           </Work>

@@ -14,9 +14,24 @@ const BlogRow = styled(PanelRow)`
   gap: 14px;
   padding-right: 12px;
   line-height: inherit;
-  ${media.phone} { grid-template-columns: 64px minmax(0, 1fr); min-height: 64px; padding: 8px 16px; }
-  &[aria-hidden]::before { content: ''; border-radius: ${radius.control}; background: ${color.tint}; aspect-ratio: 16 / 9; }
-  &[aria-hidden]::after { content: ''; width: 60%; height: 1rem; border-radius: 4px; background: ${color.tint}; }
+  ${media.phone} {
+    grid-template-columns: 64px minmax(0, 1fr);
+    min-height: 64px;
+    padding: 8px 16px;
+  }
+  &[aria-hidden]::before {
+    content: '';
+    border-radius: ${radius.control};
+    background: ${color.tint};
+    aspect-ratio: 16 / 9;
+  }
+  &[aria-hidden]::after {
+    content: '';
+    width: 60%;
+    height: 1rem;
+    border-radius: 4px;
+    background: ${color.tint};
+  }
 `;
 
 const Shot = styled(Picture)`
@@ -39,7 +54,14 @@ const Title = styled(Link)`
 
 const Ways = styled(Row)`
   ${media.phone} { display: none; }
-  > * { display: grid; place-items: center; width: 44px; height: 44px; border-radius: ${radius.control}; color: ${color.ink900}; }
+  > * {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: ${radius.control};
+    color: ${color.ink900};
+  }
   > a { position: relative; z-index: 1; }
   > a:hover { background: ${color.tint}; }
 `;
@@ -52,7 +74,14 @@ export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
             .slice(0, MOST)
             .map(({ _id, id, title, date, designImg }) => (
               <BlogRow key={_id}>
-                <Shot src={designImg} alt="" width={64} height={36} loading="lazy" decoding="async" />
+                <Shot
+                  src={designImg}
+                  alt=""
+                  width={64}
+                  height={36}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <div>
                   <Title to={dashboardPaths.editBlog(id)} aria-label={`Edit ${title}`}>
                     {title}

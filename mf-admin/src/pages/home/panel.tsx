@@ -7,7 +7,14 @@ import { type Query, retryOrSignIn } from '../../components';
 
 const Box = styled(Card)`
   overflow-wrap: anywhere;
-  > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 52px; padding: 4px 20px; }
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 52px;
+    padding: 4px 20px;
+  }
   > header h2 { font-size: 1.0625rem; line-height: 1.3; letter-spacing: 0; }
   ${media.phone} { > header { padding: 4px 16px; } }
   ${media.print} { > header { display: flex !important; } }
@@ -67,15 +74,33 @@ const Line = styled.section`
   gap: 4px 12px;
   padding: 12px 20px;
   & + & { border-top: 1px solid ${color.line}; }
-  h2 { color: ${color.ink600}; font-size: ${font.body}; font-weight: 400; line-height: 1.5; letter-spacing: 0; }
-  ${media.phone} { grid-template-columns: 3rem minmax(0, 1fr) auto; column-gap: 20px; padding-inline: 16px; > :last-child { grid-column: 1 / -1; } }
+  h2 {
+    color: ${color.ink600};
+    font-size: ${font.body};
+    font-weight: 400;
+    line-height: 1.5;
+    letter-spacing: 0;
+  }
+  ${media.phone} {
+    grid-template-columns: 3rem minmax(0, 1fr) auto;
+    column-gap: 20px;
+    padding-inline: 16px;
+    > :last-child { grid-column: 1 / -1; }
+  }
 `;
 
 const Count = styled.p`
   font-weight: 700;
   font-size: 1.625rem;
   line-height: 1.3;
-  &[aria-busy='true']::before { content: ''; display: inline-block; width: 1.2em; height: .7em; border-radius: 6px; background: ${color.tint}; }
+  &[aria-busy='true']::before {
+    content: '';
+    display: inline-block;
+    width: 1.2em;
+    height: .7em;
+    border-radius: 6px;
+    background: ${color.tint};
+  }
 `;
 
 interface CountLineProps {
@@ -87,7 +112,9 @@ interface CountLineProps {
 
 export const CountLine = ({ title, list, to, create }: CountLineProps) => (
   <Line aria-label={title}>
-    <Count aria-busy={!list.data && !list.isError}>{countOrDash(list.data?.length, list.isError)}</Count>
+    <Count aria-busy={!list.data && !list.isError}>
+      {countOrDash(list.data?.length, list.isError)}
+    </Count>
     <h2>{title}</h2>
     {!list.data && list.isError ? (
       <RetryLine title={title} query={list} />

@@ -17,7 +17,11 @@ const Row = styled(PanelRow)`
   ${media.phone} {
     column-gap: 8px;
     /* keeps the place of the button and of a second line of the title while the orders load */
-    &:first-child { grid-template-columns: minmax(0, 1fr) minmax(134px, auto); min-height: 72px; > svg { justify-self: end; } }
+    &:first-child {
+      grid-template-columns: minmax(0, 1fr) minmax(134px, auto);
+      min-height: 72px;
+      > svg { justify-self: end; }
+    }
   }
 `;
 
@@ -50,10 +54,18 @@ const Start = styled(ButtonLink)`
 `;
 
 const KINDS = [
-  { count: 'orders', title: 'Orders to verify', to: `${dashboardPaths.orders()}?status=pending-verification` },
+  {
+    count: 'orders',
+    title: 'Orders to verify',
+    to: `${dashboardPaths.orders()}?status=pending-verification`,
+  },
   { count: 'late', title: 'Overdue orders', to: `${dashboardPaths.orders()}?late=yes` },
   { count: 'messages', title: 'New messages', to: `${dashboardPaths.messages()}?status=new` },
-  { count: 'appointments', title: 'Visits to confirm', to: `${dashboardPaths.appointments()}?status=new` },
+  {
+    count: 'appointments',
+    title: 'Visits to confirm',
+    to: `${dashboardPaths.appointments()}?status=new`,
+  },
   { count: 'letters', title: 'E-mails not sent', to: `${dashboardPaths.outbox()}?status=waiting` },
   { count: 'limits', title: 'Online limits to check', to: dashboardPaths.siteHealth() },
 ] as const;
@@ -77,7 +89,9 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
                 <span>
                   {title}
                   {count === 'orders' ? (
-                    <Small aria-hidden="true">{queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}</Small>
+                    <Small aria-hidden="true">
+                      {queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}
+                    </Small>
                   ) : null}
                 </span>
               </Way>

@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, pageOf, serveCalls } from '../../testing';
 
-const came: StatusEvent<MessageStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+const came: StatusEvent<MessageStatus> = {
+  status: 'new',
+  note: '',
+  by: null,
+  createdAt: '2026-11-20T23:30:00.000Z',
+};
 const message = (change: Partial<MessageRecord> = {}): MessageRecord => ({
   id: 'm1',
   firstName: 'Ọlá',
@@ -36,24 +41,43 @@ beforeEach(() => {
 });
 
 test('shows a message with time in Lagos and status, and markup as text', async () => {
-  await opened(message({ lastName: 'Adé <b>& Sons</b>', message: 'Good <img src=x onerror="alert(1)"> morning.' }));
+  await opened(
+    message({
+      lastName: 'Adé <b>& Sons</b>',
+      message: 'Good <img src=x onerror="alert(1)"> morning.',
+    }),
+  );
   const shown = within(await row());
-  for (const text of ['Ọlá Adé <b>& Sons</b>', '21 November 2026, 12:30 am', 'New']) expect(shown.getByText(text)).toBeVisible();
+  for (const text of ['Ọlá Adé <b>& Sons</b>', '21 November 2026, 12:30 am', 'New'])
+    expect(shown.getByText(text)).toBeVisible();
   expect(screen.getAllByText('Good <img src=x onerror="alert(1)"> morning.')).toHaveLength(2);
   expect(document.title).toBe('Messages · Lagoon Admin');
 });
 
 test('links the phone number, and an e-mail with subject and greeting', async () => {
   await opened(message());
-  expect(screen.getByRole('link', { name: '0803 555 0199' })).toHaveAttribute('href', 'tel:08035550199');
-  const mailHref = new URL(screen.getByRole('link', { name: 'Reply to Ọlá Adé by e-mail' }).getAttribute('href') ?? '');
+  expect(screen.getByRole('link', { name: '0803 555 0199' })).toHaveAttribute(
+    'href',
+    'tel:08035550199',
+  );
+  const mailHref = new URL(
+    screen.getByRole('link', { name: 'Reply to Ọlá Adé by e-mail' }).getAttribute('href') ?? '',
+  );
   expect(mailHref.pathname).toBe('ola@mail.example');
   expect(mailHref.searchParams.get('subject')).toBe('Your message to Lagoon Diagnostics');
   expect(mailHref.searchParams.get('body')).toMatch(/^Dear Ọlá,/);
 });
 
 test('shows author, time and reason of each change', async () => {
-  const events = [came, { status: 'answered' as const, note: 'Rang her up.', by: 'ben', createdAt: '2026-11-21T09:05:00.000Z' }];
+  const events = [
+    came,
+    {
+      status: 'answered' as const,
+      note: 'Rang her up.',
+      by: 'ben',
+      createdAt: '2026-11-21T09:05:00.000Z',
+    },
+  ];
   await opened(message({ status: 'answered', version: 2, events }));
   expect(screen.getByText('Rang her up.')).toBeVisible();
   expect(screen.getByText('21 November 2026, 10:05 am').parentElement).toHaveTextContent('by ben');
@@ -74,7 +98,9 @@ test.each<[MessageStatus, string[]]>([
 });
 
 test('sends a step, and focuses the heading when the message leaves the filtered list', async () => {
-  const { answers } = serveCalls({ [LIST]: () => listed(message(), message({ id: 'm2', lastName: 'Ben' })) });
+  const { answers } = serveCalls({
+    [LIST]: () => listed(message(), message({ id: 'm2', lastName: 'Ben' })),
+  });
   const bodies: unknown[] = [];
   answers[STEP] = async (request) => {
     bodies.push(await request.json());
@@ -83,16 +109,26 @@ test('sends a step, and focuses the heading when the message leaves the filtered
   };
   open('/dashboard/messages?status=new');
   await userEvent.click(within(await row()).getByRole('button', { name: 'Mark answered' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Mark the message of Ọlá Adé as answered?' }));
-  expect(dialog.getByText('It leaves the list of new messages. Nothing is sent to the customer.')).toBeVisible();
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Mark the message of Ọlá Adé as answered?' }),
+  );
+  expect(
+    dialog.getByText('It leaves the list of new messages. Nothing is sent to the customer.'),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark answered' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Adé/ })).toBeNull());
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus(),
+  );
   expect(bodies).toEqual([{ status: 'answered', note: '' }]);
 });
 
 test('describes an empty list', async () => {
   serveCalls({ [LIST]: () => listed() });
   open('/dashboard/messages');
-  expect(await screen.findByText('Messages from the contact form appear here. Reply, then mark them answered.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Messages from the contact form appear here. Reply, then mark them answered.',
+    ),
+  ).toBeVisible();
 });

@@ -34,25 +34,28 @@ import {
   useSelection,
 } from '../../components';
 
-const { useMessagesQuery, useChangeMessageMutation, useSelectMessagesMutation } = injectAuthenticated({
-  endpoints: (build) => ({
-    messages: build.query<RecordPage<MessageRecord>, ListRequest>({
-      query: (asked) => `api/messages?${listQuery(asked)}`,
-      providesTags: ['Messages'],
+const { useMessagesQuery, useChangeMessageMutation, useSelectMessagesMutation } =
+  injectAuthenticated({
+    endpoints: (build) => ({
+      messages: build.query<RecordPage<MessageRecord>, ListRequest>({
+        query: (asked) => `api/messages?${listQuery(asked)}`,
+        providesTags: ['Messages'],
+      }),
+      selectMessages: build.mutation<{ items: SelectedMessage[] }, ListRequest>({
+        query: (asked) => `api/messages/selection?${listQuery({ ...asked, page: undefined })}`,
+      }),
+      changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
+        query: ({ of, version, ...body }) =>
+          changeRequest(`api/messages/${of}/status`, version, body),
+        invalidatesTags: ['Messages'],
+      }),
     }),
-    selectMessages: build.mutation<{ items: SelectedMessage[] }, ListRequest>({
-      query: (asked) => `api/messages/selection?${listQuery({ ...asked, page: undefined })}`,
-    }),
-    changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
-      query: ({ of, version, ...body }) => changeRequest(`api/messages/${of}/status`, version, body),
-      invalidatesTags: ['Messages'],
-    }),
-  }),
-});
+  });
 
 const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
-interface Words extends Pick<StatusStep<MessageStatus>, 'shortcut' | 'label' | 'busyLabel' | 'done'> {
+interface Words
+  extends Pick<StatusStep<MessageStatus>, 'shortcut' | 'label' | 'busyLabel' | 'done'> {
   title: (name: string) => string;
   text: string;
 }
@@ -92,13 +95,18 @@ const stepsOf = (message: MessageRecord): StatusStep<MessageStatus>[] =>
     return { ...step, status, ask: { title: title(nameOf(message)), text, note } };
   });
 
-const BULK = (['answered', 'closed', 'new'] as const).map((status): BulkStep<MessageStatus, SelectedMessage> => {
-  const { shortcut, label, busyLabel, text } = WORDS[status];
-  return {
-    ...{ status, shortcut, verb: `${label}:`, busyLabel, done: `marked ${status}` },
-    ask: (items) => ({ title: `Mark ${countText(items.length, 'message')} ${status}?`, text: <p>{text}</p> }),
-  };
-});
+const BULK = (['answered', 'closed', 'new'] as const).map(
+  (status): BulkStep<MessageStatus, SelectedMessage> => {
+    const { shortcut, label, busyLabel, text } = WORDS[status];
+    return {
+      ...{ status, shortcut, verb: `${label}:`, busyLabel, done: `marked ${status}` },
+      ask: (items) => ({
+        title: `Mark ${countText(items.length, 'message')} ${status}?`,
+        text: <p>{text}</p>,
+      }),
+    };
+  },
+);
 
 const mailHrefOf = ({ email, firstName }: MessageRecord): string =>
   emailHref({ email, firstName, subject: `Your message to ${brand.name}` });
@@ -114,7 +122,11 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
       </>
     ),
   },
-  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...messageStatusDisplay[status]} /> },
+  {
+    head: 'Status',
+    inCard: 'end',
+    cell: ({ status }) => <StatusChip {...messageStatusDisplay[status]} />,
+  },
   { head: 'Message', cell: ({ message }) => <OneLine $width="34rem">{message}</OneLine> },
   {
     head: 'Received',
@@ -155,12 +167,24 @@ const Details = ({ message }: { message: MessageRecord }) => (
     <Text $maxWidth="44rem" $whiteSpace="pre-line" $overflowWrap="anywhere">
       {message.message}
     </Text>
-    <ContactLinks phoneNumber={message.phoneNumber} email={message.email} mailHref={mailHrefOf(message)} />
-    {message.events.length > 1 ? <HistoryList events={message.events} display={messageStatusDisplay} /> : null}
+    <ContactLinks
+      phoneNumber={message.phoneNumber}
+      email={message.email}
+      mailHref={mailHrefOf(message)}
+    />
+    {message.events.length > 1 ? (
+      <HistoryList events={message.events} display={messageStatusDisplay} />
+    ) : null}
   </Stack>
 );
 
-const recordOf = ({ id: key, version, status, firstName, lastName }: MessageRecord): SelectedMessage => ({
+const recordOf = ({
+  id: key,
+  version,
+  status,
+  firstName,
+  lastName,
+}: MessageRecord): SelectedMessage => ({
   ...{ key, version, status, firstName, lastName },
 });
 
@@ -188,13 +212,23 @@ export default function MessagesPage() {
         selectAll: () => select(list.request),
         notice: <LeftAlone result={left} noun="message" nameOf={nameOfKey} />,
         actions: (
-          <BulkSteps list="messages" noun="message" transitions={MESSAGE_STEPS} steps={BULK} selection={selection} onChanged={setLeft} />
+          <BulkSteps
+            list="messages"
+            noun="message"
+            transitions={MESSAGE_STEPS}
+            steps={BULK}
+            selection={selection}
+            onChanged={setLeft}
+          />
         ),
       }}
       columns={COLUMNS}
       keyOf={({ id }) => id}
       rowActions={(message) => <Actions message={message} />}
-      details={{ name: (message) => `the message of ${nameOf(message)}`, body: (message) => <Details message={message} /> }}
+      details={{
+        name: (message) => `the message of ${nameOf(message)}`,
+        body: (message) => <Details message={message} />,
+      }}
     />
   );
 }

@@ -11,7 +11,9 @@ import type {
 import { type Answer, changeRequest, injectAuthenticated, post } from '../../api/calls';
 import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
 
-type OrdersRequest = ListRequest<OrderStatus> & { /** 'yes' for overdue orders only, else '' */ late: string };
+type OrdersRequest = ListRequest<OrderStatus> & {
+  /** 'yes' for overdue orders only, else '' */ late: string;
+};
 
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
@@ -33,21 +35,35 @@ const ordersApi = injectAuthenticated({
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
       query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/status`, version, body),
       onQueryStarted: ({ of }, { dispatch, queryFulfilled }) =>
-        withCurrent(queryFulfilled, (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now))),
+        withCurrent(
+          queryFulfilled,
+          (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now)),
+        ),
       invalidatesTags: (_, error, { of }) =>
-        error?.status === 409 ? ['Orders', { type: 'Record', id: `order ${of}` }] : ['Orders', 'E-mails', 'Waiting'],
+        error?.status === 409
+          ? ['Orders', { type: 'Record', id: `order ${of}` }]
+          : ['Orders', 'E-mails', 'Waiting'],
     }),
     settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
       query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/excess`, version, body),
       onQueryStarted: ({ of }, { dispatch, queryFulfilled }) =>
-        withCurrent(queryFulfilled, (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now))),
+        withCurrent(
+          queryFulfilled,
+          (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now)),
+        ),
       invalidatesTags: ['Orders', 'Transfers', 'E-mails', 'Waiting'],
     }),
   }),
 });
 
-/** Calls `keep` with the order that a response contains; a 412 for an outdated version contains the current one. */
-const withCurrent = (response: Promise<{ data: OrderRecord }>, keep: (now: OrderRecord) => void): Promise<void> =>
+/**
+ * Calls `keep` with the order that a response contains; a 412 for an outdated version contains the
+ * current one.
+ */
+const withCurrent = (
+  response: Promise<{ data: OrderRecord }>,
+  keep: (now: OrderRecord) => void,
+): Promise<void> =>
   response.then(
     ({ data }) => keep(data),
     ({ error }: Answer<never>) => {

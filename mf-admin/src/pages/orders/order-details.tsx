@@ -14,8 +14,8 @@ export const OrderPanel = styled(SectionCard)`
 export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
   <OrderPanel title="Customer">
     <p>
-      The customer’s data, the tests and the proof were removed on <time dateTime={erasedAt}>{lagosMoment(erasedAt)}</time>. Only what the
-      accounts need is left.
+      The customer’s data, the tests and the proof were removed on{' '}
+      <time dateTime={erasedAt}>{lagosMoment(erasedAt)}</time>. Only what the accounts need is left.
     </p>
   </OrderPanel>
 );
@@ -25,8 +25,19 @@ const Lines = styled.table`
   margin-block: 8px 12px;
   border-collapse: collapse;
   line-height: 1.4;
-  th, td { padding: 4px 0; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-  td { padding-left: 12px; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
+  th, td {
+    padding: 4px 0;
+    font-weight: 400;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  td {
+    padding-left: 12px;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+    white-space: nowrap;
+  }
 `;
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
@@ -44,7 +55,19 @@ const namesAll = ({ items, testOption }: OrderRecord): boolean =>
   items.length === testOption.length && items.every(({ name }) => testOption.includes(name));
 
 export function OrderSummary({ order }: { order: OrderRecord }) {
-  const { reference, firstName, lastName, phoneNumber, email, testOption, items, subtotal, paymentAccount, createdAt, erasedAt } = order;
+  const {
+    reference,
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    testOption,
+    items,
+    subtotal,
+    paymentAccount,
+    createdAt,
+    erasedAt,
+  } = order;
   return (
     <OrderPanel title="Expected amount">
       <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
@@ -85,7 +108,9 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
           <>
             {namesAll(order) ? null : <Fact name="Tests chosen">{testOption.join(', ')}</Fact>}
             <ReceivedFact order={order} />
-            <Fact name="Account">{paymentAccount.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') || 'Not given'}</Fact>
+            <Fact name="Account">
+              {paymentAccount.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') || 'Not given'}
+            </Fact>
             <Fact name="Customer">
               <strong>
                 {firstName} {lastName}
@@ -95,7 +120,9 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
               <TextAnchor href={telHref(phoneNumber)}>{phoneNumber}</TextAnchor>
             </Fact>
             <Fact name="E-mail">
-              <TextAnchor href={mailtoHref(email, { subject: `Your order ${reference}` })}>{email}</TextAnchor>
+              <TextAnchor href={mailtoHref(email, { subject: `Your order ${reference}` })}>
+                {email}
+              </TextAnchor>
             </Fact>
           </>
         )}

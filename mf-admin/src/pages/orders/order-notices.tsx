@@ -28,14 +28,21 @@ const Line = styled(Row)`
 
 type Margins = Pick<BoxProps, '$mt'>;
 
-export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon: LucideIcon; children: ReactNode }) => (
+export const Attention = ({
+  icon: Icon,
+  children,
+  ...margins
+}: Margins & { icon: LucideIcon; children: ReactNode }) => (
   <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600} {...margins}>
     <Icon size={18} />
     {children}
   </Line>
 );
 
-export const WaitsLong = ({ order: { late, statusAt }, ...margins }: Margins & { order: Pick<OrderRow, 'late' | 'statusAt'> }) =>
+export const WaitsLong = ({
+  order: { late, statusAt },
+  ...margins
+}: Margins & { order: Pick<OrderRow, 'late' | 'statusAt'> }) =>
   late ? (
     <Attention icon={Clock3} {...margins}>
       Waiting since {lagosDay(statusAt)}
@@ -74,7 +81,10 @@ function Overpaid({ order }: { order: OrderRecord }) {
     <Notice
       tone="warning"
       fact={`Overpaid by ${koboText(-missingKobo(order))}`}
-      text="Ask the customer. Pay it back from the bank first; this site moves no money. The customer then gets an e-mail."
+      text={
+        'Ask the customer. Pay it back from the bank first; this site moves no money. The ' +
+        'customer then gets an e-mail.'
+      }
     >
       <Cluster $gap={8} data-no-print>
         {EXCESS_USES.map((use) => (
@@ -84,7 +94,11 @@ function Overpaid({ order }: { order: OrderRecord }) {
             busyLabel="Saving..."
             call={() => settle({ of, version, use })}
             onDone={(now) => {
-              undoOffered({ list: 'orders', records: [{ key: of, version: now.version }], text: DONE[use] });
+              undoOffered({
+                list: 'orders',
+                records: [{ key: of, version: now.version }],
+                text: DONE[use],
+              });
               focusHeading();
             }}
           />
@@ -99,7 +113,13 @@ export function PaymentNotice({ order }: { order: OrderRecord }) {
   if (state === 'overpaid') return <Overpaid order={order} />;
   if (state !== 'underpaid') return null;
   const text = 'The customer has an e-mail with the amount and the account.';
-  return <Notice tone="warning" fact={`Underpaid: ${koboText(missingKobo(order))} is missing`} text={text} />;
+  return (
+    <Notice
+      tone="warning"
+      fact={`Underpaid: ${koboText(missingKobo(order))} is missing`}
+      text={text}
+    />
+  );
 }
 
 /** @param products the shop's products, for the prices of unpaid tests */
@@ -108,22 +128,35 @@ export function reasonsToReview(order: OrderRecord, products: readonly Product[]
   if (!flagged) return [];
   const gone = items.filter(({ known }) => !known).length;
   const reasons: string[] = [];
-  if (gone === 1) reasons.push('A test in this order is no longer in the shop, so its price is not known.');
-  if (gone > 1) reasons.push(`${gone} tests in this order are no longer in the shop, so their prices are not known.`);
+  if (gone === 1)
+    reasons.push('A test in this order is no longer in the shop, so its price is not known.');
+  if (gone > 1)
+    reasons.push(
+      `${gone} tests in this order are no longer in the shop, so their prices are not known.`,
+    );
   if (subtotal !== subtotalSent)
-    reasons.push(`Customer’s total ${naira(subtotalSent)}; current total ${naira(subtotal)}. Compare the proof with both.`);
+    reasons.push(
+      `Customer’s total ${naira(subtotalSent)}; current total ${naira(subtotal)}. Compare the ` +
+        'proof with both.',
+    );
   if (amountAsked !== null && amountAsked !== subtotal)
     reasons.push(
-      `The account was given for ${naira(amountAsked)}, and the order comes to ${naira(subtotal)}. If that was paid, ${owedText(subtotal - amountAsked)}.`,
+      `The account was given for ${naira(amountAsked)}, and the order comes to ` +
+        `${naira(subtotal)}. If that was paid, ${owedText(subtotal - amountAsked)}.`,
     );
   const unpaid = unpaidTestsOf(testOption, items);
-  if (items.length === 0) reasons.push('This order came without a cart. Compare its tests with the proof.');
+  if (items.length === 0)
+    reasons.push('This order came without a cart. Compare its tests with the proof.');
   else if (gone === 0 && unpaid.length > 0)
-    reasons.push(`Chosen, not paid: ${unpaid.map((name) => namePrice(name, products)).join(', ')}.`);
+    reasons.push(
+      `Chosen, not paid: ${unpaid.map((name) => namePrice(name, products)).join(', ')}.`,
+    );
   const first = events[0];
   // the reason that the server stored with the order, e.g. a reused proof
   if (first && first.by === null && first.note) reasons.push(first.note);
-  return reasons.length > 0 ? reasons : ['Something about this order differs from what was expected: look at it closely.'];
+  return reasons.length > 0
+    ? reasons
+    : ['Something about this order differs from what was expected: look at it closely.'];
 }
 
 const Box = styled(Columns)`

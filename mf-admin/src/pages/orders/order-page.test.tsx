@@ -15,8 +15,14 @@ interface Step {
   note: string;
 }
 
-/** A fake API with an order and its proof. It applies changes and records them in `steps`. @param queue references to verify */
-function serveOrder(order: OrderRecord = orderWith(), queue: { references?: string[]; underpaid?: string[] } = {}) {
+/**
+ * A fake API with an order and its proof. It applies changes and records them in `steps`. @param
+ * queue references to verify
+ */
+function serveOrder(
+  order: OrderRecord = orderWith(),
+  queue: { references?: string[]; underpaid?: string[] } = {},
+) {
   let now = order;
   const steps: (Step & { ifMatch: string | null })[] = [];
   const server = serveCalls({
@@ -38,9 +44,12 @@ const shown = () => screen.findByRole('heading', { level: 1, name: 'LGN-7F3K-92Q
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const verify = async () => {
   await press('Verify payment');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }),
+  );
 };
-const history = () => within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+const history = () =>
+  within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
 const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
 const apiError = (order: OrderRecord) =>
   failure(412, 'Changed by another administrator.', {
@@ -62,13 +71,25 @@ test('shows the amounts and the bank account of an order, and names neither cust
   openOrder();
   await shown();
   expect(document.title).toBe('Order LGN-7F3K-92QD · Lagoon Admin');
-  expect(screen.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute('href', 'tel:08031234567');
+  expect(screen.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:08031234567',
+  );
   const mail = screen.getByRole('link', { name: 'ada@example.com' });
-  expect(mail).toHaveAttribute('href', 'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD');
-  expect(screen.getByRole('row', { name: /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/ })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Expected amount' })).getByText('₦25,000.00')).toBeVisible();
+  expect(mail).toHaveAttribute(
+    'href',
+    'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD',
+  );
+  expect(
+    screen.getByRole('row', { name: /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/ }),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Expected amount' })).getByText('₦25,000.00'),
+  ).toBeVisible();
   expect(screen.getByText('9012 345 678')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Check before verifying' })).toHaveTextContent('Customer’s total ₦24,000.00');
+  expect(screen.getByRole('region', { name: 'Check before verifying' })).toHaveTextContent(
+    'Customer’s total ₦24,000.00',
+  );
 });
 
 test('asks for the received amount before a payment is verified', async () => {
@@ -76,7 +97,9 @@ test('asks for the received amount before a payment is verified', async () => {
   openOrder();
   await shown();
   await press('Verify payment');
-  const dialog = within(screen.getByRole('dialog', { name: 'Has ₦25,000.00 arrived for LGN-7F3K-92QD?' }));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Has ₦25,000.00 arrived for LGN-7F3K-92QD?' }),
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(steps).toEqual([]);
 });
@@ -86,16 +109,26 @@ test('shows the position of an order in the queue, with links to the previous an
   openOrder();
   const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
   expect(nav.getByText('2 of 3')).toBeVisible();
-  expect(nav.getByRole('link', { name: 'Previous order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
-  expect(nav.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000C');
+  expect(nav.getByRole('link', { name: 'Previous order' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-0000-000A',
+  );
+  expect(nav.getByRole('link', { name: 'Next order' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-0000-000C',
+  );
 });
 
 test('separates rejection and refund from the other actions after verification', async () => {
   serveOrder(orderWith({ status: 'verified' }));
   openOrder();
   await shown();
-  expect(screen.getByText('Payment not received').parentElement).toContainElement(screen.getByRole('button', { name: 'Reject payment' }));
-  expect(screen.getByText('Payment returned').parentElement).toContainElement(screen.getByRole('button', { name: 'Refund payment' }));
+  expect(screen.getByText('Payment not received').parentElement).toContainElement(
+    screen.getByRole('button', { name: 'Reject payment' }),
+  );
+  expect(screen.getByText('Payment returned').parentElement).toContainElement(
+    screen.getByRole('button', { name: 'Refund payment' }),
+  );
 });
 
 test.each([
@@ -112,16 +145,24 @@ test('shows on the page of a verified order a link to the oldest order to verify
   serveOrder(orderWith({ status: 'verified' }), { references: ['LGN-0000-000A'] });
   openOrder();
   expect(await screen.findByText('1 to verify')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
+  expect(screen.getByRole('link', { name: 'Next order' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-0000-000A',
+  );
 });
 
 test.each([
   ['the next order', { references: toVerify }, 'LGN-0000-000C'],
-  ['the oldest order after the last one', { references: toVerify.slice(0, 2), underpaid: toVerify.slice(2) }, 'LGN-0000-000A'],
+  [
+    'the oldest order after the last one',
+    { references: toVerify.slice(0, 2), underpaid: toVerify.slice(2) },
+    'LGN-0000-000A',
+  ],
 ])('opens %s after a verification, and returns on Undo', async (_, queue, next) => {
   const { answers } = serveOrder(orderWith(), queue);
   answers[`GET /api/orders/${next}`] = () => Response.json(orderWith({ reference: next }));
-  answers['POST /api/orders/undo'] = () => Response.json({ done: [{ key: 'LGN-7F3K-92QD', version: 3 }], left: [] });
+  answers['POST /api/orders/undo'] = () =>
+    Response.json({ done: [{ key: 'LGN-7F3K-92QD', version: 3 }], left: [] });
   openOrder();
   await screen.findByRole('link', { name: 'Previous order' });
   await verify();
@@ -136,7 +177,9 @@ test('stays on the verified order when the other orders wait for their customers
   openOrder();
   await screen.findByText('1 of 2');
   await verify();
-  await waitFor(() => expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus(),
+  );
 });
 
 test('sends the version of the shown order when it is verified, and adds the verification to the history', async () => {
@@ -144,7 +187,9 @@ test('sends the version of the shown order when it is verified, and adds the ver
   openOrder();
   await shown();
   await verify();
-  await waitFor(() => expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus(),
+  );
   expect(steps).toEqual([{ status: 'verified', note: '', ifMatch: '"1"' }]);
   expect(history()).toHaveLength(2);
   expect(history()[1]).toHaveTextContent('Verified20 November 2026, 11:30 am by ada');
@@ -180,7 +225,9 @@ test('requires a reason for the customer before a rejection is sent', async () =
   expect(steps).toEqual([]);
   await userEvent.type(note(), 'No transfer came.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject payment' }));
-  await waitFor(() => expect(screen.getByText('Order rejected', { selector: '[tabindex]' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByText('Order rejected', { selector: '[tabindex]' })).toHaveFocus(),
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(steps).toEqual([{ status: 'rejected', note: 'No transfer came.', ifMatch: '"1"' }]);
   expect(history()[1]).toHaveTextContent('No transfer came.');
@@ -192,11 +239,15 @@ test('asks before a result is marked as sent, and adds the change to the history
   await shown();
   expect(screen.getByText('Waiting since 20 November 2026')).toBeVisible();
   await press('Result sent');
-  const dialog = within(screen.getByRole('dialog', { name: 'Have you sent the result for LGN-7F3K-92QD?' }));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Have you sent the result for LGN-7F3K-92QD?' }),
+  );
   expect(dialog.getByRole('button', { name: 'Not yet' })).toHaveFocus();
   expect(steps).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Result sent' }));
-  await waitFor(() => expect(screen.getByText('Result marked as sent', { selector: '[tabindex]' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByText('Result marked as sent', { selector: '[tabindex]' })).toHaveFocus(),
+  );
   expect(steps).toEqual([{ status: 'result-sent', note: '', ifMatch: '"1"' }]);
   expect(history()[1]).toHaveTextContent('Result sent20 November 2026, 11:30 am by ada');
   expect(screen.queryByRole('button', { name: 'Result sent' })).not.toBeInTheDocument();
@@ -204,42 +255,64 @@ test('asks before a result is marked as sent, and adds the change to the history
 });
 
 test.each([
-  [500_000, 'Underpaid: ₦20,000.00 is missing', '₦5,000.00, Friday 20 November 2026, on the bank’s statement'],
-  [3_000_000, 'Overpaid by ₦5,000.00', '₦30,000.00, Friday 20 November 2026, confirmed by the payment provider'],
-])('shows the transfers of an order with %d kobo, and the difference', async (received, notice, transfer) => {
-  const source = received > 1_000_000 ? ('notice' as const) : ('statement' as const);
-  serveOrder(orderWith({ received, transfers: [{ source, bank: 'GTBank', day: '2026-11-20', kobo: received, by: null }] }));
-  openOrder();
-  await shown();
-  expect(screen.getByText(notice)).toBeVisible();
-  expect(screen.getByText(transfer)).toBeVisible();
-});
+  [
+    500_000,
+    'Underpaid: ₦20,000.00 is missing',
+    '₦5,000.00, Friday 20 November 2026, on the bank’s statement',
+  ],
+  [
+    3_000_000,
+    'Overpaid by ₦5,000.00',
+    '₦30,000.00, Friday 20 November 2026, confirmed by the payment provider',
+  ],
+])(
+  'shows the transfers of an order with %d kobo, and the difference',
+  async (received, notice, transfer) => {
+    const source = received > 1_000_000 ? ('notice' as const) : ('statement' as const);
+    serveOrder(
+      orderWith({
+        received,
+        transfers: [{ source, bank: 'GTBank', day: '2026-11-20', kobo: received, by: null }],
+      }),
+    );
+    openOrder();
+    await shown();
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getByText(transfer)).toBeVisible();
+  },
+);
 
 test.each([
   ['Paid back', 'refund', 'Refund recorded'],
   ['Keep as credit', 'credit', 'Credit recorded'],
-])('records the excess of an overpaid order on %s, and offers to undo it', async (button, use, text) => {
-  const overpaid = orderWith({ status: 'verified', received: 3_000_000 });
-  const server = serveOrder(overpaid);
-  const bodies: unknown[] = [];
-  server.answers[`POST ${PATH}/excess`] = async (request) => {
-    bodies.push([await request.json(), request.headers.get('if-match')]);
-    return Response.json({ ...overpaid, received: 2_500_000, version: 2 });
-  };
-  server.answers['POST /api/orders/undo'] = async (request) => {
-    bodies.push(await request.json());
-    return Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
-  };
-  openOrder();
-  await shown();
-  await press(button);
-  await waitFor(() => expect(screen.queryByText(/^Overpaid by/)).not.toBeInTheDocument());
-  expect(await shown()).toHaveFocus();
-  expect(screen.getByText(text)).toBeVisible();
-  await press('Undo');
-  await screen.findByText('Undone');
-  expect(bodies).toEqual([[{ use }, '"1"'], { records: [{ key: overpaid.reference, version: 2 }] }]);
-});
+])(
+  'records the excess of an overpaid order on %s, and offers to undo it',
+  async (button, use, text) => {
+    const overpaid = orderWith({ status: 'verified', received: 3_000_000 });
+    const server = serveOrder(overpaid);
+    const bodies: unknown[] = [];
+    server.answers[`POST ${PATH}/excess`] = async (request) => {
+      bodies.push([await request.json(), request.headers.get('if-match')]);
+      return Response.json({ ...overpaid, received: 2_500_000, version: 2 });
+    };
+    server.answers['POST /api/orders/undo'] = async (request) => {
+      bodies.push(await request.json());
+      return Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
+    };
+    openOrder();
+    await shown();
+    await press(button);
+    await waitFor(() => expect(screen.queryByText(/^Overpaid by/)).not.toBeInTheDocument());
+    expect(await shown()).toHaveFocus();
+    expect(screen.getByText(text)).toBeVisible();
+    await press('Undo');
+    await screen.findByText('Undone');
+    expect(bodies).toEqual([
+      [{ use }, '"1"'],
+      { records: [{ key: overpaid.reference, version: 2 }] },
+    ]);
+  },
+);
 test('shows why a refund was not recorded', async () => {
   const server = serveOrder(orderWith({ status: 'verified', received: 3_000_000 }));
   server.answers[`POST ${PATH}/excess`] = () => failure(409, 'This order is not overpaid.');
@@ -259,7 +332,9 @@ describe('the receipt', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
     const sheet = within(await receipt());
     expect(sheet.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(sheet.getByRole('row', { name: 'Lipid Profile 2 × ₦10,000.00 ₦20,000.00' })).toBeVisible();
+    expect(
+      sheet.getByRole('row', { name: 'Lipid Profile 2 × ₦10,000.00 ₦20,000.00' }),
+    ).toBeVisible();
     for (const text of ['Ada Obi', '₦25,000.00', '20 November 2026, 11:30 am', '0801 234 5678'])
       expect(sheet.getByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Back to the order' }));
@@ -270,7 +345,9 @@ describe('the receipt', () => {
   test('shows that the payment was refunded and that the receipt is void', async () => {
     serveOrder(changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' }));
     open('/dashboard/orders/LGN-7F3K-92QD#receipt');
-    expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. This receipt is void.');
+    expect(await receipt()).toHaveTextContent(
+      'This payment was refunded on 20 November 2026. This receipt is void.',
+    );
   });
 
   test('is not available before the payment is verified', async () => {
@@ -286,10 +363,14 @@ test('requires a reason for the customer before a refund', async () => {
   openOrder();
   await shown();
   await press('Refund payment');
-  const dialog = screen.getByRole('dialog', { name: 'Has the payment for LGN-7F3K-92QD been paid back?' });
+  const dialog = screen.getByRole('dialog', {
+    name: 'Has the payment for LGN-7F3K-92QD been paid back?',
+  });
   await userEvent.type(note(), 'Paid twice.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund payment' }));
-  await waitFor(() => expect(steps).toEqual([{ status: 'refunded', note: 'Paid twice.', ifMatch: '"1"' }]));
+  await waitFor(() =>
+    expect(steps).toEqual([{ status: 'refunded', note: 'Paid twice.', ifMatch: '"1"' }]),
+  );
 });
 
 test('names the other administrator when the result was already marked as sent', async () => {
@@ -301,17 +382,26 @@ test('names the other administrator when the result was already marked as sent',
   await press('Result sent');
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Result sent' }));
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.'));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'bola changed this on 20 November 2026, 11:30 am.',
+    ),
+  );
   expect(dialog.queryByRole('button', { name: 'Result sent' })).not.toBeInTheDocument();
 });
 
 test.each([
   [
     'the server rejects the note',
-    () => failure(422, 'Invalid.', { fields: { note: 'The note may have at most 1000 characters' } }),
+    () =>
+      failure(422, 'Invalid.', { fields: { note: 'The note may have at most 1000 characters' } }),
     /at most 1000/,
   ],
-  ['the step is no longer allowed', () => failure(409, 'A done order takes no more steps.', { error: 'step' }), /takes no more steps/],
+  [
+    'the step is no longer allowed',
+    () => failure(409, 'A done order takes no more steps.', { error: 'step' }),
+    /takes no more steps/,
+  ],
   ['the server is unreachable', unreachable, /could not be reached/],
 ])('keeps the note when %s', async (_, answer, said) => {
   const { answers } = serveOrder();
@@ -320,7 +410,9 @@ test.each([
   await shown();
   await press('Reject payment');
   await userEvent.type(note(), 'No transfer came.');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }),
+  );
   expect(await screen.findByText(said)).toBeVisible();
   expect(note()).toHaveValue('No transfer came.');
 });
@@ -332,7 +424,9 @@ test('keeps the note when the session ends and the page is opened again', async 
   await shown();
   await press('Reject payment');
   await userEvent.type(note(), 'No transfer came.');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   expect(note()).toHaveValue('No transfer came.');
   unmount();
@@ -355,7 +449,9 @@ describe('when another administrator was faster', () => {
     await verify();
     expect(await screen.findByText(/Changed by another administrator/)).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'bola changed this on 20 November 2026, 11:30 am.',
+    );
     // the message and the order change in two renders
     await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
@@ -382,7 +478,9 @@ describe('when another administrator was faster', () => {
     expect(await dialog.findByText(/Changed by another administrator/)).toBeVisible();
     expect(note()).toHaveValue('Mine.');
     // the current order arrives in a separate render
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument(),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Verify payment' })).toBeEnabled();
   });
@@ -435,8 +533,13 @@ describe('the proof', () => {
 test('shows an unknown reference as not found and links to the list', async () => {
   serveCalls({ [`GET ${PATH}`]: () => failure(404, 'There is no order with this reference.') });
   openOrder();
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no order with this reference' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is no order with this reference' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders',
+  );
 });
 
 test('loads an order again on Retry', async () => {

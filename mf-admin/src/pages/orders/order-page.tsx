@@ -12,11 +12,32 @@ import {
   receiptOf,
 } from '@lagoon/shared/domain';
 import { useLocation, useNavigate, useParams } from '@lagoon/shared/router';
-import { Button, ButtonLink, Cluster, color, media, Row, Stack, StateView, Text, TextLink, visuallyHidden } from '@lagoon/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  color,
+  media,
+  Row,
+  Stack,
+  StateView,
+  Text,
+  TextLink,
+  visuallyHidden,
+} from '@lagoon/shared/ui';
 import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { type CallFailure, statusOf } from '../../api/calls';
-import { Failed, HistoryList, notLoaded, orderStatusDisplay, PageMeta, StatusActions, StatusChip, type StatusStep } from '../../components';
+import {
+  Failed,
+  HistoryList,
+  notLoaded,
+  orderStatusDisplay,
+  PageMeta,
+  StatusActions,
+  StatusChip,
+  type StatusStep,
+} from '../../components';
 import lens from './art/tile-lens-mid.svg';
 import { useOrderQuery, useOrderStatusMutation } from './calls';
 import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
@@ -36,7 +57,12 @@ const ASK_TO_REJECT = {
 };
 
 /** in the order of the buttons */
-const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): StatusStep<OrderStatus>[] => {
+const stepsOf = ({
+  reference,
+  status: now,
+  subtotal,
+  erasedAt,
+}: OrderRecord): StatusStep<OrderStatus>[] => {
   const steps: StatusStep<OrderStatus>[] = [
     {
       status: 'verified',
@@ -47,7 +73,9 @@ const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): S
       kind: 'primary',
       ask: {
         title: `Has ${naira(subtotal)} arrived for ${reference}?`,
-        text: 'Check the bank account first: screenshots can be faked. The customer then gets an e-mail that the payment is verified.',
+        text:
+          'Check the bank account first: screenshots can be faked. The customer then gets an ' +
+          'e-mail that the payment is verified.',
       },
     },
     {
@@ -59,7 +87,9 @@ const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): S
       kind: 'primary',
       ask: {
         title: `Have you sent the result for ${reference}?`,
-        text: 'E-mail it from the lab’s mailbox first; this site does not send results. The customer will be e-mailed and sees it on the order’s page.',
+        text:
+          'E-mail it from the lab’s mailbox first; this site does not send results. The ' +
+          'customer will be e-mailed and sees it on the order’s page.',
         stay: 'Not yet',
       },
     },
@@ -90,7 +120,9 @@ const stepsOf = ({ reference, status: now, subtotal, erasedAt }: OrderRecord): S
       ask: {
         ...ASK_TO_REJECT,
         title: `Has the payment for ${reference} been paid back?`,
-        text: 'Pay it back from the bank first; this site moves no money. The receipt will be marked as void. You can undo it for 10 seconds.',
+        text:
+          'Pay it back from the bank first; this site moves no money. The receipt will be ' +
+          'marked as void. You can undo it for 10 seconds.',
         stay: 'Not yet',
       },
     },
@@ -119,7 +151,8 @@ const Screen = styled.div`
     /* warnings, proof, details, decision */
     > section { position: relative; top: auto; order: 1; }
     > div > section { order: 2; }
-    /* makes the decision a child of this box, so that it sticks to the bottom while the proof is in view */
+    /* makes the decision a child of this box, so that it sticks to the bottom while the proof is in
+       view */
     > div { display: contents; }
   }
   ${media.print} { display: block; }
@@ -147,10 +180,15 @@ const Warnings = styled(Stack)`
 const Receipt = styled(TextLink)`display: flex;`;
 
 const ADVICE: Record<OrderStatus, string> = {
-  'pending-verification': 'Compare the proof with the amount. The next order then opens; you can undo for 10 seconds.',
-  verified: 'The payment is verified. After e-mailing the result, click Result sent. If no result is e-mailed, click Mark as done.',
-  'result-sent': 'The result is with the customer. Mark the order as done when nothing is left to do.',
-  rejected: 'The customer was told why. If the payment has come after all, it can still be verified.',
+  'pending-verification':
+    'Compare the proof with the amount. The next order then opens; you can undo for 10 seconds.',
+  verified:
+    'The payment is verified. After e-mailing the result, click Result sent. If no result is ' +
+    'e-mailed, click Mark as done.',
+  'result-sent':
+    'The result is with the customer. Mark the order as done when nothing is left to do.',
+  rejected:
+    'The customer was told why. If the payment has come after all, it can still be verified.',
   refunded: 'The payment was refunded, and the customer was told why. Nothing is left to do.',
   done: 'Nothing is left to do.',
 };
@@ -164,7 +202,8 @@ function OrderView({ order }: { order: OrderRecord }) {
   const { data: products } = useProductsQuery(undefined, { skip: !order.flagged });
   const { list = '' } = (state ?? {}) as { list?: string };
   const isPending = status === 'pending-verification';
-  const missing = paymentState(order) === 'underpaid' ? `, ${koboText(missingKobo(order))} missing` : '';
+  const missing =
+    paymentState(order) === 'underpaid' ? `, ${koboText(missingKobo(order))} missing` : '';
   const receipt = receiptOf(order);
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
   // not on the first page of a visit, whose first key reaches the skip link
@@ -173,7 +212,13 @@ function OrderView({ order }: { order: OrderRecord }) {
   return (
     <>
       <Head $gap="8px 16px" $mb={16}>
-        <ButtonLink to={dashboardPaths.orders() + list} $kind="secondary" $size="small" $px={11} aria-label="All orders">
+        <ButtonLink
+          to={dashboardPaths.orders() + list}
+          $kind="secondary"
+          $size="small"
+          $px={11}
+          aria-label="All orders"
+        >
           <ArrowLeft size={20} />
         </ButtonLink>
         <Cluster $gap="0 16px">
@@ -184,13 +229,24 @@ function OrderView({ order }: { order: OrderRecord }) {
         </Cluster>
         <Row $gap={8} data-no-print>
           <QueuePlace {...place} />
-          <Button type="button" aria-label="Print" $kind="secondary" $size="small" $px={11} onClick={() => window.print()}>
+          <Button
+            type="button"
+            aria-label="Print"
+            $kind="secondary"
+            $size="small"
+            $px={11}
+            onClick={() => window.print()}
+          >
             <Printer size={20} />
           </Button>
         </Row>
       </Head>
       <Screen>
-        {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <Proof reference={reference} address={order.proofUrl} />}
+        {erasedAt ? (
+          <ErasedCustomer erasedAt={erasedAt} />
+        ) : (
+          <Proof reference={reference} address={order.proofUrl} />
+        )}
         <Stack $gap={12}>
           <Warnings $gap={12}>
             <PaymentNotice order={order} />
@@ -198,7 +254,11 @@ function OrderView({ order }: { order: OrderRecord }) {
           </Warnings>
           <OrderSummary order={order} />
           <Decision
-            title={isPending ? `Payment expected: ${naira(order.subtotal)}${missing}` : 'Payment and result'}
+            title={
+              isPending
+                ? `Payment expected: ${naira(order.subtotal)}${missing}`
+                : 'Payment and result'
+            }
             $stays={isPending}
             data-no-print
           >
@@ -220,7 +280,11 @@ function OrderView({ order }: { order: OrderRecord }) {
               send={(change) => changeStatus({ of: reference, ...change })}
               keyed
               page={dashboardPaths.order(reference)}
-              onDone={() => isPending && place.next && void navigate(dashboardPaths.order(place.next), { state })}
+              onDone={() =>
+                isPending &&
+                place.next &&
+                void navigate(dashboardPaths.order(place.next), { state })
+              }
             />
           </Decision>
           <OrderPanel title="History">
@@ -234,7 +298,9 @@ function OrderView({ order }: { order: OrderRecord }) {
 
 export default function OrderPage() {
   const { reference = '' } = useParams();
-  const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, {
+    refetchOnMountOrArgChange: true,
+  });
   const failed = isError && !isFetching;
   return (
     <>
@@ -247,13 +313,17 @@ export default function OrderPage() {
 }
 
 function NotShown({ error, onRetry }: { error: CallFailure | undefined; onRetry: () => unknown }) {
-  if (statusOf(error) !== 404) return <Failed text={notLoaded('the order', error)} error={error} onRetry={onRetry} />;
+  if (statusOf(error) !== 404)
+    return <Failed text={notLoaded('the order', error)} error={error} onRetry={onRetry} />;
   return (
     <FullHeight>
       <StateView
         drawing={<img src={lens} alt="" width={200} height={150} />}
         title="There is no order with this reference"
-        text="Compare it letter by letter with what the customer told you, or search for a name or a phone number."
+        text={
+          'Compare it letter by letter with what the customer told you, or search for a name ' +
+          'or a phone number.'
+        }
         action={<ButtonLink to={dashboardPaths.orders()}>All orders</ButtonLink>}
       />
     </FullHeight>

@@ -3,9 +3,13 @@ import { ButtonLink, Row, Small } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useVerificationQueueQuery } from '../../api/common-calls';
 
-/** Returns the place of an order among the unverified ones. Underpaid orders come last, and are never the `next` to verify. */
+/**
+ * Returns the place of an order among the unverified ones. Underpaid orders come last, and are
+ * never the `next` to verify.
+ */
 export function useQueuePlace(reference: string) {
-  const { references = [], underpaid = [] } = useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
+  const { references = [], underpaid = [] } =
+    useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
   const all = [...references, ...underpaid];
   const at = all.indexOf(reference);
   const next = references[at + 1] ?? references.find((other) => other !== reference);
@@ -31,7 +35,12 @@ export const QueuePlace = ({ at, count, previous, following }: QueuePlaceProps) 
         </ButtonLink>
       ) : null}
       {following ? (
-        <ButtonLink to={dashboardPaths.order(following)} $kind="secondary" $size="small" aria-keyshortcuts="J">
+        <ButtonLink
+          to={dashboardPaths.order(following)}
+          $kind="secondary"
+          $size="small"
+          aria-keyshortcuts="J"
+        >
           Next order
           <ArrowRight size={20} />
         </ButtonLink>

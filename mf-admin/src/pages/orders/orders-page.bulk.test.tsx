@@ -9,8 +9,10 @@ import { orderWith } from '../../testing/orders';
 const LIST = 'GET /api/orders';
 const STEPS = 'POST /api/orders/steps';
 const UNDO = 'POST /api/orders/undo';
-const order = (at: number, change: Partial<OrderRecord> = {}) => orderWith({ reference: `LGN-0000-000${at}`, ...change });
-const many = (done: string[], left: ManyChanged['left'] = []) => Response.json({ done: done.map((key) => ({ key, version: 2 })), left });
+const order = (at: number, change: Partial<OrderRecord> = {}) =>
+  orderWith({ reference: `LGN-0000-000${at}`, ...change });
+const many = (done: string[], left: ManyChanged['left'] = []) =>
+  Response.json({ done: done.map((key) => ({ key, version: 2 })), left });
 
 /** A fake server that records the bodies of steps and undos. */
 function serve(items: OrderRecord[], total = items.length) {
@@ -49,7 +51,9 @@ test('verifies all orders of the page after one dialog with the total amount, an
   const asked = within(await dialog());
   expect(asked.getByRole('heading', { name: 'Has the money of 2 orders arrived?' })).toBeVisible();
   expect(asked.getByText('₦30,000.00')).toBeVisible();
-  expect(asked.getByText('1 order marked “Check price, product or proof”: open it first.')).toBeVisible();
+  expect(
+    asked.getByText('1 order marked “Check price, product or proof”: open it first.'),
+  ).toBeVisible();
   expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
   await userEvent.click(asked.getByRole('button', { name: 'Verify 2 orders' }));
   expect(await screen.findByText('2 orders verified')).toBeVisible();
@@ -57,7 +61,13 @@ test('verifies all orders of the page after one dialog with the total amount, an
   await userEvent.click(await button('Undo'));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(sent).toEqual([
-    ['steps', { status: 'verified', records: ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version: 1 })) }],
+    [
+      'steps',
+      {
+        status: 'verified',
+        records: ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version: 1 })),
+      },
+    ],
     ['undo', { records: ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version: 2 })) }],
   ]);
 });
@@ -73,7 +83,11 @@ test('leaves out underpaid orders, and only explains why when no other is select
   await userEvent.click(asked.getByRole('button', { name: 'Go back' }));
   await userEvent.click(await box('Select the order LGN-0000-0002'));
   await userEvent.click(await button('Verify 1 order'));
-  expect(within(await dialog()).getByText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing: it is left out.')).toBeVisible();
+  expect(
+    within(await dialog()).getByText(
+      'LGN-0000-0001 is underpaid, ₦24,000.00 is missing: it is left out.',
+    ),
+  ).toBeVisible();
 });
 
 test('offers each status change that a selected order allows, with the number of these orders', async () => {
@@ -82,13 +96,21 @@ test('offers each status change that a selected order allows, with the number of
   await userEvent.click(await box('Select all on this page (3)'));
   const group = within(screen.getByRole('group', { name: 'Bulk actions' }));
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    ...['Clear', 'Verify 1 order', 'Result sent: 1 order', 'Mark done: 1 order', 'Print receipts', 'Export selected'],
+    ...[
+      'Clear',
+      'Verify 1 order',
+      'Result sent: 1 order',
+      'Mark done: 1 order',
+      'Print receipts',
+      'Export selected',
+    ],
   ]);
 });
 
 test('lists orders that another administrator changed', async () => {
   const { answers } = serve([order(1), order(2)]);
-  answers[STEPS] = () => many(['LGN-0000-0001'], [{ key: 'LGN-0000-0002', reason: 'Changed by ben.' }]);
+  answers[STEPS] = () =>
+    many(['LGN-0000-0001'], [{ key: 'LGN-0000-0002', reason: 'Changed by ben.' }]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
   await userEvent.click(await button('Verify 2 orders'));
@@ -113,7 +135,13 @@ test('selects all orders that match the filters of the list', async () => {
   const { answers, calls } = serve([order(1)], 143);
   answers['GET /api/orders/selection'] = () =>
     Response.json({
-      items: Array.from({ length: 143 }, (_, at) => ({ key: `LGN-${at}`, version: 1, status: 'verified', subtotal: 1, flagged: false })),
+      items: Array.from({ length: 143 }, (_, at) => ({
+        key: `LGN-${at}`,
+        version: 1,
+        status: 'verified',
+        subtotal: 1,
+        flagged: false,
+      })),
     });
   open('/dashboard/orders?status=verified&late=yes');
   await userEvent.click(await button('Select all that match'));
@@ -123,13 +151,29 @@ test('selects all orders that match the filters of the list', async () => {
 
 test('shows the receipts of a selection, and how many orders have none', async () => {
   const { answers } = serve([order(1), order(2)]);
-  const receipt = { lines: [], total: 25_000, verifiedAt: '2026-11-20T10:30:00.000Z', undone: null };
+  const receipt = {
+    lines: [],
+    total: 25_000,
+    verifiedAt: '2026-11-20T10:30:00.000Z',
+    undone: null,
+  };
   answers['POST /api/orders/receipts'] = () =>
-    Response.json({ receipts: [{ reference: 'LGN-0000-0001', placedAt: '2026-11-20T08:05:00.000Z', from: 'Ada Obi', receipt }] });
+    Response.json({
+      receipts: [
+        {
+          reference: 'LGN-0000-0001',
+          placedAt: '2026-11-20T08:05:00.000Z',
+          from: 'Ada Obi',
+          receipt,
+        },
+      ],
+    });
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
   await userEvent.click(await button('Print receipts'));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Receipt LGN-0000-0001' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Receipt LGN-0000-0001' }),
+  ).toBeVisible();
   expect(screen.getByText(/^1 order without a receipt/)).toBeVisible();
   await userEvent.click(await button('Back to the orders'));
   expect(await box('Select the order LGN-0000-0001')).toBeChecked();
@@ -177,8 +221,12 @@ describe('with single keys', () => {
     await box('Select the order LGN-0000-0001');
     await keysReady();
     await userEvent.keyboard('jjv');
-    expect(await screen.findByRole('dialog', { name: 'Has the money of 1 order arrived?' })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0002', hidden: true })).toBeChecked();
+    expect(
+      await screen.findByRole('dialog', { name: 'Has the money of 1 order arrived?' }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0002', hidden: true }),
+    ).toBeChecked();
   });
 
   test('leaves the focused order unselected on S when its status cannot change to `result-sent`', async () => {
@@ -187,7 +235,11 @@ describe('with single keys', () => {
     await box('Select the order LGN-0000-0001');
     await keysReady();
     await userEvent.keyboard('js');
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0001' })).not.toBeChecked());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0001' }),
+      ).not.toBeChecked(),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -24,9 +24,15 @@ function serveOrders(orders = many) {
       const page = Number(searchParams.get('page'));
       const fits = orders.filter(
         ({ status, lastName }) =>
-          status === (searchParams.get('status') ?? status) && lastName.toLowerCase().includes((searchParams.get('q') ?? '').toLowerCase()),
+          status === (searchParams.get('status') ?? status) &&
+          lastName.toLowerCase().includes((searchParams.get('q') ?? '').toLowerCase()),
       );
-      return Response.json({ items: fits.slice((page - 1) * 20, page * 20), page, total: fits.length, perPage: 20 });
+      return Response.json({
+        items: fits.slice((page - 1) * 20, page * 20),
+        page,
+        total: fits.length,
+        perPage: 20,
+      });
     },
   });
 }
@@ -34,7 +40,8 @@ function serveOrders(orders = many) {
 const count = (text: string) => screen.findByText(text);
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const box = () => screen.getByRole('searchbox', { name: 'Search by reference, name or phone' });
-const filter = (name: string) => within(screen.getByRole('navigation', { name: 'Filter by status' })).getByRole('link', { name });
+const filter = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Filter by status' })).getByRole('link', { name });
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
@@ -44,7 +51,10 @@ test('lists orders with customer, time in Lagos, amount and a link', async () =>
   expect(await count('1 order')).toBeVisible();
   expect(document.title).toBe('Orders · Lagoon Admin');
   const row = rows()[0] as HTMLElement;
-  expect(within(row).getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
+  expect(within(row).getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-7F3K-92QD',
+  );
   for (const text of [
     'To verify',
     'Ada Obi',
@@ -60,7 +70,9 @@ test('shows how long an overdue order waits, and can list only overdue orders', 
   serveOrders([orderWith({ late: true, statusAt: '2026-11-12T09:00:00.000Z' })]);
   const { router } = open('/dashboard/orders');
   await count('1 order');
-  expect(within(rows()[0] as HTMLElement).getByText('Waiting since 12 November 2026')).toBeVisible();
+  expect(
+    within(rows()[0] as HTMLElement).getByText('Waiting since 12 November 2026'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Overdue orders' }));
   expect(await count('1 order matches')).toBeVisible();
   expect(router.state.location.search).toBe('?late=yes');
@@ -79,7 +91,10 @@ test('links to the other pages, and Back returns to the previous page', async ()
   const { router } = open('/dashboard/orders');
   await count('45 orders, showing 1 to 20');
   const pager = screen.getByRole('navigation', { name: 'Pages of orders' });
-  expect(within(pager).getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  expect(within(pager).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await userEvent.click(within(pager).getByRole('link', { name: 'Next' }));
   expect(await count('45 orders, showing 21 to 40')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -174,7 +189,9 @@ describe('each minute', () => {
     expect(await count('4 orders')).toBeVisible();
     serveCalls({ 'GET /api/orders': unreachable });
     await act(() => jest.advanceTimersByTimeAsync(61_000));
-    expect((await screen.findByText(/^This list may be out of date/)).closest('[role]')).toHaveAttribute('role', 'alert');
+    expect(
+      (await screen.findByText(/^This list may be out of date/)).closest('[role]'),
+    ).toHaveAttribute('role', 'alert');
     expect(rows()).toHaveLength(4);
   });
 });
@@ -185,7 +202,9 @@ describe('the export', () => {
   beforeEach(() => {
     saved = [];
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: revoked });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download);
     });
   });
@@ -207,7 +226,9 @@ describe('the export', () => {
     await count('45 orders, showing 1 to 20');
     serveCalls({ 'GET /api/orders/export': () => failure(500, 'No.') });
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect((await screen.findAllByText('The orders could not be exported. Please try again.'))[0]).toBeInTheDocument();
+    expect(
+      (await screen.findAllByText('The orders could not be exported. Please try again.'))[0],
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
     expect(saved).toEqual([]);
   });

@@ -47,19 +47,28 @@ const Note = ({ text }: { text: string }) => <Text $color="warning800">{text}</T
 
 const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
   {
-    ...{ status: 'verified', shortcut: 'V', verb: 'Verify', busyLabel: 'Verifying...', done: 'verified' },
+    ...{
+      status: 'verified',
+      shortcut: 'V',
+      verb: 'Verify',
+      busyLabel: 'Verifying...',
+      done: 'verified',
+    },
     leavesOut: (order) => paymentState(order) === 'underpaid',
     ask: (items, underpaid) => {
       const flagged = items.filter((item) => item.flagged).length;
       const isAny = items.length > 0;
       return {
-        title: isAny ? `Has the money of ${countText(items.length, 'order')} arrived?` : 'Not all of the money has arrived',
+        title: isAny
+          ? `Has the money of ${countText(items.length, 'order')} arrived?`
+          : 'Not all of the money has arrived',
         text: (
           <>
             {isAny ? (
               <p>
-                <strong>{naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0))}</strong> in all. Check the bank account first:
-                screenshots can be faked. Each customer then gets an e-mail that the payment is verified.
+                <strong>{naira(items.reduce((sum, { subtotal }) => sum + subtotal, 0))}</strong> in
+                all. Check the bank account first: screenshots can be faked. Each customer then gets
+                an e-mail that the payment is verified.
               </p>
             ) : (
               <p>To verify an underpaid order, open it.</p>
@@ -67,12 +76,18 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
             {underpaid.map((order) => (
               <Note
                 key={order.key}
-                text={`${order.key} is underpaid, ${koboText(missingKobo(order))} is missing${isAny ? ': it is left out' : ''}.`}
+                text={
+                  `${order.key} is underpaid, ${koboText(missingKobo(order))} is ` +
+                  `missing${isAny ? ': it is left out' : ''}.`
+                }
               />
             ))}
             {flagged > 0 ? (
               <Note
-                text={`${countText(flagged, 'order')} marked “Check price, product or proof”: open ${flagged === 1 ? 'it' : 'them'} first.`}
+                text={
+                  `${countText(flagged, 'order')} marked “Check price, product or proof”: open ` +
+                  `${flagged === 1 ? 'it' : 'them'} first.`
+                }
               />
             ) : null}
           </>
@@ -81,10 +96,21 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
     },
   },
   {
-    ...{ status: 'result-sent', shortcut: 'S', verb: 'Result sent:', busyLabel: 'Saving...', done: 'marked as sent' },
+    ...{
+      status: 'result-sent',
+      shortcut: 'S',
+      verb: 'Result sent:',
+      busyLabel: 'Saving...',
+      done: 'marked as sent',
+    },
     ask: (items) => ({
       title: `Have you sent the results of ${countText(items.length, 'order')}?`,
-      text: <p>E-mail them from the lab’s mailbox first; this site does not send results. Each customer will be e-mailed.</p>,
+      text: (
+        <p>
+          E-mail them from the lab’s mailbox first; this site does not send results. Each customer
+          will be e-mailed.
+        </p>
+      ),
     }),
   },
   {
@@ -108,7 +134,14 @@ function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) {
   const references = selection.items.map(({ key }) => key);
   return (
     <>
-      <BulkSteps list="orders" noun="order" transitions={ORDER_STEPS} steps={STEPS} selection={selection} onChanged={onChanged} />
+      <BulkSteps
+        list="orders"
+        noun="order"
+        transitions={ORDER_STEPS}
+        steps={STEPS}
+        selection={selection}
+        onChanged={onChanged}
+      />
       <AttemptButton
         label="Print receipts"
         aria-keyshortcuts="P"
@@ -149,11 +182,21 @@ const Marks = styled.span`
   @container (max-width: 44em) { flex-wrap: wrap; }
 `;
 
-const asSelected = ({ reference: key, version, status, subtotal, received, flagged }: OrderRow): SelectedOrder => ({
+const asSelected = ({
+  reference: key,
+  version,
+  status,
+  subtotal,
+  received,
+  flagged,
+}: OrderRow): SelectedOrder => ({
   ...{ key, version, status, subtotal, received, flagged },
 });
 
-const PAYMENT_MARKS: Partial<Record<PaymentState, string>> = { underpaid: 'Underpaid', overpaid: 'Overpaid' };
+const PAYMENT_MARKS: Partial<Record<PaymentState, string>> = {
+  underpaid: 'Underpaid',
+  overpaid: 'Overpaid',
+};
 
 const columns = (list: string): Column<OrderRow>[] => [
   {
@@ -169,13 +212,19 @@ const columns = (list: string): Column<OrderRow>[] => [
           <Marks>
             <WaitsLong order={order} />
             {mark ? <Attention icon={Coins}>{mark}</Attention> : null}
-            {order.flagged ? <Attention icon={TriangleAlert}>Check price, product or proof</Attention> : null}
+            {order.flagged ? (
+              <Attention icon={TriangleAlert}>Check price, product or proof</Attention>
+            ) : null}
           </Marks>
         </>
       );
     },
   },
-  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} /> },
+  {
+    head: 'Status',
+    inCard: 'end',
+    cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} />,
+  },
   {
     head: 'Customer',
     cell: ({ firstName, lastName, phoneNumber, erasedAt }) =>
@@ -198,7 +247,12 @@ const columns = (list: string): Column<OrderRow>[] => [
       </time>
     ),
   },
-  { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
+  {
+    head: 'Subtotal',
+    inCard: 'end',
+    end: true,
+    cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount>,
+  },
 ];
 
 export default function OrdersPage() {
@@ -210,7 +264,13 @@ export default function OrdersPage() {
   const [receipts, setReceipts] = useState<PrintedReceipt[]>();
   const { search } = useLocation();
   if (receipts)
-    return <ReceiptsView receipts={receipts} without={selection.items.length - receipts.length} onClose={() => setReceipts(undefined)} />;
+    return (
+      <ReceiptsView
+        receipts={receipts}
+        without={selection.items.length - receipts.length}
+        onClose={() => setReceipts(undefined)}
+      />
+    );
   return (
     <RecordList
       title="Orders"
@@ -218,22 +278,31 @@ export default function OrdersPage() {
       list={list}
       display={orderStatusDisplay}
       searchLabel="Search by reference, name or phone"
-      emptyText="An order that is sent at the checkout is here at once. Open it to verify its payment."
+      emptyText={
+        'An order that is sent at the checkout is here at once. Open it to verify its ' + 'payment.'
+      }
       tools={
         <Choices>
-          <CheckBox checked={place.more.late !== ''} onChange={(checked) => place.narrow('late', checked ? 'yes' : '')}>
+          <CheckBox
+            checked={place.more.late !== ''}
+            onChange={(checked) => place.narrow('late', checked ? 'yes' : '')}
+          >
             Overdue orders
           </CheckBox>
         </Choices>
       }
-      actions={<ExportFile what="orders" address={`/api/orders/export${narrowed && `?${narrowed}`}`} />}
+      actions={
+        <ExportFile what="orders" address={`/api/orders/export${narrowed && `?${narrowed}`}`} />
+      }
       bulk={{
         recordOf: (order) => (order.erasedAt === null ? asSelected(order) : undefined),
         nameOf: ({ reference }) => `the order ${reference}`,
         selection,
         selectAll: () => select(request),
         notice: <LeftAlone result={changed} noun="order" />,
-        actions: <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />,
+        actions: (
+          <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />
+        ),
       }}
       columns={columns(search)}
       keyOf={({ reference }) => reference}

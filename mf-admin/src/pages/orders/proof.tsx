@@ -1,5 +1,15 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { color, Dots, focusRing, IconButton, media, Row, Stack, TextAnchor, visuallyHidden } from '@lagoon/shared/ui';
+import {
+  color,
+  Dots,
+  focusRing,
+  IconButton,
+  media,
+  Row,
+  Stack,
+  TextAnchor,
+  visuallyHidden,
+} from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -49,7 +59,14 @@ const TurnedPicture = styled.img<{ $percent: number; $turns: number }>`
     padding: 12px;
     object-fit: contain;
     transform: translate(-50%, -50%) rotate(${({ $turns }) => $turns * 90}deg);
-    ${media.print} { position: static; width: 100%; height: 12cm; padding: 0; object-position: left; transform: none; }
+    ${media.print} {
+      position: static;
+      width: 100%;
+      height: 12cm;
+      padding: 0;
+      object-position: left;
+      transform: none;
+    }
   }
 `;
 
@@ -83,11 +100,21 @@ function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDama
   return (
     <>
       <Bar>
-        <IconButton type="button" aria-label="Zoom out" aria-disabled={step === 0} onClick={() => zoom(-1)}>
+        <IconButton
+          type="button"
+          aria-label="Zoom out"
+          aria-disabled={step === 0}
+          onClick={() => zoom(-1)}
+        >
           <ZoomOut size={22} />
         </IconButton>
         <output aria-label="Zoom">{`${percent} %`}</output>
-        <IconButton type="button" aria-label="Zoom in" aria-disabled={step === ZOOMS.length - 1} onClick={() => zoom(1)}>
+        <IconButton
+          type="button"
+          aria-label="Zoom in"
+          aria-disabled={step === ZOOMS.length - 1}
+          onClick={() => zoom(1)}
+        >
           <ZoomIn size={22} />
         </IconButton>
         <IconButton type="button" aria-label="Rotate" onClick={() => setTurns((turns + 1) % 4)}>
@@ -96,7 +123,13 @@ function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDama
       </Bar>
       <View ref={view} aria-label="The picture, which can be scrolled" tabIndex={0}>
         <Sheet $percent={percent}>
-          <TurnedPicture src={src} alt={alt} $percent={percent} $turns={turns} onError={onDamaged} />
+          <TurnedPicture
+            src={src}
+            alt={alt}
+            $percent={percent}
+            $turns={turns}
+            onError={onDamaged}
+          />
         </Sheet>
       </View>
     </>
@@ -105,7 +138,10 @@ function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDama
 
 type ProofKind = 'own' | 'foreign' | 'none';
 
-/** `own`: fetched from this site with the token. `foreign`: only linked, so that the other https host cannot track staff. */
+/**
+ * `own`: fetched from this site with the token. `foreign`: only linked, so that the other https
+ * host cannot track staff.
+ */
 export function proofKind(address: string): ProofKind {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
   try {
@@ -159,7 +195,13 @@ const Frame = styled(OrderPanel)`
   height: max(26rem, calc(100dvh - 176px));
   padding: 0;
   overflow: hidden;
-  h2 { margin: 0; padding: 14px 24px; border-bottom: 1px solid ${color.line}; font-size: 1.125rem; line-height: 28px; }
+  h2 {
+    margin: 0;
+    padding: 14px 24px;
+    border-bottom: 1px solid ${color.line};
+    font-size: 1.125rem;
+    line-height: 28px;
+  }
   ${media.collapsedNav} { height: 70dvh; }
   ${media.phone} { height: 55dvh; h2 { padding-inline: 16px; } }
   ${media.print} { height: auto; h2 { padding: 0 0 8px; border: 0; } }
@@ -174,7 +216,16 @@ const Room = styled.div`
 `;
 
 const Message = (props: ComponentProps<'div'>) => (
-  <Stack $gap={12} $justifyItems="center" $maxWidth="28rem" $m="auto" $p={16} $color="ink600" $textAlign="center" {...props} />
+  <Stack
+    $gap={12}
+    $justifyItems="center"
+    $maxWidth="28rem"
+    $m="auto"
+    $p={16}
+    $color="ink600"
+    $textAlign="center"
+    {...props}
+  />
 );
 
 function OwnProof({ reference, address }: { reference: string; address: string }) {
@@ -182,12 +233,25 @@ function OwnProof({ reference, address }: { reference: string; address: string }
   const [damaged, setDamaged] = useState('');
 
   if (src && damaged === src)
-    return <Message role="alert">This picture is damaged and cannot be shown. Ask the customer to send it again.</Message>;
-  if (src) return <ProofViewer src={src} alt={`Proof of payment of order ${reference}`} onDamaged={() => setDamaged(src)} />;
+    return (
+      <Message role="alert">
+        This picture is damaged and cannot be shown. Ask the customer to send it again.
+      </Message>
+    );
+  if (src)
+    return (
+      <ProofViewer
+        src={src}
+        alt={`Proof of payment of order ${reference}`}
+        onDamaged={() => setDamaged(src)}
+      />
+    );
   return (
     <Message>
       {failure ? <p role="alert">{FAILURES[failure]}</p> : <Dots label="Loading the proof" />}
-      {failure === 'failed' ? <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} /> : null}
+      {failure === 'failed' ? (
+        <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} />
+      ) : null}
     </Message>
   );
 }
@@ -200,14 +264,20 @@ export function Proof({ reference, address }: { reference: string; address: stri
         {kind === 'own' ? <OwnProof reference={reference} address={address} /> : null}
         {kind === 'foreign' ? (
           <Message>
-            <p>The picture is kept by another site, {new URL(address).host}. It opens in a new tab.</p>
+            <p>
+              The picture is kept by another site, {new URL(address).host}. It opens in a new tab.
+            </p>
             <TextAnchor $color="brand700" href={address} target="_blank" rel="noopener noreferrer">
               Open the proof
               <ExternalLink size={20} />
             </TextAnchor>
           </Message>
         ) : null}
-        {kind === 'none' ? <Message>There is no picture with this order. Ask the customer to send it by e-mail.</Message> : null}
+        {kind === 'none' ? (
+          <Message>
+            There is no picture with this order. Ask the customer to send it by e-mail.
+          </Message>
+        ) : null}
       </Room>
     </Frame>
   );

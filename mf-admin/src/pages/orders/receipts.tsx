@@ -1,5 +1,11 @@
 import { ActionButton, PaymentReceipt, useFocusedHeading } from '@lagoon/shared/components';
-import { countText, dashboardPaths, type OrderReceipt, type OrderRecord, type PrintedReceipt } from '@lagoon/shared/domain';
+import {
+  countText,
+  dashboardPaths,
+  type OrderReceipt,
+  type OrderRecord,
+  type PrintedReceipt,
+} from '@lagoon/shared/domain';
 import { Cluster, media, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
@@ -7,7 +13,15 @@ import { PageMeta } from '../../components';
 
 export const RECEIPT_HASH = '#receipt';
 
-export function ReceiptView({ order, receipt, state }: { order: OrderRecord; receipt: OrderReceipt; state: unknown }) {
+export function ReceiptView({
+  order,
+  receipt,
+  state,
+}: {
+  order: OrderRecord;
+  receipt: OrderReceipt;
+  state: unknown;
+}) {
   const { reference, firstName, lastName, createdAt, erasedAt } = order;
   const heading = useFocusedHeading();
   return (
@@ -17,7 +31,12 @@ export function ReceiptView({ order, receipt, state }: { order: OrderRecord; rec
           <ChevronLeft size={20} />
           Back to the order
         </TextLink>
-        <ActionButton label="Print the receipt" $size="small" icon={Printer} onClick={() => window.print()} />
+        <ActionButton
+          label="Print the receipt"
+          $size="small"
+          icon={Printer}
+          onClick={() => window.print()}
+        />
       </Cluster>
       <PaymentReceipt
         heading={heading}
@@ -47,16 +66,33 @@ export function ReceiptsView({ receipts, without, onClose }: ReceiptsViewProps) 
     <Stack $maxWidth="45rem">
       <PageMeta title="Receipts" />
       <Cluster $justify="space-between" $gap="8px 24px" data-no-print>
-        <ActionButton label="Back to the orders" icon={ChevronLeft} $kind="secondary" $size="small" onClick={onClose} />
+        <ActionButton
+          label="Back to the orders"
+          icon={ChevronLeft}
+          $kind="secondary"
+          $size="small"
+          onClick={onClose}
+        />
         {receipts.length > 0 ? (
-          <ActionButton label="Print the receipts" aria-keyshortcuts="P" $size="small" icon={Printer} onClick={() => window.print()} />
+          <ActionButton
+            label="Print the receipts"
+            aria-keyshortcuts="P"
+            $size="small"
+            icon={Printer}
+            onClick={() => window.print()}
+          />
         ) : null}
       </Cluster>
       <div data-no-print>
         <h1 ref={heading} tabIndex={-1}>
           {countText(receipts.length, 'receipt')}
         </h1>
-        {without > 0 ? <Small>{countText(without, 'order')} without a receipt: not verified, or with an unknown amount.</Small> : null}
+        {without > 0 ? (
+          <Small>
+            {countText(without, 'order')} without a receipt: not verified, or with an unknown
+            amount.
+          </Small>
+        ) : null}
       </div>
       <Sheets $gap={24}>
         {receipts.map((receipt) => (

@@ -10,7 +10,8 @@ test('keeps a reference in a subject on one line', () => {
     </h2>,
   );
   expect(screen.getByRole('heading')).toHaveTextContent(text);
-  for (const reference of ['APT-7F3K-92QD', 'LGN-0000-AAAA']) expect(screen.getByText(reference)).toHaveStyle({ display: 'inline-block' });
+  for (const reference of ['APT-7F3K-92QD', 'LGN-0000-AAAA'])
+    expect(screen.getByText(reference)).toHaveStyle({ display: 'inline-block' });
 });
 
 test('shows a subject without a reference unchanged', () => {
@@ -39,4 +40,6 @@ test.each<[Partial<EmailRecord>, string]>([
   [{ held: 'site' }, 'On hold'],
   [{ held: 'recipient', sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am'],
   [{ attempts: 2, sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am'],
-])('labels an e-mail with %j as "%s"', (traits, label) => expect(emailStatus(email(traits)).label).toBe(label));
+])('labels an e-mail with %j as "%s"', (traits, label) =>
+  expect(emailStatus(email(traits)).label).toBe(label),
+);

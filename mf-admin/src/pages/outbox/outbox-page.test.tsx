@@ -22,11 +22,14 @@ const serveEmails = (emails: EmailRecord[], configured = true) =>
   serveCalls({
     'GET /api/outbox': ({ url }) => {
       const state = new URL(url).searchParams.get('state');
-      const items = emails.filter(({ sentAt }) => state === 'all' || (sentAt !== null) === (state === 'sent'));
+      const items = emails.filter(
+        ({ sentAt }) => state === 'all' || (sentAt !== null) === (state === 'sent'),
+      );
       return Response.json({ items, page: 1, total: items.length, perPage: 20, configured });
     },
   });
-const row = (subject = 'Order received LGN-7F3K-92QD') => screen.findByRole('row', { name: new RegExp(subject) });
+const row = (subject = 'Order received LGN-7F3K-92QD') =>
+  screen.findByRole('row', { name: new RegExp(subject) });
 const details = () => userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
 
 afterEach(() => act(() => sessionEnded('signed-out')));
@@ -49,12 +52,20 @@ test('shows a whole e-mail and copies it', async () => {
 });
 
 test('sends selected e-mails again, and lists e-mails that the server skipped', async () => {
-  const stopped = (id: string) => email({ id, subject: `Order ${id}`, attempts: 3, lastError: 'ESOCKET' });
-  const { answers } = serveEmails([stopped('l1'), email({ id: 'l2', subject: 'Order l2' }), stopped('l3')]);
+  const stopped = (id: string) =>
+    email({ id, subject: `Order ${id}`, attempts: 3, lastError: 'ESOCKET' });
+  const { answers } = serveEmails([
+    stopped('l1'),
+    email({ id: 'l2', subject: 'Order l2' }),
+    stopped('l3'),
+  ]);
   const sent: unknown[] = [];
   answers['POST /api/outbox/retry'] = async (request) => {
     sent.push(await request.json());
-    return Response.json({ done: [{ key: 'l1', version: 0 }], left: [{ key: 'l3', reason: 'It was sent or queued already.' }] });
+    return Response.json({
+      done: [{ key: 'l1', version: 0 }],
+      left: [{ key: 'l3', reason: 'It was sent or queued already.' }],
+    });
   };
   open('/dashboard/outbox');
   await row('Order l1');
@@ -67,7 +78,8 @@ test('sends selected e-mails again, and lists e-mails that the server skipped', 
 test('shows number and reason of failed attempts, and queues the e-mail again', async () => {
   const { calls, answers } = serveEmails([email({ attempts: 3, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => {
-    answers['GET /api/outbox'] = () => Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
+    answers['GET /api/outbox'] = () =>
+      Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
     return Response.json(email());
   };
   open('/dashboard/outbox');
@@ -81,9 +93,12 @@ test('shows number and reason of failed attempts, and queues the e-mail again', 
 });
 
 test('shows the reason why an e-mail is held, and sends it on demand', async () => {
-  const { calls, answers } = serveEmails([email({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
+  const { calls, answers } = serveEmails([
+    email({ held: 'recipient', to: { name: '', address: 'ada@example.com' } }),
+  ]);
   answers['POST /api/outbox/l1/retry'] = () => {
-    answers['GET /api/outbox'] = () => Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
+    answers['GET /api/outbox'] = () =>
+      Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
     return Response.json(email());
   };
   open('/dashboard/outbox');
@@ -102,11 +117,16 @@ test('shows the reason when a retry is rejected', async () => {
   answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This e-mail has been sent already.');
   open('/dashboard/outbox');
   await userEvent.click(within(await row()).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getAllByText(/This e-mail has been sent already\./)[0]).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getAllByText(/This e-mail has been sent already\./)[0]).toBeInTheDocument(),
+  );
 });
 
 test('filters sent e-mails and keeps the filter in the address', async () => {
-  serveEmails([email(), email({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
+  serveEmails([
+    email(),
+    email({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' }),
+  ]);
   const { router } = open('/dashboard/outbox');
   await screen.findByText('2 e-mails');
   expect(screen.queryByText(/No mail server/)).not.toBeInTheDocument();

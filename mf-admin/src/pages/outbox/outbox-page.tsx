@@ -37,26 +37,34 @@ type EmailState = keyof typeof STATES;
 
 type EmailsPage = RecordPage<EmailRecord> & { configured: boolean };
 
-const { useEmailsQuery, useRetryEmailMutation, useSelectEmailsMutation, useRetryEmailsMutation } = injectAuthenticated({
-  endpoints: (build) => ({
-    emails: build.query<EmailsPage, ListRequest<EmailState>>({
-      query: ({ status, ...asked }) => `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
-      providesTags: ['E-mails'],
+const { useEmailsQuery, useRetryEmailMutation, useSelectEmailsMutation, useRetryEmailsMutation } =
+  injectAuthenticated({
+    endpoints: (build) => ({
+      emails: build.query<EmailsPage, ListRequest<EmailState>>({
+        query: ({ status, ...asked }) =>
+          `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
+        providesTags: ['E-mails'],
+      }),
+      retryEmail: build.mutation<EmailRecord, string>({
+        query: (id) => post(`api/outbox/${id}/retry`),
+        // reloads the lists after a rejected retry too: the server rejects a retry if the e-mail
+        // has been sent
+        invalidatesTags: ['E-mails', 'Waiting'],
+      }),
+      selectEmails: build.mutation<{ items: RecordVersion[] }, void>({
+        query: () => 'api/outbox/selection',
+      }),
+      retryEmails: build.mutation<ManyChanged, string[]>({
+        query: (ids) => post('api/outbox/retry', { ids }),
+        invalidatesTags: ['E-mails', 'Waiting'],
+      }),
     }),
-    retryEmail: build.mutation<EmailRecord, string>({
-      query: (id) => post(`api/outbox/${id}/retry`),
-      // reloads the lists after a rejected retry too: the server rejects a retry if the e-mail has been sent
-      invalidatesTags: ['E-mails', 'Waiting'],
-    }),
-    selectEmails: build.mutation<{ items: RecordVersion[] }, void>({ query: () => 'api/outbox/selection' }),
-    retryEmails: build.mutation<ManyChanged, string[]>({
-      query: (ids) => post('api/outbox/retry', { ids }),
-      invalidatesTags: ['E-mails', 'Waiting'],
-    }),
-  }),
-});
+  });
 
-export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
+export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord): {
+  tone: Tone;
+  label: string;
+} {
   if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
   if (held) return { tone: 'waiting', label: 'On hold' };
   if (lastError === null && attempts === 0) return { tone: 'waiting', label: 'Waiting' };
@@ -67,13 +75,20 @@ export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord):
 const isStopped = ({ sentAt, attempts, lastError, held }: EmailRecord): boolean =>
   !sentAt && (lastError !== null || attempts > 0 || held !== null);
 
-/** Why an e-mail is held, by the limit that it exceeds. The limits prevent misuse of the site for spam. */
+/**
+ * Why an e-mail is held, by the limit that it exceeds. The limits prevent misuse of the site for
+ * spam.
+ */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
-  site: 'Held: over 60 e-mails this hour. It goes when the hour is over. Send now if the order looks genuine.',
+  site:
+    'Held: over 60 e-mails this hour. It goes when the hour is over. Send now if the order ' +
+    'looks genuine.',
 };
 
-const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
+const REFERENCE = new RegExp(
+  `((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`,
+);
 
 const Whole = styled.span`display: inline-block;`;
 
@@ -82,7 +97,8 @@ export const Subject = ({ text }: { text: string }) =>
   // `split` puts the references at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
-const recipientText = ({ name, address }: EmailRecord['to']): string => `To ${name ? `${name} (${address})` : address}`;
+const recipientText = ({ name, address }: EmailRecord['to']): string =>
+  `To ${name ? `${name} (${address})` : address}`;
 
 const COLUMNS: readonly Column<EmailRecord>[] = [
   {
@@ -101,7 +117,8 @@ const COLUMNS: readonly Column<EmailRecord>[] = [
   {
     head: 'Waiting since',
     inCard: 'start',
-    cell: ({ sentAt, createdAt }) => (sentAt ? null : <time dateTime={createdAt}>{ageText(createdAt)}</time>),
+    cell: ({ sentAt, createdAt }) =>
+      sentAt ? null : <time dateTime={createdAt}>{ageText(createdAt)}</time>,
   },
 ];
 
@@ -112,7 +129,8 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
     toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError);
     return '';
   });
-  const confirmRetry = () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief);
+  const confirmRetry = () =>
+    toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief);
   return (
     <>
       {isStopped(email) && configured ? (
@@ -127,7 +145,12 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
         />
       ) : null}
       {sentAt ? null : (
-        <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small">
+        <Button
+          as="a"
+          href={mailtoHref(to.address, { subject, text })}
+          $kind="secondary"
+          $size="small"
+        >
           <Mail size={20} />
           Send from my e-mail app
         </Button>
@@ -136,21 +159,36 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
   );
 }
 
-const Details = ({ email: { subject, to, text, held, sentAt, lastError, createdAt } }: { email: EmailRecord }) => (
+const Details = ({
+  email: { subject, to, text, held, sentAt, lastError, createdAt },
+}: {
+  email: EmailRecord;
+}) => (
   <Stack $gap={12} $justifyItems="start">
     <strong>{subject}</strong>
     <Small>{recipientText(to)}</Small>
     {held && !sentAt ? <Small>{HELD_TEXTS[held]}</Small> : null}
     {lastError && !sentAt ? <Small>Last error: {lastError}</Small> : null}
     <Small>Requested {lagosMoment(createdAt)}</Small>
-    <Text $maxWidth="44rem" $p="16px 18px" $radius="inner" $bg="surface" $whiteSpace="pre-wrap" $overflowWrap="anywhere">
+    <Text
+      $maxWidth="44rem"
+      $p="16px 18px"
+      $radius="inner"
+      $bg="surface"
+      $whiteSpace="pre-wrap"
+      $overflowWrap="anywhere"
+    >
       {text}
     </Text>
     <CopyButton what="text of the e-mail" text={text} />
   </Stack>
 );
 
-const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent to customers' }, office: { label: 'To the office' } };
+const STATES = {
+  waiting: { label: 'Waiting' },
+  sent: { label: 'Sent to customers' },
+  office: { label: 'To the office' },
+};
 const NAMES: readonly EmailState[] = ['waiting', 'sent', 'office'];
 
 export default function OutboxPage() {
@@ -167,7 +205,8 @@ export default function OutboxPage() {
   };
   const { data, currentData } = list.result;
   const configured = data?.configured ?? true;
-  const subjectOf = (key: string) => currentData?.items.find(({ id }) => id === key)?.subject ?? 'An e-mail';
+  const subjectOf = (key: string) =>
+    currentData?.items.find(({ id }) => id === key)?.subject ?? 'An e-mail';
   return (
     <RecordList
       title="E-mails"
@@ -178,7 +217,8 @@ export default function OutboxPage() {
       emptyText="E-mails to customers and to the lab are kept here, sent or not."
       bulk={
         configured && {
-          recordOf: (email) => (isStopped(email) ? { key: email.id, version: email.attempts } : undefined),
+          recordOf: (email) =>
+            isStopped(email) ? { key: email.id, version: email.attempts } : undefined,
           nameOf: ({ subject }) => `“${subject}”`,
           selection,
           selectAll: () => select(),
@@ -200,7 +240,10 @@ export default function OutboxPage() {
             <Notice
               tone="info"
               fact="E-mail isn’t set up, so messages wait here."
-              text="Send them from your own e-mail app, or ask your system administrator (SMTP_URL)."
+              text={
+                'Send them from your own e-mail app, or ask your system administrator ' +
+                '(SMTP_URL).'
+              }
             />
           </Cluster>
         )
@@ -208,7 +251,10 @@ export default function OutboxPage() {
       columns={COLUMNS}
       keyOf={({ id }) => id}
       rowActions={(email) => <Actions email={email} configured={configured} />}
-      details={{ name: ({ subject }) => `“${subject}”`, body: (email) => <Details email={email} /> }}
+      details={{
+        name: ({ subject }) => `“${subject}”`,
+        body: (email) => <Details email={email} />,
+      }}
     />
   );
 }

@@ -1,17 +1,34 @@
-import { type ErasureCounts, erasureCounts, type HeldPerson, koboText, longDay, periodText, RETENTION } from '@lagoon/shared/domain';
+import {
+  type ErasureCounts,
+  erasureCounts,
+  type HeldPerson,
+  koboText,
+  longDay,
+  periodText,
+  RETENTION,
+} from '@lagoon/shared/domain';
 
-const many = (count: number, one: string, more = `${one}s`): string[] => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []);
+const many = (count: number, one: string, more = `${one}s`): string[] =>
+  count > 0 ? [`${count} ${count === 1 ? one : more}`] : [];
 
-const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''));
+const list = (parts: string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 
 /** "1 unpaid order, 2 messages and 5 e-mails"; '' without records */
 const removed = ({ orders, messages, appointments, letters: emails }: ErasureCounts): string =>
-  list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'visit'), ...many(emails, 'e-mail')]);
+  list([
+    ...many(orders, 'unpaid order'),
+    ...many(messages, 'message'),
+    ...many(appointments, 'visit'),
+    ...many(emails, 'e-mail'),
+  ]);
 
 const MOST_NAMED = 5;
 const named = (transfers: HeldPerson['transfers']): string =>
   list([
-    ...transfers.slice(0, MOST_NAMED).map(({ day, kobo, narration }) => `${koboText(kobo)} on ${longDay(day)} (“${narration}”)`),
+    ...transfers
+      .slice(0, MOST_NAMED)
+      .map(({ day, kobo, narration }) => `${koboText(kobo)} on ${longDay(day)} (“${narration}”)`),
     ...many(Math.max(0, transfers.length - MOST_NAMED), 'other'),
   ]);
 
@@ -19,16 +36,24 @@ export function consequences(person: HeldPerson): string[] {
   const counts = erasureCounts(person);
   const whole = removed(counts);
   const waiting = person.orders.filter(({ status }) => status === 'pending-verification').length;
-  const ahead = person.appointments.filter(({ status }) => status === 'new' || status === 'confirmed').length;
+  const ahead = person.appointments.filter(
+    ({ status }) => status === 'new' || status === 'confirmed',
+  ).length;
   return [
     ...(whole ? [`Removed for good: ${whole}.`] : []),
     ...many(counts.paidOrders, 'paid order').map(
-      (orders) => `Of ${orders} the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.`,
+      (orders) =>
+        `Of ${orders} the reference, date, amounts and status stay for the accounts; contact, ` +
+        'tests, notes and proof go.',
     ),
-    ...(waiting > 0 ? ['A payment still waits to be verified. Check first whether the money has come.'] : []),
+    ...(waiting > 0
+      ? ['A payment still waits to be verified. Check first whether the money has come.']
+      : []),
     ...many(person.transfers.length, 'transfer').map(
       (transfers) =>
-        `${transfers} without an order may name this person, and the text stays for ${periodText(RETENTION.proof)}. Match a payment of this person with its order first: ${named(person.transfers)}.`,
+        `${transfers} without an order may name this person, and the text stays for ` +
+        `${periodText(RETENTION.proof)}. Match a payment of this person with its order ` +
+        `first: ${named(person.transfers)}.`,
     ),
     ...(ahead > 0 ? ['A visit that is still to come leaves the calendar without a notice.'] : []),
   ];
@@ -37,5 +62,11 @@ export function consequences(person: HeldPerson): string[] {
 export function erasedText(counts: ErasureCounts): string {
   const whole = removed(counts);
   const kept = list(many(counts.paidOrders, 'paid order'));
-  return ['Erased.', whole ? `Removed: ${whole}.` : '', kept ? `Of ${kept} only the accounting is left.` : ''].filter(Boolean).join(' ');
+  return [
+    'Erased.',
+    whole ? `Removed: ${whole}.` : '',
+    kept ? `Of ${kept} only the accounting is left.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -8,11 +8,13 @@ import { heldPerson } from '../../testing/people';
 const FIND = 'POST /api/people';
 const ERASE = 'POST /api/people/erase';
 const EXPORT = 'POST /api/people/export';
-const found = (change: Partial<PeopleFound> = {}) => Response.json({ people: [heldPerson], more: false, erasures: [], ...change });
+const found = (change: Partial<PeopleFound> = {}) =>
+  Response.json({ people: [heldPerson], more: false, erasures: [], ...change });
 const box = () => screen.findByRole('searchbox', { name: 'E-mail address or phone number' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const card = (name = 'ada@example.com') => screen.findByRole('article', { name });
-const dialog = () => within(screen.getByRole('dialog', { name: 'Erase what is held about ada@example.com?' }));
+const dialog = () =>
+  within(screen.getByRole('dialog', { name: 'Erase what is held about ada@example.com?' }));
 const askToErase = async () => {
   await card();
   await press('Erase what is held about ada@example.com');
@@ -45,28 +47,47 @@ test('lists the records of a person, and keeps the search out of the address', a
     'Messages (1)',
     'E-mails (3)',
   ]);
-  expect(shown.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
-  expect(shown.getByText(/To verify, ₦25,000.00, 20 November 2026, with a proof of payment/)).toBeVisible();
+  expect(shown.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-7F3K-92QD',
+  );
+  expect(
+    shown.getByText(/To verify, ₦25,000.00, 20 November 2026, with a proof of payment/),
+  ).toBeVisible();
   expect(shown.getByText(/^Confirmed, Monday.* 9 am$/)).toBeVisible();
   expect(bodies).toEqual([{ q: 'Ada@example.com' }]);
-  expect([router.state.location.search, calls.filter((call) => call.startsWith('GET /api/people'))]).toEqual(['', []]);
+  expect([
+    router.state.location.search,
+    calls.filter((call) => call.startsWith('GET /api/people')),
+  ]).toEqual(['', []]);
 });
 
 test('lists two people with the same phone number separately', async () => {
-  await search({ [FIND]: () => found({ people: [heldPerson, { ...heldPerson, email: 'obi@example.com' }] }) }, '08031234567');
+  await search(
+    { [FIND]: () => found({ people: [heldPerson, { ...heldPerson, email: 'obi@example.com' }] }) },
+    '08031234567',
+  );
   expect(await card('obi@example.com')).toBeVisible();
   expect(screen.getByText(/2 e-mail addresses came with this phone number\./)).toBeVisible();
 });
 
 test('shows earlier erasures, and a notice when no data is stored', async () => {
-  await search({ [FIND]: () => found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }) });
+  await search({
+    [FIND]: () =>
+      found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }),
+  });
   expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent('Data of this address was erased on 20 November 2026, 9:05 am by bola.');
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'Data of this address was erased on 20 November 2026, 9:05 am by bola.',
+  );
 });
 
 test('shows an error when the search is rejected or the server is unreachable', async () => {
   const sentence = 'Give a whole e-mail address or phone number.';
-  const { answers } = await search({ [FIND]: () => failure(422, sentence, { fields: { q: sentence } }) }, 'ada');
+  const { answers } = await search(
+    { [FIND]: () => failure(422, sentence, { fields: { q: sentence } }) },
+    'ada',
+  );
   expect(await screen.findByText(sentence)).toBeVisible();
   answers[FIND] = unreachable;
   await press('Find');
@@ -77,7 +98,10 @@ test('exports the server’s data as one readable file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
   URL.revokeObjectURL = () => {};
-  await search({ [FIND]: () => found(), [EXPORT]: () => Response.json({ orders: [{ firstName: 'Ada' }] }) });
+  await search({
+    [FIND]: () => found(),
+    [EXPORT]: () => Response.json({ orders: [{ firstName: 'Ada' }] }),
+  });
   await card();
   await press('Export what is held about ada@example.com');
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -114,7 +138,11 @@ describe('erasing', () => {
     await askToErase();
     answers[FIND] = () => found({ people: [] });
     await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 visit and 3 e-mails\./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Erased\. Removed: 1 unpaid order, 1 message, 1 visit and 3 e-mails\./,
+      ),
+    ).toBeVisible();
     expect(body).toEqual({ email: 'ada@example.com', seen: erasureCounts(heldPerson) });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -131,7 +159,10 @@ describe('erasing', () => {
       [ERASE]: () =>
         confirmed
           ? Response.json({ erased: erasureCounts(heldPerson) })
-          : failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor: false }),
+          : failure(403, 'Please type your password to go on.', {
+              error: 'confirm-password',
+              secondFactor: false,
+            }),
     });
     await askToErase();
     await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
@@ -140,10 +171,17 @@ describe('erasing', () => {
   });
 
   test('erases nothing when the data changed after the dialog opened, and shows the new data', async () => {
-    const sentence = 'What we hold about this person has changed since you looked. Please look again.';
-    const { answers } = await search({ [FIND]: () => found(), [ERASE]: () => failure(409, sentence) });
+    const sentence =
+      'What we hold about this person has changed since you looked. Please look again.';
+    const { answers } = await search({
+      [FIND]: () => found(),
+      [ERASE]: () => failure(409, sentence),
+    });
     await askToErase();
-    answers[FIND] = () => found({ people: [{ ...heldPerson, messages: [...heldPerson.messages, ...heldPerson.messages] }] });
+    answers[FIND] = () =>
+      found({
+        people: [{ ...heldPerson, messages: [...heldPerson.messages, ...heldPerson.messages] }],
+      });
     await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(dialog().getByText(/1 unpaid order, 2 messages/)).toBeVisible();

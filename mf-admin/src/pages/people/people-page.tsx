@@ -30,7 +30,11 @@ interface PersonCardProps {
 function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
   const { email, names, phoneNumbers, letters: emails } = person;
   return (
-    <SectionCard as="article" title={email} note={[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}>
+    <SectionCard
+      as="article"
+      title={email}
+      note={[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}
+    >
       <Facts>
         {recordsOf(person).map(({ kind, records }) => (
           <Fact key={kind} name={`${kind}s (${records.length})`}>
@@ -83,7 +87,8 @@ export default function PeoplePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => void people.find(typed);
 
-  // the person in the latest results: after a rejected erasure, the dialog shows the person's current data
+  // the person in the latest results: after a rejected erasure, the dialog shows the person's
+  // current data
   const person = found?.people.find(({ email }) => email === erasing);
   const erase = async (whom: HeldPerson) => {
     if (!(await people.erase(whom))) return;
@@ -98,26 +103,46 @@ export default function PeoplePage() {
         Personal data
       </h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        When somebody asks what we hold about them, find it by their e-mail address or phone number, give them a copy, or erase it. Check
-        the person’s identity first.
+        When somebody asks what we hold about them, find it by their e-mail address or phone number,
+        give them a copy, or erase it. Check the person’s identity first.
       </Text>
       <Actions $align="end" $mb={24}>
-        <SearchBox label="E-mail address or phone number" value={typed} onType={setTyped} onSearch={find} />
-        <ActionButton label={busy === 'finding' ? 'Searching...' : 'Find'} disabled={busy !== undefined} onClick={find} />
+        <SearchBox
+          label="E-mail address or phone number"
+          value={typed}
+          onType={setTyped}
+          onSearch={find}
+        />
+        <ActionButton
+          label={busy === 'finding' ? 'Searching...' : 'Find'}
+          disabled={busy !== undefined}
+          onClick={find}
+        />
       </Actions>
-      <Stack $alignContent="start" $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy !== undefined}>
+      <Stack
+        $alignContent="start"
+        $gap={20}
+        $maxWidth="64rem"
+        $minHeight="50vh"
+        aria-busy={busy !== undefined}
+      >
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
-          <ListNotice title="No data found" text="No order, message, visit or e-mail has this e-mail address or phone number." />
+          <ListNotice
+            title="No data found"
+            text="No order, message, visit or e-mail has this e-mail address or phone number."
+          />
         ) : null}
         {found?.erasures.map(({ createdAt, by }) => (
           <Text key={createdAt} $color="ink600">
-            Data of this address was erased on <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by}.
+            Data of this address was erased on{' '}
+            <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by}.
           </Text>
         ))}
         {found && found.people.length > 1 ? (
           <Text role="status" $color="ink600">
-            {`${found.more ? 'More than ' : ''}${found.people.length} e-mail addresses came with this phone number. Each is a person of its own here.`}
+            {`${found.more ? 'More than ' : ''}${found.people.length} e-mail addresses came ` +
+              'with this phone number. Each is a person of its own here.'}
           </Text>
         ) : null}
         {found?.people.map((each) => (
@@ -161,8 +186,10 @@ const Consequences = ({ person }: { person: HeldPerson }) => (
     ))}
     <p>
       This erases everything linked to <strong>{person.email}</strong>
-      {person.phoneNumbers.length > 0 ? `, with any phone number (${person.phoneNumbers.join(', ')})` : ''}; records under another address
-      with the same number are kept. This cannot be undone.
+      {person.phoneNumbers.length > 0
+        ? `, with any phone number (${person.phoneNumbers.join(', ')})`
+        : ''}
+      ; records under another address with the same number are kept. This cannot be undone.
     </p>
   </>
 );

@@ -1,16 +1,32 @@
 import { saveFile } from '@lagoon/shared/browser';
 import { useAppDispatch } from '@lagoon/shared/data';
-import { type ErasureCounts, erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
+import {
+  type ErasureCounts,
+  erasureCounts,
+  type HeldPerson,
+  type PeopleFound,
+} from '@lagoon/shared/domain';
 import { useState } from 'react';
-import { type Answer, apiErrorText, type CallFailure, injectAuthenticated, post } from '../../api/calls';
+import {
+  type Answer,
+  apiErrorText,
+  type CallFailure,
+  injectAuthenticated,
+  post,
+} from '../../api/calls';
 import { useAttempt, usePasswordConfirmation } from '../../components';
 import { erasedText } from './erasure-text';
 
-/** A POST keeps personal data out of addresses. Calls are sent with `track: false`, which keeps it out of the cache. */
+/**
+ * A POST keeps personal data out of addresses. Calls are sent with `track: false`, which keeps it
+ * out of the cache.
+ */
 const { findPeople, exportPerson, erasePerson } = injectAuthenticated({
   endpoints: (build) => ({
     findPeople: build.mutation<PeopleFound, string>({ query: (q) => post('api/people', { q }) }),
-    exportPerson: build.mutation<object, string>({ query: (email) => post('api/people/export', { email }) }),
+    exportPerson: build.mutation<object, string>({
+      query: (email) => post('api/people/export', { email }),
+    }),
     erasePerson: build.mutation<{ erased: ErasureCounts }, { email: string; seen: ErasureCounts }>({
       query: (body) => post('api/people/erase', body),
       invalidatesTags: ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'],
@@ -27,7 +43,10 @@ const textOf = (error: CallFailure): string => {
 
 type Work = 'finding' | 'exporting' | 'erasing';
 
-/** Searches personal data, and erases it. Keeps the results in this component only, not in an address or a store. */
+/**
+ * Searches personal data, and erases it. Keeps the results in this component only, not in an
+ * address or a store.
+ */
 export function usePeople() {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = usePasswordConfirmation();
@@ -65,7 +84,11 @@ export function usePeople() {
       run(
         'exporting',
         () => confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED))),
-        (data) => saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json'),
+        (data) =>
+          saveFile(
+            new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+            'personal-data.json',
+          ),
       ),
     erase: async (person: HeldPerson): Promise<boolean> => {
       let isErased = false;

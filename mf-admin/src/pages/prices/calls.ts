@@ -1,4 +1,10 @@
-import type { ProductChange, ProductImport, ProductPrice, ProductsChanged, UndoableProducts } from '@lagoon/shared/domain';
+import type {
+  ProductChange,
+  ProductImport,
+  ProductPrice,
+  ProductsChanged,
+  UndoableProducts,
+} from '@lagoon/shared/domain';
 import { injectAuthenticated, post } from '../../api/calls';
 
 interface Prices {
@@ -6,9 +12,17 @@ interface Prices {
   undo: UndoableProducts | null;
 }
 
-export const { usePricesQuery, useCheckImportMutation, useChangeProductsMutation, useUndoProductsMutation } = injectAuthenticated({
+export const {
+  usePricesQuery,
+  useCheckImportMutation,
+  useChangeProductsMutation,
+  useUndoProductsMutation,
+} = injectAuthenticated({
   endpoints: (build) => ({
-    prices: build.query<Prices, void>({ query: () => 'api/products/prices', providesTags: ['Prices'] }),
+    prices: build.query<Prices, void>({
+      query: () => 'api/products/prices',
+      providesTags: ['Prices'],
+    }),
     /** compares a file with the products and changes nothing */
     checkImport: build.mutation<ProductImport, string>({
       query: (csv) => post('api/products/import', { csv }),

@@ -17,10 +17,14 @@ const Field = styled(Input)`
 
 function nairaOf(text: string): number | undefined {
   const plain = asciiDigits(cleanText(text)).replace(/^₦\s*/, '');
-  return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
+  return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain)
+    ? Number(plain.replace(/\D/g, ''))
+    : undefined;
 }
 
-/** Moves focus to the next price field. Skips the link between two fields, which Shift+Tab reaches. */
+/**
+ * Moves focus to the next price field. Skips the link between two fields, which Shift+Tab reaches.
+ */
 function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])];
@@ -32,7 +36,10 @@ function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   setTimeout(() => next.select());
 }
 
-/** Enter, or leaving the field, saves the price with the version that the page shows. Escape restores the stored price. */
+/**
+ * Enter, or leaving the field, saves the price with the version that the page shows. Escape
+ * restores the stored price.
+ */
 export function PriceField({ product: { id, name, price, version } }: { product: ProductPrice }) {
   const [change] = useChangeProductsMutation();
   const { attempt, failure, forget } = useAttempt();
@@ -46,7 +53,8 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   /** price of the latest save */
   const wanted = useRef(price);
 
-  // shows a price that another administrator or an undo has saved; ignores this field's own save, which has updated `stored`
+  // shows a price that another administrator or an undo has saved; ignores this field's own save,
+  // which has updated `stored`
   useEffect(() => {
     const before = stored.current;
     if (version <= before.version) return;
@@ -61,7 +69,9 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   const saveWanted = async () => {
     for (;;) {
       const now = wanted.current;
-      const answer = await change([{ id, version: stored.current.version, values: { price: now } }]);
+      const answer = await change([
+        { id, version: stored.current.version, values: { price: now } },
+      ]);
       const written = answer.data?.products[0];
       if (written) stored.current = { price: now, version: written.version };
       else wanted.current = stored.current.price;

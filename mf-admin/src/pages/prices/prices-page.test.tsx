@@ -6,7 +6,13 @@ const items = [
   { id: 'p1', name: 'Ferritin', price: 4500, version: 1 },
   { id: 'p2', name: 'Lipid Profile', price: 12_500, version: 3 },
 ];
-const undo = { id: 'u1', count: 2, by: 'ben', at: '2026-11-20T08:05:00.000Z', until: new Date(Date.now() + 3_600_000).toISOString() };
+const undo = {
+  id: 'u1',
+  count: 2,
+  by: 'ben',
+  at: '2026-11-20T08:05:00.000Z',
+  until: new Date(Date.now() + 3_600_000).toISOString(),
+};
 const PRICES = 'GET /api/products/prices';
 const MANY = 'POST /api/products/many';
 const IMPORT = 'POST /api/products/import';
@@ -18,14 +24,19 @@ function serve() {
   const served = serveCalls({
     [PRICES]: () => Response.json({ items: shown, undo: null }),
     [MANY]: async (request) => {
-      const body = (await request.json()) as { products: { id: string; values: { price: number } }[] };
+      const body = (await request.json()) as {
+        products: { id: string; values: { price: number } }[];
+      };
       sent.push(body);
       shown = shown.map((item) => {
         const change = body.products.find(({ id }) => id === item.id);
         return change ? { ...item, ...change.values, version: item.version + 1 } : item;
       });
       return Response.json({
-        products: body.products.map(({ id }) => ({ key: id, version: shown.find((item) => item.id === id)?.version ?? 0 })),
+        products: body.products.map(({ id }) => ({
+          key: id,
+          version: shown.find((item) => item.id === id)?.version ?? 0,
+        })),
         undo,
       });
     },
@@ -54,7 +65,9 @@ test('leaves the table with Tab from the last price, and reaches each test with 
   expect(screen.getByRole('link', { name: 'Lipid Profile' })).toHaveFocus();
   await userEvent.tab();
   await userEvent.tab();
-  expect(screen.getByRole('table', { name: 'Prices' })).not.toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByRole('table', { name: 'Prices' })).not.toContainElement(
+    document.activeElement as HTMLElement,
+  );
 });
 
 test('marks an invalid price, and restores the stored price on Escape', async () => {
@@ -63,7 +76,9 @@ test('marks an invalid price, and restores the stored price on Escape', async ()
   await userEvent.type(await field('Ferritin'), '.5');
   await userEvent.tab();
   expect(await field('Ferritin')).toBeInvalid();
-  expect(await field('Ferritin')).toHaveAccessibleDescription('Price must be a whole number of naira');
+  expect(await field('Ferritin')).toHaveAccessibleDescription(
+    'Price must be a whole number of naira',
+  );
   await userEvent.type(await field('Ferritin'), '{Escape}');
   expect(await field('Ferritin')).toHaveValue('4500');
   expect(sent).toEqual([]);
@@ -152,7 +167,10 @@ test('shows old and new prices of a file, and imports them', async () => {
   await choose('Name,Price\nFerritin,5000');
   const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
   expect(preview.getByText('1 product would change, 1 stay as they are.')).toBeVisible();
-  expect([preview.getByText('4500').tagName, preview.getByText('5000').tagName]).toEqual(['DEL', 'INS']);
+  expect([preview.getByText('4500').tagName, preview.getByText('5000').tagName]).toEqual([
+    'DEL',
+    'INS',
+  ]);
   await userEvent.click(preview.getByRole('button', { name: 'Import 1 change' }));
   expect(await screen.findByText(/^1 product changed\./)).toBeVisible();
   expect(sent).toEqual([{ products: [change] }]);
@@ -160,7 +178,11 @@ test('shows old and new prices of a file, and imports them', async () => {
 
 test('imports nothing while a line is wrong', async () => {
   const { answers } = serve();
-  answers[IMPORT] = () => Response.json({ lines: [line({ change: null, problem: 'Price must be a number' })], unchanged: 0 });
+  answers[IMPORT] = () =>
+    Response.json({
+      lines: [line({ change: null, problem: 'Price must be a number' })],
+      unchanged: 0,
+    });
   open('/dashboard/prices');
   await choose('Name,Price\nFerritin,free');
   const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
@@ -174,16 +196,21 @@ test('shows the server’s sentence about a damaged file', async () => {
   answers[IMPORT] = () => failure(422, 'The file has no lines below the names of its columns.');
   open('/dashboard/prices');
   await choose('Name');
-  expect(await screen.findByText('The file has no lines below the names of its columns.')).toBeVisible();
+  expect(
+    await screen.findByText('The file has no lines below the names of its columns.'),
+  ).toBeVisible();
 });
 
-test.each([31, 1440])('offers to undo a change while the server accepts it when the clock is %d min ahead', async (ahead) => {
-  const { answers } = serve();
-  const until = new Date(Date.now() + (10 - ahead) * 60_000).toISOString();
-  answers[PRICES] = () => timedAnswer({ items, undo: { ...undo, until } }, ahead * 60_000);
-  open('/dashboard/prices');
-  expect(await screen.findByRole('button', { name: 'Undo this change' })).toBeVisible();
-});
+test.each([31, 1440])(
+  'offers to undo a change while the server accepts it when the clock is %d min ahead',
+  async (ahead) => {
+    const { answers } = serve();
+    const until = new Date(Date.now() + (10 - ahead) * 60_000).toISOString();
+    answers[PRICES] = () => timedAnswer({ items, undo: { ...undo, until } }, ahead * 60_000);
+    open('/dashboard/prices');
+    expect(await screen.findByRole('button', { name: 'Undo this change' })).toBeVisible();
+  },
+);
 test('offers to undo the last change, with its author', async () => {
   const { answers, calls } = serve();
   answers[PRICES] = () => Response.json({ items, undo });

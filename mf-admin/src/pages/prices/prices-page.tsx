@@ -28,10 +28,17 @@ import {
   SectionCard,
   useAttempt,
 } from '../../components';
-import { useChangeProductsMutation, useCheckImportMutation, usePricesQuery, useUndoProductsMutation } from './calls';
+import {
+  useChangeProductsMutation,
+  useCheckImportMutation,
+  usePricesQuery,
+  useUndoProductsMutation,
+} from './calls';
 import { PriceField } from './price-field';
 
-const Wrong = (props: { children: ReactNode }) => <Text as="span" $color="danger700" $weight={600} {...props} />;
+const Wrong = (props: { children: ReactNode }) => (
+  <Text as="span" $color="danger700" $weight={600} {...props} />
+);
 
 const Change = styled.div`
   overflow-wrap: anywhere;
@@ -39,7 +46,8 @@ const Change = styled.div`
   ins { font-weight: 600; text-decoration: none; }
 `;
 
-const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text || 'empty');
+const short = (text: string): string =>
+  text.length > 80 ? `${text.slice(0, 80)}…` : text || 'empty';
 
 const IMPORT_COLUMNS: readonly Column<ImportedLine>[] = [
   {
@@ -57,7 +65,8 @@ const IMPORT_COLUMNS: readonly Column<ImportedLine>[] = [
       <Stack $gap={4}>
         {cells.map(({ column, before, after }) => (
           <Change key={column}>
-            {column}: <del>{short(before)}</del> <span aria-hidden="true">→</span> <ins>{short(after)}</ins>
+            {column}: <del>{short(before)}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{short(after)}</ins>
           </Change>
         ))}
         {problem ? <Wrong>{problem}</Wrong> : null}
@@ -95,7 +104,9 @@ function ImportPrices() {
       ({ products }) => {
         setRead(undefined);
         focusHeading();
-        setDone(`${countText(products.length, 'product')} changed. The shop shows them within seconds.`);
+        setDone(
+          `${countText(products.length, 'product')} changed. The shop shows them within seconds.`,
+        );
       },
     );
   return (
@@ -124,10 +135,14 @@ function ImportPrices() {
         {read ? (
           <SectionCard title="Check the import" heading={preview}>
             <Text $my="8px 16px">
-              <span>{`${countText(changes.length, 'product')} would change, ${read.unchanged} stay as they are. `}</span>
+              <span>
+                {`${countText(changes.length, 'product')} would change, ${read.unchanged} stay ` +
+                  'as they are. '}
+              </span>
               {problems > 0 ? (
                 <Wrong>
-                  {`${countText(problems, 'line')} cannot be read, so nothing can be imported: correct the file and choose it again.`}
+                  {`${countText(problems, 'line')} cannot be read, so nothing can be imported: ` +
+                    'correct the file and choose it again.'}
                 </Wrong>
               ) : null}
             </Text>
@@ -141,7 +156,12 @@ function ImportPrices() {
               />
               <ActionButton label="Cancel" $kind="secondary" onClick={() => setRead(undefined)} />
             </Cluster>
-            <RecordTable label="Lines of the file" columns={IMPORT_COLUMNS} rows={read.lines} keyOf={({ line }) => String(line)} />
+            <RecordTable
+              label="Lines of the file"
+              columns={IMPORT_COLUMNS}
+              rows={read.lines}
+              keyOf={({ line }) => String(line)}
+            />
           </SectionCard>
         ) : null}
       </Stack>
@@ -150,7 +170,11 @@ function ImportPrices() {
 }
 
 const COLUMNS: readonly Column<ProductPrice>[] = [
-  { head: 'Test', inCard: 'start', cell: ({ id, name }) => <Link to={dashboardPaths.editProduct(id)}>{name}</Link> },
+  {
+    head: 'Test',
+    inCard: 'start',
+    cell: ({ id, name }) => <Link to={dashboardPaths.editProduct(id)}>{name}</Link>,
+  },
   { head: 'Price', end: true, inCard: 'end', cell: (product) => <PriceField product={product} /> },
 ];
 
@@ -158,14 +182,23 @@ function UndoLast({ last }: { last: UndoableProducts }) {
   const [undo] = useUndoProductsMutation();
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, new Date(last.until).getTime() - serverTime().getTime()));
+    const timer = setTimeout(
+      () => setOver(true),
+      Math.max(0, new Date(last.until).getTime() - serverTime().getTime()),
+    );
     return () => clearTimeout(timer);
   }, [last.until]);
   if (over) return null;
   return (
     <Cluster $gap="8px 16px" $mb={16} $p="8px 16px" $radius="inner" $bg="tint">
       <span>{`${last.by} changed ${countText(last.count, 'product')}, ${lagosMoment(last.at)}.`}</span>
-      <AttemptButton label="Undo this change" icon={Undo2} busyLabel="Undoing..." call={() => undo(last.id)} onDone={focusHeading} />
+      <AttemptButton
+        label="Undo this change"
+        icon={Undo2}
+        busyLabel="Undoing..."
+        call={() => undo(last.id)}
+        onDone={focusHeading}
+      />
     </Cluster>
   );
 }
@@ -183,18 +216,29 @@ export default function PricesPage() {
         <ExportFile what="products" address="/api/products/export" />
       </Cluster>
       <Text $maxWidth="46rem" $mb={16} $color="ink600">
-        Prices save as you leave each field. To change many, export the file, edit it in a spreadsheet and import it again.
+        Prices save as you leave each field. To change many, export the file, edit it in a
+        spreadsheet and import it again.
       </Text>
       <Cluster $gap={12} $mb={16}>
         <ImportPrices />
       </Cluster>
-      <Loaded query={query} loading="Loading the prices" failed={notLoaded('the prices', query.error)}>
+      <Loaded
+        query={query}
+        loading="Loading the prices"
+        failed={notLoaded('the prices', query.error)}
+      >
         {({ items, undo }) => {
           const shown = narrowBy(items, q, ({ name }) => name);
           return (
             <>
               {undo ? <UndoLast key={undo.id} last={undo} /> : null}
-              <SearchBox label="Search by name" placeholder="For example, thyroid" query={q} onChange={setQ} box={box} />
+              <SearchBox
+                label="Search by name"
+                placeholder="For example, thyroid"
+                query={q}
+                onChange={setQ}
+                box={box}
+              />
               <Small role="status" $my="12px 8px">
                 {countText(shown.length, 'test')}
               </Small>

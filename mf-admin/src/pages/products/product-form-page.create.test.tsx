@@ -117,7 +117,12 @@ test('sends the input, shows the success and empties the form', async () => {
     },
   });
   await page();
-  fill({ ...whole, Name: ' Vitamin D ', Price: '18500.00', 'Types Of Tests': 'Vitamin D ,, Calcium,' });
+  fill({
+    ...whole,
+    Name: ' Vitamin D ',
+    Price: '18500.00',
+    'Types Of Tests': 'Vitamin D ,, Calcium,',
+  });
   await userEvent.click(button());
   await waitFor(() => expect(field('Name')).toHaveValue(''));
   expect(bodies).toEqual([
@@ -138,7 +143,10 @@ test('sends the input, shows the success and empties the form', async () => {
   expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]);
   expect(screen.getByText('Its page is being published.')).toBeVisible();
   await rendered.give(new Response());
-  expect(await screen.findByRole('link', { name: 'See “Vitamin D” on the site' })).toHaveAttribute('href', '/shop/Vitamin%20D');
+  expect(await screen.findByRole('link', { name: 'See “Vitamin D” on the site' })).toHaveAttribute(
+    'href',
+    '/shop/Vitamin%20D',
+  );
   expect(field('Product Image URL')).toHaveValue('');
 });
 
@@ -159,15 +167,27 @@ test('shows Submitting... on the disabled button and sends once on a double clic
 });
 
 test.each([
-  ['the API fails', () => failure(500, 'Something went wrong. Please try again.'), '500 Something went wrong. Please try again.'],
+  [
+    'the API fails',
+    () => failure(500, 'Something went wrong. Please try again.'),
+    '500 Something went wrong. Please try again.',
+  ],
   ['a proxy answers in plain text', () => new Response('Boom', { status: 502 }), '502 Boom'],
-  ['the server is unreachable', unreachable, 'The server could not be reached. Check your connection and try again.'],
+  [
+    'the server is unreachable',
+    unreachable,
+    'The server could not be reached. Check your connection and try again.',
+  ],
 ])('shows a toast for 50 seconds and keeps the input when %s', async (_, answer, text) => {
   serveCalls(take(answer));
   await page();
   fill(whole);
   await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: `Error: Failed to create product: ${text}`, duration: 50_000 }]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      { text: `Error: Failed to create product: ${text}`, duration: 50_000 },
+    ]),
+  );
   expect(screen.getByText(`Failed to create product: ${text}`)).toBeVisible();
   expect(field('Name')).toHaveValue('Vitamin D');
 });
@@ -180,14 +200,18 @@ test('removes the message of the previous failure at the next attempt', async ()
   await screen.findByText('Failed to create product: 500 No.');
   Object.assign(answers, take(created));
   await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]),
+  );
   expect(screen.queryByText('Failed to create product: 500 No.')).toBeNull();
 });
 
 test('keeps the server’s message at a field until the field changes', async () => {
   const { calls } = serveCalls(
     take(() =>
-      failure(409, 'Another product has this name', { fields: { name: 'Another product has this name', image: 'Input a valid url' } }),
+      failure(409, 'Another product has this name', {
+        fields: { name: 'Another product has this name', image: 'Input a valid url' },
+      }),
     ),
   );
   await page();
@@ -199,17 +223,24 @@ test('keeps the server’s message at a field until the field changes', async ()
   await waitFor(() => expect(field('Number Of Tests')).toHaveValue('2'));
   expect(field('Name')).toHaveAccessibleDescription('Another product has this name');
   await userEvent.click(button());
-  await waitFor(() => expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(2));
+  await waitFor(() =>
+    expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(2),
+  );
   await screen.findByRole('alert', { name: 'There is a problem' });
   fill({ Name: 'Vitamin D3' });
   await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
 });
 
 test('sends a chosen picture as a data URL', async () => {
-  serveCalls(take(() => failure(422, 'Damaged.', { fields: { image: 'The picture is damaged.' } })));
+  serveCalls(
+    take(() => failure(422, 'Damaged.', { fields: { image: 'The picture is damaged.' } })),
+  );
   await page();
   fill(whole);
-  await userEvent.upload(field('Upload Product Image'), new File(['\x89PNG\r\n\x1a\nxxxx'].map(bytesOf), 'd.png', { type: 'image/png' }));
+  await userEvent.upload(
+    field('Upload Product Image'),
+    new File(['\x89PNG\r\n\x1a\nxxxx'].map(bytesOf), 'd.png', { type: 'image/png' }),
+  );
   await screen.findByText(/d\.png · 12 B/);
   await userEvent.click(button());
   await screen.findByRole('alert', { name: 'There is a problem' });
@@ -223,7 +254,9 @@ test('sends nothing and shows an error when the token is missing', async () => {
   fill(whole);
   window.localStorage.removeItem('token');
   await userEvent.click(button());
-  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: No auth token found', duration: 50_000 }]));
+  await waitFor(() =>
+    expect(toasts()).toEqual([{ text: 'Error: No auth token found', duration: 50_000 }]),
+  );
   expect(calls).not.toContain('POST /api/products');
   expect(screen.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
 });
@@ -246,7 +279,10 @@ test('restores the text after a reload, and asks for the picture again', async (
   serveCalls(take(created));
   const { unmount } = await page();
   fill({ Name: 'Vitamin D' });
-  await userEvent.upload(field('Upload Product Image'), new File([bytesOf('\x89PNG\r\n\x1a\nxxxx')], 'd.png', { type: 'image/png' }));
+  await userEvent.upload(
+    field('Upload Product Image'),
+    new File([bytesOf('\x89PNG\r\n\x1a\nxxxx')], 'd.png', { type: 'image/png' }),
+  );
   await screen.findByText(/d\.png · 12 B/);
   const stored = window.sessionStorage.getItem('lagoon.drafts') ?? '';
   act(() => sessionEnded('signed-out'));

@@ -15,11 +15,14 @@ const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 function server(...saves: (() => Response | Promise<Response>)[]) {
   sent.length = 0;
   return serveCalls({
-    'GET /api/waiting': () => Response.json({ orders: 0, messages: 0, appointments: 0, letters: 0 }),
+    'GET /api/waiting': () =>
+      Response.json({ orders: 0, messages: 0, appointments: 0, letters: 0 }),
     [READ]: () => atVersion(lipid, 3),
     [SAVE]: async (request) => {
       sent.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
-      return (saves.shift() ?? (() => atVersion({ ...lipid, ...(sent.at(-1)?.body as object) }, 4)))();
+      return (
+        saves.shift() ?? (() => atVersion({ ...lipid, ...(sent.at(-1)?.body as object) }, 4))
+      )();
     },
   });
 }
@@ -63,26 +66,43 @@ test('shows “Loading the product” until the product is loaded', async () => 
 
 test('opens a record with damaged values so that they can be corrected', async () => {
   const { answers } = server();
-  answers[READ] = () => Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
+  answers[READ] = () =>
+    Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
   open(dashboardPaths.editProduct('p1'));
   await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
   expect(field('Name')).toHaveValue('Bare');
-  for (const name of ['Types Of Tests', 'Product Image URL', 'Test description']) expect(field(name)).toHaveValue('');
+  for (const name of ['Types Of Tests', 'Product Image URL', 'Test description'])
+    expect(field(name)).toHaveValue('');
   expect(field('Number Of Tests')).toHaveValue('2');
   expect((field('Price') as HTMLInputElement).value).toBe('');
 });
 
 test.each([
-  ['an unknown product', () => failure(404, 'There is no such product.'), 'There is no such product. It may have been deleted.'],
-  ['a failure', () => failure(500, 'No.'), 'We couldn’t load this product. Check your connection and try again.'],
-  ['no connection', unreachable, 'We couldn’t load this product. Check your connection and try again.'],
+  [
+    'an unknown product',
+    () => failure(404, 'There is no such product.'),
+    'There is no such product. It may have been deleted.',
+  ],
+  [
+    'a failure',
+    () => failure(500, 'No.'),
+    'We couldn’t load this product. Check your connection and try again.',
+  ],
+  [
+    'no connection',
+    unreachable,
+    'We couldn’t load this product. Check your connection and try again.',
+  ],
 ])('shows %s in the error view, and the form after Retry', async (_, answer, text) => {
   const { answers } = server();
   answers[READ] = answer;
   open(dashboardPaths.editProduct('p1'));
   const view = await screen.findByRole('alert');
   expect(within(view).getByText(text)).toBeVisible();
-  expect(within(view).getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/dashboard/all-products');
+  expect(within(view).getByRole('link', { name: 'All products' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-products',
+  );
   answers[READ] = () => atVersion(lipid, 3);
   await userEvent.click(within(view).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
@@ -118,13 +138,34 @@ test('sends the version that the previous read or save returned', async () => {
 test('uses the stored value when name, price or number of tests is empty', async () => {
   server();
   await page();
-  fill({ Name: ' ', Price: '', 'Number Of Tests': '', 'Test description': '', 'Types Of Tests': '', 'Product Image URL': '' });
+  fill({
+    Name: ' ',
+    Price: '',
+    'Number Of Tests': '',
+    'Test description': '',
+    'Types Of Tests': '',
+    'Product Image URL': '',
+  });
   await userEvent.click(button());
-  expect(await summary()).toEqual(['Types of test required', 'Either file or URL is required', 'Test Description required']);
-  fill({ 'Test description': 'Fats.', 'Types Of Tests': 'HDL', 'Product Image URL': 'https://pictures.example/x.png' });
+  expect(await summary()).toEqual([
+    'Types of test required',
+    'Either file or URL is required',
+    'Test Description required',
+  ]);
+  fill({
+    'Test description': 'Fats.',
+    'Types Of Tests': 'HDL',
+    'Product Image URL': 'https://pictures.example/x.png',
+  });
   await userEvent.click(button());
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ name: 'Lipid Profile', price: 12_500, testNum: '4', desc: 'Fats.', test: ['HDL'] });
+  expect(sent[0]?.body).toMatchObject({
+    name: 'Lipid Profile',
+    price: 12_500,
+    testNum: '4',
+    desc: 'Fats.',
+    test: ['HDL'],
+  });
   await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
 });
 
@@ -149,7 +190,10 @@ test('keeps an embedded picture until an address replaces it', async () => {
   const { answers } = server();
   answers[READ] = () => atVersion({ ...lipid, image }, 3);
   await page();
-  expect(screen.getByRole('img', { name: 'The picture of this product' })).toHaveAttribute('src', image);
+  expect(screen.getByRole('img', { name: 'The picture of this product' })).toHaveAttribute(
+    'src',
+    image,
+  );
   expect(field('Product Image URL')).toHaveValue('');
   fill({ Name: 'Lipid Panel' });
   await userEvent.click(button());
@@ -219,7 +263,10 @@ describe('after another administrator’s save', () => {
       'Theirs',
       'YoursYou have not changed this.',
     ]);
-    expect(within(view).getByRole('img', { name: 'Product Image: Theirs' })).toHaveAttribute('src', 'https://pictures.example/new.png');
+    expect(within(view).getByRole('img', { name: 'Product Image: Theirs' })).toHaveAttribute(
+      'src',
+      'https://pictures.example/new.png',
+    );
     expect(field('Name')).toHaveValue('Lipid Panel');
     expect(toasts()).toEqual([]);
   });
@@ -233,7 +280,9 @@ describe('after another administrator’s save', () => {
   test('saves the input over the other version on “Keep mine”', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull(),
+    );
     expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
     expect(sent[1]?.body).toMatchObject({ name: 'Lipid Panel', price: 12_500 });
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
@@ -272,7 +321,9 @@ describe('after another administrator’s save', () => {
     fill({ Name: 'Lipid Panel' });
     await userEvent.click(button());
     const view = await conflict();
-    expect(view).toHaveAccessibleName('You have changed this product in another tab or on another device since you opened it');
+    expect(view).toHaveAccessibleName(
+      'You have changed this product in another tab or on another device since you opened it',
+    );
     await userEvent.click(within(view).getByRole('button', { name: 'Use saved version' }));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
   });
@@ -299,7 +350,8 @@ describe('after the product was deleted', () => {
       bodies.push(await request.json());
       return atVersion({ ...lipid, id: 'p2', name: 'Lipid Panel' }, 1, 201);
     };
-    answers['GET /api/products/p2'] = () => atVersion({ ...lipid, id: 'p2', name: 'Lipid Panel' }, 1);
+    answers['GET /api/products/p2'] = () =>
+      atVersion({ ...lipid, id: 'p2', name: 'Lipid Panel' }, 1);
     const { router } = await page();
     fill({ Name: 'Lipid Panel' });
     await userEvent.click(button());

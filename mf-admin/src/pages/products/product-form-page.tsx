@@ -22,13 +22,29 @@ export default function ProductFormPage() {
           <FieldsCard>
             <TextArea name="desc" label="Test description" rows={6} />
             <Pair>
-              <SelectField name="area" label="Health area" hint="For the price list and search" optional>
+              <SelectField
+                name="area"
+                label="Health area"
+                hint="For the price list and search"
+                optional
+              >
                 {optionsOf(AREA_TEXTS)}
               </SelectField>
-              <Field name="sample" label="Sample" hint="For example Blood and urine" optional autoComplete="off" />
+              <Field
+                name="sample"
+                label="Sample"
+                hint="For example Blood and urine"
+                optional
+                autoComplete="off"
+              />
             </Pair>
             <Pair>
-              <SelectField name="fasting" label="Fasting" hint="Before the sample is taken" optional>
+              <SelectField
+                name="fasting"
+                label="Fasting"
+                hint="Before the sample is taken"
+                optional
+              >
                 {optionsOf(FASTING_TEXTS)}
               </SelectField>
               <ReadField
@@ -48,7 +64,8 @@ export default function ProductFormPage() {
 }
 
 /** An empty field keeps the stored value (spec §5). */
-const fallbackProps = (loaded: string | undefined) => (loaded ? { placeholder: loaded, 'aria-required': false as const } : {});
+const fallbackProps = (loaded: string | undefined) =>
+  loaded ? { placeholder: loaded, 'aria-required': false as const } : {};
 
 function PriceField({ loaded }: { loaded: number | undefined }) {
   const [{ value }] = useField<string>('price');
@@ -60,7 +77,9 @@ function PriceField({ loaded }: { loaded: number | undefined }) {
       type="number"
       step="any"
       inputMode="decimal"
-      hint={Number.isInteger(amount) && amount > 0 ? `Will show as ${naira(amount)}` : 'In whole naira'}
+      hint={
+        Number.isInteger(amount) && amount > 0 ? `Will show as ${naira(amount)}` : 'In whole naira'
+      }
       {...fallbackProps(loaded?.toString())}
     />
   );
@@ -95,7 +114,12 @@ function TestsField() {
     if (!lines.includes('\n')) return;
     event.preventDefault();
     const { currentTarget: input } = event;
-    input.setRangeText(lines.replace(/\s*\n\s*/g, ', '), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    input.setRangeText(
+      lines.replace(/\s*\n\s*/g, ', '),
+      input.selectionStart ?? 0,
+      input.selectionEnd ?? 0,
+      'end',
+    );
     void setValue(input.value);
   };
   return (

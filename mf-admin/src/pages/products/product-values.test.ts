@@ -28,21 +28,53 @@ test.each<[string, Partial<ProductValues>, object]>([
   ['a blank number of tests', { testNum: ' ' }, { testNum: 'Number of tests required' }],
   ['no tests', { test: '' }, { test: 'Types of test required' }],
   ['commas alone', { test: ' , ,' }, { test: 'Please enter at least one test' }],
-  ['a price that the browser cannot parse', { price: 'unreadable' }, { price: 'Price must be a number' }],
+  [
+    'a price that the browser cannot parse',
+    { price: 'unreadable' },
+    { price: 'Price must be a number' },
+  ],
   ['kobo', { price: '12.5' }, { price: 'Price must be an integer' }],
   ['a price of zero', { price: '0' }, { price: 'Price must be positive' }],
   ['a negative price', { price: '-5' }, { price: 'Price must be positive' }],
   ['a blank price', { price: ' ' }, { price: 'Price is required' }],
-  ['a price above a billion naira', { price: '2000000000' }, { price: 'Price must be at most ₦1,000,000,000' }],
+  [
+    'a price above a billion naira',
+    { price: '2000000000' },
+    { price: 'Price must be at most ₦1,000,000,000' },
+  ],
   ['a blank description', { desc: ' ' }, { desc: 'Test Description required' }],
-  ['half a day until the result', { resultDays: '1.5' }, { resultDays: 'Days until the result must be a whole number' }],
-  ['days that the browser cannot parse', { resultDays: 'unreadable' }, { resultDays: 'Days until the result must be a number' }],
+  [
+    'half a day until the result',
+    { resultDays: '1.5' },
+    { resultDays: 'Days until the result must be a whole number' },
+  ],
+  [
+    'days that the browser cannot parse',
+    { resultDays: 'unreadable' },
+    { resultDays: 'Days until the result must be a number' },
+  ],
   ['no picture', { imageUrl: '' }, { imageFile: 'Either file or URL is required' }],
-  ['an address without https', { imageUrl: 'example.com/picture' }, { imageUrl: 'Input a valid url' }],
-  ['an address that is not secure', { imageUrl: 'http://example.com/picture.png' }, { imageUrl: 'Input a valid url' }],
+  [
+    'an address without https',
+    { imageUrl: 'example.com/picture' },
+    { imageUrl: 'Input a valid url' },
+  ],
+  [
+    'an address that is not secure',
+    { imageUrl: 'http://example.com/picture.png' },
+    { imageUrl: 'Input a valid url' },
+  ],
   ['a script as address', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Input a valid url' }],
-  ['an invalid address next to a file', { imageFile: file(), imageUrl: 'example.com' }, { imageUrl: 'Input a valid url' }],
-  ['a file of another type', { imageFile: file('application/octet-stream') }, { imageFile: 'Unsupported file type' }],
+  [
+    'an invalid address next to a file',
+    { imageFile: file(), imageUrl: 'example.com' },
+    { imageUrl: 'Input a valid url' },
+  ],
+  [
+    'a file of another type',
+    { imageFile: file('application/octet-stream') },
+    { imageFile: 'Unsupported file type' },
+  ],
   ['an iPhone’s HEIC', { imageFile: file('image/heic') }, { imageFile: 'Unsupported file type' }],
   ['an empty file', { imageFile: file('image/png', '') }, { imageFile: 'The picture is empty' }],
   [
@@ -61,14 +93,18 @@ test.each<[string, Partial<ProductValues>]>([
 
 test('uses the stored value when name, price or number of tests is empty', async () => {
   expect(await errors({ name: '', price: '', testNum: ' ' }, lipid)).toEqual({});
-  expect(productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid)).toMatchObject({
+  expect(
+    productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid),
+  ).toMatchObject({
     name: 'Lipid Profile',
     price: 12_500,
     testNum: '4',
   });
 });
 test('requires the number of tests when the stored product has none', async () =>
-  expect(await errors({ testNum: '' }, { ...lipid, testNum: undefined })).toEqual({ testNum: 'Number of tests required' }));
+  expect(await errors({ testNum: '' }, { ...lipid, testNum: undefined })).toEqual({
+    testNum: 'Number of tests required',
+  }));
 
 test('splits the list of tests on commas and trims each test', () => {
   expect(testsTyped(' Blood Test,Urine Test , , ')).toEqual(['Blood Test', 'Urine Test']);
@@ -91,7 +127,9 @@ test.each([
   { sample: 'Urine', fasting: false, resultDays: 4 },
 ])('converts the facts %j to form values and back without a change', (facts) => {
   const product = { ...lipid, ...facts };
-  expect(productKind.bodyOf(productKind.valuesOf(product), product.image, product)).toMatchObject(facts);
+  expect(productKind.bodyOf(productKind.valuesOf(product), product.image, product)).toMatchObject(
+    facts,
+  );
 });
 
 test.each([
@@ -104,6 +142,8 @@ test.each([
 test('accepts the embedded picture that the product already has, and rejects other embedded pictures', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   expect(await errors({ imageUrl: image }, { ...lipid, image })).toEqual({});
-  expect(await errors({ imageUrl: `${image}x` }, { ...lipid, image })).toEqual({ imageUrl: 'Input a valid url' });
+  expect(await errors({ imageUrl: `${image}x` }, { ...lipid, image })).toEqual({
+    imageUrl: 'Input a valid url',
+  });
   expect(await errors({ imageUrl: image })).toEqual({ imageUrl: 'Input a valid url' });
 });

@@ -1,4 +1,13 @@
-import { asciiDigits, cleanText, dashboardPaths, HEALTH_AREAS, hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
+import {
+  asciiDigits,
+  cleanText,
+  dashboardPaths,
+  HEALTH_AREAS,
+  hasPrice,
+  naira,
+  type Product,
+  paths,
+} from '@lagoon/shared/domain';
 import { productRules, requiredText } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
 import type { ProductBody } from '../../api/products-and-blogs';
@@ -8,7 +17,8 @@ export const AREA_TEXTS: Record<string, string> = { '': 'Not stated', ...HEALTH_
 export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
 type Fasting = keyof typeof FASTING_TEXTS;
 const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
-const fastingOf = (fasting: boolean | undefined): Fasting => (fasting === undefined ? '' : fasting ? 'yes' : 'no');
+const fastingOf = (fasting: boolean | undefined): Fasting =>
+  fasting === undefined ? '' : fasting ? 'yes' : 'no';
 
 export function numberOf(text: string): number | undefined {
   const typed = asciiDigits(cleanText(text));
@@ -38,16 +48,27 @@ export const testsTyped = (text: string): string[] =>
     .filter((name) => name !== '');
 
 const { name, price, testNum, desc, sample, resultDays } = productRules;
-const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? numberOf(typed) : typed));
-const typedDays = resultDays.transform((_, typed: unknown) => (typeof typed === 'string' ? (numberOf(typed) ?? null) : typed));
+const typedPrice = price.transform((_, typed: unknown) =>
+  typeof typed === 'string' ? numberOf(typed) : typed,
+);
+const typedDays = resultDays.transform((_, typed: unknown) =>
+  typeof typed === 'string' ? (numberOf(typed) ?? null) : typed,
+);
 
-/** Returns the schema of the form (spec §5). For an existing product an empty name, price or number of tests keeps the stored value. */
+/**
+ * Returns the schema of the form (spec §5). For an existing product an empty name, price or number
+ * of tests keeps the stored value.
+ */
 const schemaFor = (loaded: Product | undefined) =>
   object({
     name: loaded?.name ? name.notRequired() : name,
     price: loaded ? typedPrice.notRequired() : typedPrice,
     testNum: loaded?.testNum ? testNum.notRequired() : testNum,
-    test: requiredText('Types of test required').test('some', 'Please enter at least one test', (text) => testsTyped(text).length > 0),
+    test: requiredText('Types of test required').test(
+      'some',
+      'Please enter at least one test',
+      (text) => testsTyped(text).length > 0,
+    ),
     ...pictureRules(loaded?.image),
     desc,
     sample,
@@ -66,7 +87,8 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined) => ({
   resultDays: numberOf(values.resultDays) ?? null,
 });
 
-const priceText = (amount: number | undefined): string => (amount === undefined || Number.isNaN(amount) ? '' : naira(amount));
+const priceText = (amount: number | undefined): string =>
+  amount === undefined || Number.isNaN(amount) ? '' : naira(amount);
 
 export const productKind: RecordKind<ProductValues, Product> = {
   noun: 'product',

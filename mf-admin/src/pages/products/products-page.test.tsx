@@ -35,7 +35,8 @@ function shop() {
 }
 
 const page = () => open('/dashboard/all-products');
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const ask = async (name = 'Full Blood Count') => {
   await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
   return screen.getByRole('dialog', { name: `Delete “${name}”?` });
@@ -43,15 +44,22 @@ const ask = async (name = 'Full Blood Count') => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
 // one assertion, because the toast disappears after 500 ms, possibly before a second assertion
 const toast = (text: string) =>
-  waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
+  waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible(),
+  );
 
 test('lists damaged records so that they can be corrected', async () => {
-  serveCalls({ [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]) });
+  serveCalls({
+    [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]),
+  });
   page();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
   expect(screen.getByText('Price on request')).toBeVisible();
   expect(screen.getByText('₦18,500.00 · 6 tests')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Edit Bare' })).toHaveAttribute('href', '/dashboard/edit-product/m1');
+  expect(screen.getByRole('link', { name: 'Edit Bare' })).toHaveAttribute(
+    'href',
+    '/dashboard/edit-product/m1',
+  );
 });
 
 test('lists every product with price, number of tests, and links to edit and delete', async () => {
@@ -63,9 +71,15 @@ test('lists every product with price, number of tests, and links to edit and del
   expect(screen.getByText('₦18,500.00 · 6 tests')).toBeVisible();
   expect(screen.getByText('₦6,500.00 · 1 test')).toBeVisible();
   expect(screen.getByText('₦22,500.00 · 3 tests')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Edit Thyroid Function Panel' })).toHaveAttribute('href', '/dashboard/edit-product/thy%2F1');
+  expect(screen.getByRole('link', { name: 'Edit Thyroid Function Panel' })).toHaveAttribute(
+    'href',
+    '/dashboard/edit-product/thy%2F1',
+  );
   expect(screen.getByRole('button', { name: 'Delete Thyroid Function Panel' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
+  expect(screen.getByRole('link', { name: 'Create Product' })).toHaveAttribute(
+    'href',
+    '/dashboard/create-product',
+  );
 });
 
 test('lists all products of the shop on one page', async () => {
@@ -87,7 +101,9 @@ test('shows “Loading products” until the list is loaded', async () => {
 test('shows an error when loading fails, and shows the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' }),
+  ).toBeVisible();
   server.answers[LIST] = () => Response.json(all);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
@@ -152,7 +168,9 @@ test('removes a deleted product from list and count, and focuses the next produc
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
   expect(names()).toEqual(['Basic Wellness Panel', 'Thyroid Function Panel']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Thyroid Function Panel' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Edit Thyroid Function Panel' })).toHaveFocus(),
+  );
   expect(headers?.get('authorization')).toBe('Bearer token of ada');
   expect(headers?.get('content-type')).toBe('application/json');
 });
@@ -177,7 +195,9 @@ test('focuses the heading when the last product is deleted', async () => {
   page();
   await ask();
   await confirm();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Products 0' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Products 0' })).toHaveFocus(),
+  );
 });
 
 describe('a selection', () => {
@@ -187,7 +207,9 @@ describe('a selection', () => {
     for (const name of ['Full Blood Count', 'Thyroid Function Panel'])
       await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete 2 products' }));
-    expect(screen.getByRole('dialog', { name: 'Delete 2 products?' })).toHaveAccessibleDescription(/They leave the shop at once/);
+    expect(screen.getByRole('dialog', { name: 'Delete 2 products?' })).toHaveAccessibleDescription(
+      /They leave the shop at once/,
+    );
   }
 
   test('is deleted after one dialog', async () => {
@@ -208,7 +230,9 @@ describe('a selection', () => {
     answers[THYROID] = () => failure(500, 'The server failed');
     await askForTwo();
     await confirm();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Thyroid Function Panel”?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Delete “Thyroid Function Panel”?' }),
+    );
     expect(await dialog.findByText(/^Error Deleting Product: /)).toBeVisible();
     await confirm();
     await waitFor(() => expect(deletions()).toEqual([DELETE, THYROID, THYROID]));
@@ -231,25 +255,28 @@ test('deletes once on a double click', async () => {
 test.each([
   ['500 The server failed', () => failure(500, 'The server failed')],
   ['The server could not be reached.', unreachable],
-])('shows the reason of a failed deletion (%s) in the dialog, and deletes on the next try', async (why, answer) => {
-  const { answers } = shop();
-  const works = answers[DELETE];
-  const told = toastTexts();
-  answers[DELETE] = answer;
-  page();
-  const dialog = await ask();
-  await confirm();
-  await toast('Error Deleting Product');
-  expect(within(dialog).getByRole('alert')).toHaveTextContent(`Error Deleting Product: ${why}`);
-  expect(names()).toContain('Full Blood Count');
-  if (works) answers[DELETE] = works;
-  await confirm();
-  await toast('Product Deleted');
-  expect(told).toEqual([
-    { text: 'Error Deleting Product', duration: 500 },
-    { text: 'Product Deleted', duration: 500 },
-  ]);
-});
+])(
+  'shows the reason of a failed deletion (%s) in the dialog, and deletes on the next try',
+  async (why, answer) => {
+    const { answers } = shop();
+    const works = answers[DELETE];
+    const told = toastTexts();
+    answers[DELETE] = answer;
+    page();
+    const dialog = await ask();
+    await confirm();
+    await toast('Error Deleting Product');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(`Error Deleting Product: ${why}`);
+    expect(names()).toContain('Full Blood Count');
+    if (works) answers[DELETE] = works;
+    await confirm();
+    await toast('Product Deleted');
+    expect(told).toEqual([
+      { text: 'Error Deleting Product', duration: 500 },
+      { text: 'Product Deleted', duration: 500 },
+    ]);
+  },
+);
 
 test('does not show the failed deletion of one product in the dialog for another product', async () => {
   const { answers } = shop();

@@ -20,7 +20,15 @@ export default function ProductsPage() {
       kind="Product"
       site="shop"
       create={dashboardPaths.createProduct()}
-      more={<ActionLink label="Prices" to={dashboardPaths.prices()} $kind="secondary" $size="small" icon={Tags} />}
+      more={
+        <ActionLink
+          label="Prices"
+          to={dashboardPaths.prices()}
+          $kind="secondary"
+          $size="small"
+          icon={Tags}
+        />
+      }
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}
       tileOf={tileOf}

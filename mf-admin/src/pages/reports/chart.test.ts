@@ -17,5 +17,6 @@ test('places the highest value at the top and the lowest at the bottom', () => {
   const scale = scaleOf([-5, 10]);
   expect([depthOf(10, scale), depthOf(-5, scale), depthOf(2.5, scale)]).toEqual([0, 100, 50]);
 });
-test('interrupts the line at a missing value', () => expect(linePath([1, null, 0, 1], scaleOf([1]))).toBe('M0.5 0.00M2.5 100.00L3.5 0.00'));
+test('interrupts the line at a missing value', () =>
+  expect(linePath([1, null, 0, 1], scaleOf([1]))).toBe('M0.5 0.00M2.5 100.00L3.5 0.00'));
 test('draws a single value as a line', () => expect(linePath([1], scaleOf([1]))).toBe('M0.5 0.00'));

@@ -24,23 +24,33 @@ export function scaleOf(values: readonly number[]): Scale {
   const step = roundStep((most - least) / 3);
   const low = Math.floor(least / step) * step;
   const high = Math.max(Math.ceil(most / step) * step, low + step);
-  const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step);
+  const ticks = Array.from(
+    { length: Math.round((high - low) / step) + 1 },
+    (_, at) => low + at * step,
+  );
   return { low, high, ticks };
 }
 
 /** Distance from the top, in percent of the height. */
-export const depthOf = (value: number, { low, high }: Scale): number => ((high - value) / (high - low)) * 100;
+export const depthOf = (value: number, { low, high }: Scale): number =>
+  ((high - value) / (high - low)) * 100;
 
 export const linePath = (values: readonly (number | null)[], scale: Scale): string =>
   values
     .map((value, at) => {
       if (value === null) return '';
       const before = values[at - 1];
-      return `${before === undefined || before === null ? 'M' : 'L'}${at + 0.5} ${depthOf(value, scale).toFixed(2)}`;
+      return (
+        `${before === undefined || before === null ? 'M' : 'L'}${at + 0.5} ` +
+        `${depthOf(value, scale).toFixed(2)}`
+      );
     })
     .join('');
 
-/** Values of a chart, drawn as stacked bars, or as a line if `line` is true. null means a missing value. */
+/**
+ * Values of a chart, drawn as stacked bars, or as a line if `line` is true. null means a missing
+ * value.
+ */
 export interface Series {
   name: string;
   values: readonly (number | null)[];
@@ -68,7 +78,10 @@ const Tick = styled.span`
   white-space: nowrap;
 `;
 
-/** An invisible range input over the drawing: keys, touch and screen readers select a point. Its thumb is as wide as a point. */
+/**
+ * An invisible range input over the drawing: keys, touch and screen readers select a point. Its
+ * thumb is as wide as a point.
+ */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   inset: 0;
@@ -80,7 +93,12 @@ const Slider = styled.input.attrs({ type: 'range' })`
   cursor: pointer;
   &::-webkit-slider-runnable-track { height: 100%; }
   &::-webkit-slider-thumb { width: calc(100cqw / var(--points)); height: 100%; appearance: none; }
-  &::-moz-range-thumb { width: calc(100cqw / var(--points)); height: 100%; border: 0; background: none; }
+  &::-moz-range-thumb {
+    width: calc(100cqw / var(--points));
+    height: 100%;
+    border: 0;
+    background: none;
+  }
   ${media.print} { display: none; }
 `;
 
@@ -113,19 +131,37 @@ function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
         const below = series.slice(0, nth).reduce((sum, each) => sum + (each.values[at] ?? 0), 0);
         const [one, other] = [depthOf(below, scale), depthOf(below + (value ?? 0), scale)];
         if (one === other) return null;
-        return <rect key={at} x={at + inset} width={width} y={Math.min(one, other)} height={Math.abs(one - other)} />;
+        return (
+          <rect
+            key={at}
+            x={at + inset}
+            width={width}
+            y={Math.min(one, other)}
+            height={Math.abs(one - other)}
+          />
+        );
       })}
     </g>
   ));
 }
 
-/** Draws a line and its points. Points are strokes of zero length with round caps: stretched circles would be ovals. */
+/**
+ * Draws a line and its points. Points are strokes of zero length with round caps: stretched circles
+ * would be ovals.
+ */
 function Line({ series: { values, paint }, scale }: { series: Series; scale: Scale }) {
   const points = values.flatMap((value, at) => {
     const alone = values[at - 1] == null && values[at + 1] == null;
-    return value !== null && (alone || values.length <= 31) ? [`M${at + 0.5} ${depthOf(value, scale)}h0`] : [];
+    return value !== null && (alone || values.length <= 31)
+      ? [`M${at + 0.5} ${depthOf(value, scale)}h0`]
+      : [];
   });
-  const shared = { fill: 'none', stroke: color[paint], strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
+  const shared = {
+    fill: 'none',
+    stroke: color[paint],
+    strokeLinecap: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  } as const;
   return (
     <>
       <path d={linePath(values, scale)} strokeWidth="2.5" strokeLinejoin="round" {...shared} />
@@ -151,10 +187,29 @@ interface ChartProps {
   words: string;
 }
 
-export function Chart({ title, series, points, ends, labels, note, tickText = compact, reach = 0, at, onMove, name, words }: ChartProps) {
+export function Chart({
+  title,
+  series,
+  points,
+  ends,
+  labels,
+  note,
+  tickText = compact,
+  reach = 0,
+  at,
+  onMove,
+  name,
+  words,
+}: ChartProps) {
   const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
-  const sums = Array.from({ length: points }, (_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
-  const scale = scaleOf([reach, ...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
+  const sums = Array.from({ length: points }, (_, point) =>
+    bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0),
+  );
+  const scale = scaleOf([
+    reach,
+    ...sums,
+    ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
+  ]);
   return (
     <SectionCard title={title}>
       {/* hidden from screen readers, because the slider announces this text */}
@@ -180,15 +235,28 @@ export function Chart({ title, series, points, ends, labels, note, tickText = co
         ))}
         <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden="true">
           {scale.ticks.map((tick) => (
-            <path key={tick} d={`M0 ${depthOf(tick, scale)}H${points}`} stroke={color.line} vectorEffect="non-scaling-stroke" />
+            <path
+              key={tick}
+              d={`M0 ${depthOf(tick, scale)}H${points}`}
+              stroke={color.line}
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
           <Bars series={bars} scale={scale} />
-          <path d={`M${at + 0.5} 0V100`} stroke={color.ink900} strokeWidth="2" strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
+          <path
+            d={`M${at + 0.5} 0V100`}
+            stroke={color.ink900}
+            strokeWidth="2"
+            strokeDasharray="2 4"
+            vectorEffect="non-scaling-stroke"
+          />
           {lines.map((each) => (
             <Line key={each.name} series={each} scale={scale} />
           ))}
         </svg>
-        {series.every(({ values }) => values.every((value) => value === null)) ? <Nothing>Nothing measured yet</Nothing> : null}
+        {series.every(({ values }) => values.every((value) => value === null)) ? (
+          <Nothing>Nothing measured yet</Nothing>
+        ) : null}
         <Slider
           min={0}
           max={points - 1}

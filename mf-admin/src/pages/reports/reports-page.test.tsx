@@ -5,7 +5,16 @@ import { failure, open, serveCalls, stopClock } from '../../testing';
 
 const LIST = 'GET /api/figures';
 const FILE = 'GET /api/figures/export';
-const day = (date: string, change = {}) => ({ from: date, until: date, orders: 0, verified: 0, money: 0, kept: 0, missed: 0, ...change });
+const day = (date: string, change = {}) => ({
+  from: date,
+  until: date,
+  orders: 0,
+  verified: 0,
+  money: 0,
+  kept: 0,
+  missed: 0,
+  ...change,
+});
 const reports = (change: Partial<Reports> = {}): Reports => ({
   by: 'day',
   periods: [
@@ -32,12 +41,15 @@ const serve = (change?: Partial<Reports>) => {
 const slider = (name: string) => screen.findByRole('slider', { name });
 const said = async (name: string) => (await slider(name)).getAttribute('aria-valuetext');
 
-const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
 
 test('shows the totals first, and the chart of the selected total', async () => {
   serve();
   open('/dashboard/figures');
-  const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole('radio');
+  const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole(
+    'radio',
+  );
   expect(totals.map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Verified payments ₦125,000.00 without refunds',
     'Orders 13 10 paid',
@@ -56,7 +68,9 @@ test('shows the totals first, and the chart of the selected total', async () => 
   await choose('Verified payments');
   expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
   await choose('Average order');
-  expect(await said('Average order')).toBe('Friday 20 November 2026: 10 paid orders, ₦12,500.00 on average');
+  expect(await said('Average order')).toBe(
+    'Friday 20 November 2026: 10 paid orders, ₦12,500.00 on average',
+  );
   await choose('Visits');
   expect(await said('Visits')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
 });
@@ -81,7 +95,12 @@ test('shows the value of the period under the mouse', async () => {
   const money = await slider('Verified payments');
   money.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
   const over = (clientX: number) =>
-    fireEvent(money, Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX }), { pointerType: 'mouse' }));
+    fireEvent(
+      money,
+      Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX }), {
+        pointerType: 'mouse',
+      }),
+    );
   over(150);
   expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
   over(399);
@@ -106,15 +125,25 @@ describe('the page with a selection in its address', () => {
     open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
     await slider('Verified payments');
     open('/dashboard/figures?by=year&from=2026-13-01&until=x');
-    await waitFor(() => expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']));
+    await waitFor(() =>
+      expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']),
+    );
   });
   test('links to days, weeks and months, and to the previous and next range of equal length', async () => {
     stopClock().setSystemTime(new Date('2026-11-22T23:00:00.000Z'));
     serve();
     open('/dashboard/figures');
-    const navs = [await screen.findByRole('navigation', { name: 'Group by' }), screen.getByRole('navigation', { name: 'Other periods' })];
+    const navs = [
+      await screen.findByRole('navigation', { name: 'Group by' }),
+      screen.getByRole('navigation', { name: 'Other periods' }),
+    ];
     const links = navs.flatMap((nav) => within(nav).getAllByRole('link'));
-    expect(links.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '', 'http://a').search])).toEqual([
+    expect(
+      links.map((link) => [
+        link.textContent,
+        new URL(link.getAttribute('href') ?? '', 'http://a').search,
+      ]),
+    ).toEqual([
       ['By day', '?by=day'],
       ['By week', '?by=week'],
       ['By month', '?by=month'],
@@ -163,7 +192,9 @@ test('loads again on Retry after a failure', async () => {
 test('exports the range that the address names', async () => {
   let asked = '';
   const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download);
   });
   const { answers } = serve();

@@ -1,6 +1,23 @@
-import { averageOf, type DaySpan, naira, type PeriodReport, type Reports } from '@lagoon/shared/domain';
+import {
+  averageOf,
+  type DaySpan,
+  naira,
+  type PeriodReport,
+  type Reports,
+} from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, Card, Cluster, Columns, color, focusRing, media, Small, Stack, VisuallyHidden } from '@lagoon/shared/ui';
+import {
+  Box,
+  Card,
+  Cluster,
+  Columns,
+  color,
+  focusRing,
+  media,
+  Small,
+  Stack,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { injectAuthenticated } from '../../api/calls';
@@ -24,18 +41,31 @@ import { Chart, compact, type Series } from './chart';
 
 const numberText = (value: number): string => value.toLocaleString('en-NG');
 
-const counted = (count: number, one: string): string => `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string): string =>
+  `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const Tile = styled.label`
   display: block;
   height: 100%;
   padding: 14px 20px 12px;
   cursor: pointer;
-  strong { display: block; font-size: clamp(1.25rem, 1.9vw, 1.625rem); line-height: 1.3; letter-spacing: -.02em; overflow-wrap: anywhere; }
-  &:has(:checked) { box-shadow: inset 0 -4px ${color.brand600}; background: ${color.tint}; > :first-of-type { color: ${color.brand700}; font-weight: 600; } }
+  strong {
+    display: block;
+    font-size: clamp(1.25rem, 1.9vw, 1.625rem);
+    line-height: 1.3;
+    letter-spacing: -.02em;
+    overflow-wrap: anywhere;
+  }
+  &:has(:checked) {
+    box-shadow: inset 0 -4px ${color.brand600};
+    background: ${color.tint};
+    > :first-of-type { color: ${color.brand700}; font-weight: 600; }
+  }
   &:has(:focus-visible) { ${focusRing} outline-offset: -3px; }
   &:hover strong { text-decoration: underline; }
-  @media (forced-colors: active) { &:has(:checked) { outline: 4px solid Highlight; outline-offset: -4px; } }
+  @media (forced-colors: active) {
+    &:has(:checked) { outline: 4px solid Highlight; outline-offset: -4px; }
+  }
   ${media.phone} { padding: 12px 14px; strong { font-size: 1.125rem; } }
 `;
 
@@ -51,7 +81,8 @@ type Measure = (typeof MEASURES)[number];
 
 type Numbers = Omit<PeriodReport, keyof DaySpan>;
 
-const average = (of: Numbers): string => (of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–');
+const average = (of: Numbers): string =>
+  of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–';
 
 const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
   'Verified payments': (total) => [naira(total.money), 'without refunds'],
@@ -60,7 +91,15 @@ const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]
   Visits: (total) => [numberText(total.kept), `kept, ${numberText(total.missed)} missed`],
 };
 
-function MeasureChoice({ reports, chosen, onChoose }: { reports: Reports; chosen: Measure; onChoose: (measure: Measure) => void }) {
+function MeasureChoice({
+  reports,
+  chosen,
+  onChoose,
+}: {
+  reports: Reports;
+  chosen: Measure;
+  onChoose: (measure: Measure) => void;
+}) {
   const total = sumsOf(reports.periods, ['orders', 'verified', 'money', 'kept', 'missed']);
   return (
     <Card as="fieldset" $p={0} $minWidth={0}>
@@ -71,8 +110,15 @@ function MeasureChoice({ reports, chosen, onChoose }: { reports: Reports; chosen
           return (
             <div key={measure}>
               <Tile>
-                <VisuallyHidden as="input" type="radio" name="measure" checked={measure === chosen} onChange={() => onChoose(measure)} />
-                <Small as="span">{measure}</Small> <strong>{value}</strong> <Small as="span">{note}</Small>
+                <VisuallyHidden
+                  as="input"
+                  type="radio"
+                  name="measure"
+                  checked={measure === chosen}
+                  onChange={() => onChoose(measure)}
+                />
+                <Small as="span">{measure}</Small> <strong>{value}</strong>{' '}
+                <Small as="span">{note}</Small>
               </Tile>
             </div>
           );
@@ -89,14 +135,22 @@ const List = styled(Stack)`
 `;
 
 const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
-  <SectionCard title="Most ordered tests" note="Of all orders placed in this time, whether paid or not.">
+  <SectionCard
+    title="Most ordered tests"
+    note="Of all orders placed in this time, whether paid or not."
+  >
     {tests.length === 0 ? <Small $mt={12}>No tests were ordered.</Small> : null}
     <List as="ol" $gap={12} $mt={16}>
       {tests.map(({ name, orders }) => (
         <li key={name}>
           <span>{counted(orders, 'order')}</span>
           {name}
-          <Box $height={10} $radius="5px" $bg="brand600" style={{ width: `${(orders / (tests[0]?.orders ?? 1)) * 100}%` }} />
+          <Box
+            $height={10}
+            $radius="5px"
+            $bg="brand600"
+            style={{ width: `${(orders / (tests[0]?.orders ?? 1)) * 100}%` }}
+          />
         </li>
       ))}
     </List>
@@ -106,11 +160,15 @@ const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
 /** @param query `by=week&from=…&until=…`, or empty */
 const { useReportsQuery } = injectAuthenticated({
   endpoints: (build) => ({
-    reports: build.query<Reports, string>({ query: (query) => `api/figures?${query}`, providesTags: ['Orders', 'Appointments'] }),
+    reports: build.query<Reports, string>({
+      query: (query) => `api/figures?${query}`,
+      providesTags: ['Orders', 'Appointments'],
+    }),
   }),
 });
 
-const isEmpty = ({ periods }: Reports): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
+const isEmpty = ({ periods }: Reports): boolean =>
+  periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 
 interface Drawn {
   words: (point: PeriodReport) => string;
@@ -123,20 +181,35 @@ const compactNaira = (value: number): string => `₦${compact(value)}`;
 const CHARTS: Record<Measure, Drawn> = {
   'Verified payments': {
     words: ({ money }) => `${naira(money)} verified`,
-    series: (periods) => [{ name: 'Verified', values: periods.map(({ money }) => money), paint: 'brand600' }],
+    series: (periods) => [
+      { name: 'Verified', values: periods.map(({ money }) => money), paint: 'brand600' },
+    ],
     tickText: compactNaira,
   },
   Orders: {
-    words: ({ orders, verified }) => `${counted(orders, 'order')}, ${numberText(verified)} of them paid`,
+    words: ({ orders, verified }) =>
+      `${counted(orders, 'order')}, ${numberText(verified)} of them paid`,
     series: (periods) => [
       { name: 'Paid', values: periods.map(({ verified }) => verified), paint: 'brand600' },
-      { name: 'Not paid', values: periods.map(({ orders, verified }) => orders - verified), paint: 'art' },
+      {
+        name: 'Not paid',
+        values: periods.map(({ orders, verified }) => orders - verified),
+        paint: 'art',
+      },
     ],
   },
   'Average order': {
-    words: (of) => (of.verified > 0 ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average` : 'No paid order'),
+    words: (of) =>
+      of.verified > 0
+        ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average`
+        : 'No paid order',
     series: (periods) => [
-      { name: 'Average', values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true },
+      {
+        name: 'Average',
+        values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)),
+        paint: 'brand600',
+        line: true,
+      },
     ],
     tickText: compactNaira,
   },
@@ -237,12 +310,17 @@ export default function ReportsPage() {
         <ExportFile what="figures" address={`/api/figures/export?${asked}`} />
       </Cluster>
       <Box $minHeight="70vh" aria-busy={late}>
-        {failed ? <ListFailed what="figures" error={result.error} onRetry={result.refetch} /> : null}
+        {failed ? (
+          <ListFailed what="figures" error={result.error} onRetry={result.refetch} />
+        ) : null}
         {!failed && !reports ? <ListLoading what="the figures" /> : null}
         {/* rendered with the response, which has the dates of whole weeks */}
         {reports ? <RangeChoice {...reports} /> : null}
         {reports && isEmpty(reports) ? (
-          <ListNotice title="Nothing in these days" text="As soon as an order is placed or a visit is kept, it is counted here." />
+          <ListNotice
+            title="Nothing in these days"
+            text="As soon as an order is placed or a visit is kept, it is counted here."
+          />
         ) : null}
         {reports && !isEmpty(reports) ? <Counted reports={reports} /> : null}
       </Box>

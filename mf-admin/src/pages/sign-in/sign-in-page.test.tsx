@@ -12,7 +12,9 @@ const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 // one assertion, because the toast disappears after 500 ms, possibly before a second assertion
 const toast = (text: string) =>
-  waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible());
+  waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible(),
+  );
 
 async function fillIn(name: string, secret: string) {
   await userEvent.type(await username(), name);
@@ -55,7 +57,9 @@ test('shows a message at each empty field and focuses the first', async () => {
   open('/admin', null);
   await username();
   await userEvent.click(signIn());
-  await waitFor(async () => expect(await username()).toHaveAccessibleDescription('Your username is required'));
+  await waitFor(async () =>
+    expect(await username()).toHaveAccessibleDescription('Your username is required'),
+  );
   expect(password()).toHaveAccessibleDescription('Your password is required');
   expect(password()).toBeInvalid();
   await waitFor(async () => expect(await username()).toHaveFocus());
@@ -65,24 +69,30 @@ test('shows a message at each empty field and focuses the first', async () => {
 test.each([
   ['seven77', 'Password must be at least 8 characters'],
   ['a'.repeat(21), 'Password must be at most 20 characters'],
-])('shows for the password "%s" the message "%s" until the password is corrected', async (secret, message) => {
-  const { calls } = serveCalls({});
-  open('/admin', null);
-  await submit('ada', secret);
-  await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
-  await waitFor(() => expect(password()).toHaveFocus());
-  expect(calls).toEqual([]);
-  await userEvent.clear(password());
-  await userEvent.type(password(), 'lagoon-2026');
-  await waitFor(() => expect(password()).toBeValid());
-});
+])(
+  'shows for the password "%s" the message "%s" until the password is corrected',
+  async (secret, message) => {
+    const { calls } = serveCalls({});
+    open('/admin', null);
+    await submit('ada', secret);
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(calls).toEqual([]);
+    await userEvent.clear(password());
+    await userEvent.type(password(), 'lagoon-2026');
+    await waitFor(() => expect(password()).toBeValid());
+  },
+);
 
-test.each(['eight888', 'a'.repeat(20)])('accepts the length of the password "%s"', async (secret) => {
-  const { calls } = serveCalls({ [LOGIN]: refused });
-  open('/admin', null);
-  await submit('ada', secret);
-  await waitFor(() => expect(calls).toEqual([LOGIN]));
-});
+test.each(['eight888', 'a'.repeat(20)])(
+  'accepts the length of the password "%s"',
+  async (secret) => {
+    const { calls } = serveCalls({ [LOGIN]: refused });
+    open('/admin', null);
+    await submit('ada', secret);
+    await waitFor(() => expect(calls).toEqual([LOGIN]));
+  },
+);
 
 test('trims the user name, but not the password', async () => {
   const sent: unknown[] = [];
@@ -94,7 +104,9 @@ test('trims the user name, but not the password', async () => {
   });
   open('/admin', null);
   await submit('   ', ' lagoon 26 ');
-  await waitFor(async () => expect(await username()).toHaveAccessibleDescription('Your username is required'));
+  await waitFor(async () =>
+    expect(await username()).toHaveAccessibleDescription('Your username is required'),
+  );
   await userEvent.type(await username(), 'ada ');
   await userEvent.click(signIn());
   await waitFor(() => expect(sent).toEqual([{ username: 'ada', password: ' lagoon 26 ' }]));
@@ -223,9 +235,15 @@ describe('the sign-in of an account with a second factor', () => {
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await userEvent.click(signIn());
-    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Your code is required/));
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription(/Your code is required/),
+    );
     await userEvent.type(await code(), '111111{Enter}');
-    await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent === WRONG)).toBe(true));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').some(({ textContent }) => textContent === WRONG)).toBe(
+        true,
+      ),
+    );
 
     answers[LOGIN] = async (request) => {
       sent.push(await request.json());

@@ -16,18 +16,47 @@ interface ImportSummaryProps {
 }
 
 /** Shows the result of an import: each line of the file counts once. */
-export function ImportSummary({ answer, record, busy, failure, onUndo, onChooseAgain, onClose }: ImportSummaryProps) {
+export function ImportSummary({
+  answer,
+  record,
+  busy,
+  failure,
+  onUndo,
+  onChooseAgain,
+  onClose,
+}: ImportSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <SectionCard title={`${record.fileName} of ${record.bank}`} heading={heading} note={`${countsText(answer)}, ${record.added} new.`}>
+    <SectionCard
+      title={`${record.fileName} of ${record.bank}`}
+      heading={heading}
+      note={`${countsText(answer)}, ${record.added} new.`}
+    >
       <Stack $gap={16} $mt={16}>
         <ReadingFacts reading={answer} />
         <Box role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</Box>
         <Cluster $gap={8}>
-          <ActionButton label="Show all that wait" $size="small" disabled={busy} onClick={onClose} />
-          <ActionButton label="Choose the columns again" $kind="secondary" $size="small" disabled={busy} onClick={onChooseAgain} />
-          <ActionButton label="Undo the import" $kind="secondary" $size="small" disabled={busy} onClick={onUndo} />
+          <ActionButton
+            label="Show all that wait"
+            $size="small"
+            disabled={busy}
+            onClick={onClose}
+          />
+          <ActionButton
+            label="Choose the columns again"
+            $kind="secondary"
+            $size="small"
+            disabled={busy}
+            onClick={onChooseAgain}
+          />
+          <ActionButton
+            label="Undo the import"
+            $kind="secondary"
+            $size="small"
+            disabled={busy}
+            onClick={onUndo}
+          />
         </Cluster>
       </Stack>
     </SectionCard>
@@ -51,9 +80,15 @@ export const LatestImports = ({ imports, busy, onUndo }: LatestImportsProps) => 
           {
             head: 'Imported',
             inCard: 'start',
-            cell: ({ createdAt, by }) => <Small as="span">{`${longDay(createdAt.slice(0, 10))}, ${by}`}</Small>,
+            cell: ({ createdAt, by }) => (
+              <Small as="span">{`${longDay(createdAt.slice(0, 10))}, ${by}`}</Small>
+            ),
           },
-          { head: 'Payments', inCard: 'end', cell: ({ lines, added }) => <Small as="span">{`${lines}, ${added} new`}</Small> },
+          {
+            head: 'Payments',
+            inCard: 'end',
+            cell: ({ lines, added }) => <Small as="span">{`${lines}, ${added} new`}</Small>,
+          },
           {
             head: 'Undo',
             cell: ({ id, fileName }) => (

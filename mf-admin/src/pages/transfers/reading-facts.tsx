@@ -1,5 +1,10 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { countText, koboText, type LeftOutReason, type StatementReading } from '@lagoon/shared/domain';
+import {
+  countText,
+  koboText,
+  type LeftOutReason,
+  type StatementReading,
+} from '@lagoon/shared/domain';
 import { Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -10,13 +15,25 @@ export const Details = styled.details`
 `;
 
 /** Renders the first rows of a long list, and a button for more of them. */
-export function FirstRows<T>({ rows, first, children }: { rows: readonly T[]; first: number; children: (rows: T[]) => ReactNode }) {
+export function FirstRows<T>({
+  rows,
+  first,
+  children,
+}: {
+  rows: readonly T[];
+  first: number;
+  children: (rows: T[]) => ReactNode;
+}) {
   const [shown, setShown] = useState(first);
   return (
     <Stack $gap={16}>
       {children(rows.slice(0, shown))}
       {rows.length > shown ? (
-        <ActionButton label={`Show more of ${rows.length}`} $kind="secondary" onClick={() => setShown(shown + 5 * first)} />
+        <ActionButton
+          label={`Show more of ${rows.length}`}
+          $kind="secondary"
+          onClick={() => setShown(shown + 5 * first)}
+        />
       ) : null}
     </Stack>
   );
@@ -36,7 +53,10 @@ function proofText({ proven, chosen }: StatementReading): string {
     : 'The file has no balances that prove its amounts: compare the sums with the bank.';
 }
 
-/** Returns "30 lines: 26 payments in, 4 out". The counts of the parts add up to the count of the lines. */
+/**
+ * Returns "30 lines: 26 payments in, 4 out". The counts of the parts add up to the count of the
+ * lines.
+ */
 export function countsText({ counts, leftOut }: StatementReading): string {
   const parts = [
     `${countText(counts.in, 'payment')} in`,
@@ -50,7 +70,9 @@ export function countsText({ counts, leftOut }: StatementReading): string {
 /** Shows how a statement was read: its sums, its proof, and the lines that were left out. */
 export function ReadingFacts({ reading }: { reading: StatementReading }) {
   const { counts, sums, leftOut, examples } = reading;
-  const reasons = Object.entries(counts.leftOut).map(([reason, count]) => `${LEFT_OUT_TEXTS[reason as LeftOutReason] ?? reason}: ${count}`);
+  const reasons = Object.entries(counts.leftOut).map(
+    ([reason, count]) => `${LEFT_OUT_TEXTS[reason as LeftOutReason] ?? reason}: ${count}`,
+  );
   return (
     <>
       <Facts>
@@ -77,7 +99,11 @@ export function ReadingFacts({ reading }: { reading: StatementReading }) {
                 label="Lines left out"
                 columns={[
                   { head: 'Line', inCard: 'start', cell: ({ line }) => line },
-                  { head: 'Reason', inCard: 'end', cell: ({ reason }) => LEFT_OUT_TEXTS[reason] ?? reason },
+                  {
+                    head: 'Reason',
+                    inCard: 'end',
+                    cell: ({ reason }) => LEFT_OUT_TEXTS[reason] ?? reason,
+                  },
                   { head: 'Text', cell: ({ text }) => <Small as="span">{text || 'None'}</Small> },
                 ]}
                 rows={rows}

@@ -31,7 +31,10 @@ export function StatementDrop({ busy, failure, small, onFile }: StatementDropPro
   };
   const error = tooLarge ? 'The file is larger than 8 MB. Export fewer days at a time.' : failure;
   return (
-    <SectionCard title="Import a statement" note="The CSV file of the lab’s bank. The file itself is not kept.">
+    <SectionCard
+      title="Import a statement"
+      note="The CSV file of the lab’s bank. The file itself is not kept."
+    >
       <Stack $gap={12} $mt={16}>
         <FieldFrame name="statement" label="Statement" error={error}>
           <DropZone
@@ -44,7 +47,13 @@ export function StatementDrop({ busy, failure, small, onFile }: StatementDropPro
             framed={small}
             onChoose={choose}
           >
-            <Button as="label" htmlFor={fieldId('statement')} $kind="secondary" $size="small" $justifySelf="start">
+            <Button
+              as="label"
+              htmlFor={fieldId('statement')}
+              $kind="secondary"
+              $size="small"
+              $justifySelf="start"
+            >
               Choose a file, or drop it here
             </Button>
           </DropZone>
@@ -99,8 +108,23 @@ const Answer = styled.label`
 
 const questionName = (at: number): string => `question-${at}`;
 
-function Question({ question: { text, answers }, name, error }: { question: StatementQuestion; name: string; error: string | undefined }) {
-  if (answers.length === 0) return <Notice tone="warning" fact={text} text="Change the choices below, or export the file again." />;
+function Question({
+  question: { text, answers },
+  name,
+  error,
+}: {
+  question: StatementQuestion;
+  name: string;
+  error: string | undefined;
+}) {
+  if (answers.length === 0)
+    return (
+      <Notice
+        tone="warning"
+        fact={text}
+        text="Change the choices below, or export the file again."
+      />
+    );
   return (
     <Stack $gap={8} aria-label={text} {...radioGroup(name, error)}>
       <Text $weight={600}>{text}</Text>
@@ -119,8 +143,15 @@ type Values = Record<string, string>;
 
 /** Returns the choices of the form, with those of the answers to the questions. */
 function choicesOf({ chosen, questions }: StatementImport, values: Values): StatementChoices {
-  const answers = questions.flatMap((question, at) => question.answers[Number(values[questionName(at)] ?? -1)]?.choices ?? []);
-  const { header = 0, ...merged }: StatementChoices = Object.assign({}, chosen, { header: Number(values.header) }, ...answers);
+  const answers = questions.flatMap(
+    (question, at) => question.answers[Number(values[questionName(at)] ?? -1)]?.choices ?? [],
+  );
+  const { header = 0, ...merged }: StatementChoices = Object.assign(
+    {},
+    chosen,
+    { header: Number(values.header) },
+    ...answers,
+  );
   // another line with the names gives other columns
   if (header !== chosen.header) return { header };
   const columns = Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, values[field] ?? '']));
@@ -141,8 +172,18 @@ interface ReadingFormProps {
   onCancel: () => void;
 }
 
-/** Shows the reading of a statement, and asks its open questions. A changed choice has to be read before it is imported. */
-export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }: ReadingFormProps) {
+/**
+ * Shows the reading of a statement, and asks its open questions. A changed choice has to be read
+ * before it is imported.
+ */
+export function ReadingForm({
+  fileName,
+  asked,
+  busy,
+  failure,
+  onSend,
+  onCancel,
+}: ReadingFormProps) {
   const { bank, banks, table, chosen, questions } = asked;
   const [changed, setChanged] = useState(false);
   const [errors, setErrors] = useState<Values>({});
@@ -152,7 +193,9 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Values;
     const name = values.bank?.trim() ?? '';
-    const missing: Values = Object.fromEntries(changed ? [] : questions.map((_, at) => [questionName(at), 'Choose an answer']));
+    const missing: Values = Object.fromEntries(
+      changed ? [] : questions.map((_, at) => [questionName(at), 'Choose an answer']),
+    );
     if (!name && !changed) missing.bank = 'Name of the bank is required';
     setErrors(missing);
     const [first] = Object.keys(missing);
@@ -161,9 +204,21 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
   };
   const names = [['', 'None'] as const, ...table.names.map((name) => [name, name] as const)];
   const columns = (...fields: StatementField[]) =>
-    fields.map((field) => <Pick key={field} name={field} label={FIELD_LABELS[field]} value={chosen.columns?.[field]} options={names} />);
+    fields.map((field) => (
+      <Pick
+        key={field}
+        name={field}
+        label={FIELD_LABELS[field]}
+        value={chosen.columns?.[field]}
+        options={names}
+      />
+    ));
   return (
-    <SectionCard title={`How to read ${fileName}`} heading={heading} note={`${countsText(asked)}. Nothing is imported yet.`}>
+    <SectionCard
+      title={`How to read ${fileName}`}
+      heading={heading}
+      note={`${countsText(asked)}. Nothing is imported yet.`}
+    >
       <Stack
         as="form"
         $gap={24}
@@ -173,14 +228,22 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
         noValidate
       >
         {questions.map((question, at) => (
-          <Question key={questionName(at)} question={question} name={questionName(at)} error={errors[questionName(at)]} />
+          <Question
+            key={questionName(at)}
+            question={question}
+            name={questionName(at)}
+            error={errors[questionName(at)]}
+          />
         ))}
         <ReadingFacts reading={asked} />
         <Box role="region" aria-label="First lines of the file" tabIndex={0} $overflow="auto">
           <RecordTable<string[]>
             label="First lines of the file"
             named
-            columns={table.names.map((head, at) => ({ head, cell: (row) => row[at] && <Small as="span">{row[at]}</Small> }))}
+            columns={table.names.map((head, at) => ({
+              head,
+              cell: (row) => row[at] && <Small as="span">{row[at]}</Small>,
+            }))}
             rows={table.sample}
             keyOf={(row) => row.join()}
           />
@@ -207,7 +270,10 @@ export function ReadingForm({ fileName, asked, busy, failure, onSend, onCancel }
             name="header"
             label="Line with the names of the columns"
             value={chosen.header}
-            options={[...table.lines.map(({ line, text }) => [line, `${line}: ${text}`] as const), [0, 'None']]}
+            options={[
+              ...table.lines.map(({ line, text }) => [line, `${line}: ${text}`] as const),
+              [0, 'None'],
+            ]}
           />
           {columns('date', 'narration', 'credit', 'debit', 'amount', 'type')}
         </Columns>

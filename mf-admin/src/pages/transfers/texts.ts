@@ -1,4 +1,10 @@
-import { koboText, MATCH_REASONS, type MatchReason, type TransferLine, type Verdict } from '@lagoon/shared/domain';
+import {
+  koboText,
+  MATCH_REASONS,
+  type MatchReason,
+  type TransferLine,
+  type Verdict,
+} from '@lagoon/shared/domain';
 
 const REASON_TEXTS: Record<MatchReason, string> = {
   account: 'Paid into the account of this order, with the exact amount.',
@@ -26,21 +32,31 @@ const REASON_TEXTS: Record<MatchReason, string> = {
   'no order': 'Fits no order.',
 };
 
-export const VERDICT_TEXTS: Record<Verdict, string> = { exact: 'Exact', proposed: 'To decide', explained: 'Explained', aside: 'Set aside' };
+export const VERDICT_TEXTS: Record<Verdict, string> = {
+  exact: 'Exact',
+  proposed: 'To decide',
+  explained: 'Explained',
+  aside: 'Set aside',
+};
 export const VERDICTS = Object.keys(VERDICT_TEXTS) as Verdict[];
 
-export const expectedText = (missing: number): string => (missing > 0 ? `${koboText(missing)} expected` : 'nothing is to pay');
+export const expectedText = (missing: number): string =>
+  missing > 0 ? `${koboText(missing)} expected` : 'nothing is to pay';
 
 /** Returns the reason, with the difference from the amount of a single order. */
 export function reasonText({ reason, kobo, orders, expected: [order] }: TransferLine): string {
   if (reason === 'known already' && orders[0]) return `Matched with ${orders[0]}`;
   const missing = orders.length === 1 && kobo > 0 ? (order?.missing ?? 0) : 0;
   if (missing <= 0 || missing === kobo) return REASON_TEXTS[reason];
-  const difference = `${koboText(Math.abs(kobo - missing))} ${kobo < missing ? 'less' : 'more'} than the order`;
-  return reason === 'too little' || reason === 'too much' ? difference : `${REASON_TEXTS[reason]} ${difference}`;
+  const difference =
+    `${koboText(Math.abs(kobo - missing))} ` + `${kobo < missing ? 'less' : 'more'} than the order`;
+  return reason === 'too little' || reason === 'too much'
+    ? difference
+    : `${REASON_TEXTS[reason]} ${difference}`;
 }
 
-export const verdictOf = ({ reason }: Pick<TransferLine, 'reason'>): Verdict => MATCH_REASONS[reason];
+export const verdictOf = ({ reason }: Pick<TransferLine, 'reason'>): Verdict =>
+  MATCH_REASONS[reason];
 
 export const linesOf = (lines: readonly TransferLine[], verdict: Verdict): TransferLine[] =>
   lines.filter((line) => verdictOf(line) === verdict);

@@ -13,7 +13,16 @@ import { Link } from '@lagoon/shared/router';
 import { Cluster, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { useOtherOrdersQuery } from '../../api/transfers';
-import { Amount, type Column, DialogButtons, OneLine, RecordTable, SearchBox, shortDay, TitledDialog } from '../../components';
+import {
+  Amount,
+  type Column,
+  DialogButtons,
+  OneLine,
+  RecordTable,
+  SearchBox,
+  shortDay,
+  TitledDialog,
+} from '../../components';
 import { FirstRows } from './reading-facts';
 import { expectedText, reasonText, verdictOf } from './texts';
 
@@ -40,11 +49,26 @@ interface ActionsProps extends TransferActions {
   onOther: () => void;
 }
 
-const RowActions = ({ line: { id, orders, reason }, busy, onMatch, onAside, onBack, onOther }: ActionsProps) => {
+const RowActions = ({
+  line: { id, orders, reason },
+  busy,
+  onMatch,
+  onAside,
+  onBack,
+  onOther,
+}: ActionsProps) => {
   const verdict = verdictOf({ reason });
   if (id === null || verdict === 'exact') return null;
   if (verdict === 'aside')
-    return <ActionButton label="Bring back" $kind="secondary" $size="small" disabled={busy} onClick={() => onBack([id])} />;
+    return (
+      <ActionButton
+        label="Bring back"
+        $kind="secondary"
+        $size="small"
+        disabled={busy}
+        onClick={() => onBack([id])}
+      />
+    );
   return (
     <>
       {orders.slice(0, 3).map((reference, at) => (
@@ -58,8 +82,22 @@ const RowActions = ({ line: { id, orders, reason }, busy, onMatch, onAside, onBa
           onClick={() => onMatch(id, reference)}
         />
       ))}
-      <ActionButton label="Other order" aria-keyshortcuts="O" $kind="secondary" $size="small" disabled={busy} onClick={onOther} />
-      <ActionButton label="Set aside" aria-keyshortcuts="A" $kind="secondary" $size="small" disabled={busy} onClick={() => onAside([id])} />
+      <ActionButton
+        label="Other order"
+        aria-keyshortcuts="O"
+        $kind="secondary"
+        $size="small"
+        disabled={busy}
+        onClick={onOther}
+      />
+      <ActionButton
+        label="Set aside"
+        aria-keyshortcuts="A"
+        $kind="secondary"
+        $size="small"
+        disabled={busy}
+        onClick={() => onAside([id])}
+      />
     </>
   );
 };
@@ -70,16 +108,29 @@ function byFit(orders: readonly OrderRow[], { kobo, narration }: TransferLine): 
   const difference = (order: OrderRow) => Math.abs(missingKobo(order) - kobo);
   const hits = (order: OrderRow) =>
     Number(difference(order) === 0) * 2 +
-    [order.firstName, order.lastName].filter((name) => name && text.includes(plainLetters(name))).length;
-  return [...orders].sort((one, other) => hits(other) - hits(one) || difference(one) - difference(other));
+    [order.firstName, order.lastName].filter((name) => name && text.includes(plainLetters(name)))
+      .length;
+  return [...orders].sort(
+    (one, other) => hits(other) - hits(one) || difference(one) - difference(other),
+  );
 }
 
-function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: (reference: string) => void; onClose: () => void }) {
+function OtherOrder({
+  line,
+  onMatch,
+  onClose,
+}: {
+  line: TransferLine;
+  onMatch: (reference: string) => void;
+  onClose: () => void;
+}) {
   const [q, setQ] = useState('');
   const { data, isError } = useOtherOrdersQuery(q.trim());
   const orders = byFit(data?.items ?? [], line);
   const typed = readReference(q);
-  const references = [...new Set([...(typed ? [typed] : []), ...orders.map(({ reference }) => reference)])];
+  const references = [
+    ...new Set([...(typed ? [typed] : []), ...orders.map(({ reference }) => reference)]),
+  ];
   const search = () => references[0] && onMatch(references[0]);
   return (
     <TitledDialog
@@ -88,7 +139,13 @@ function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: (
       onClose={onClose}
     >
       <Stack $gap={16}>
-        <SearchBox label="Reference, name, phone or e-mail" value={q} onType={setQ} onSearch={search} first />
+        <SearchBox
+          label="Reference, name, phone or e-mail"
+          value={q}
+          onType={setQ}
+          onSearch={search}
+          first
+        />
         <Stack as="ul" $gap={8} aria-label="Orders, the best fit first">
           {references.slice(0, 8).map((reference) => {
             const order = orders.find((one) => one.reference === reference);
@@ -110,7 +167,13 @@ function OtherOrder({ line, onMatch, onClose }: { line: TransferLine; onMatch: (
             );
           })}
         </Stack>
-        <Text role="status">{isError ? 'The orders could not be loaded.' : data && references.length === 0 ? 'No order fits.' : ''}</Text>
+        <Text role="status">
+          {isError
+            ? 'The orders could not be loaded.'
+            : data && references.length === 0
+              ? 'No order fits.'
+              : ''}
+        </Text>
         <DialogButtons>
           <ActionButton label="Cancel" $kind="secondary" onClick={onClose} />
         </DialogButtons>
@@ -134,8 +197,16 @@ const COLUMNS: readonly Column<Row>[] = [
       </time>
     ),
   },
-  { head: 'Amount', inCard: 'end', end: true, cell: ({ line }) => <Amount>{koboText(line.kobo)}</Amount> },
-  { head: 'Narration', cell: ({ line }) => <OneLine $width="18rem">{line.narration || 'None'}</OneLine> },
+  {
+    head: 'Amount',
+    inCard: 'end',
+    end: true,
+    cell: ({ line }) => <Amount>{koboText(line.kobo)}</Amount>,
+  },
+  {
+    head: 'Narration',
+    cell: ({ line }) => <OneLine $width="18rem">{line.narration || 'None'}</OneLine>,
+  },
   {
     head: 'Match',
     cell: ({ line }) => (
@@ -147,7 +218,10 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-export function TransferTable({ lines, ...actions }: TransferActions & { lines: readonly TransferLine[] }) {
+export function TransferTable({
+  lines,
+  ...actions
+}: TransferActions & { lines: readonly TransferLine[] }) {
   const [other, setOther] = useState<TransferLine>();
   const rows = lines.map((line, at) => ({ line, key: line.id ?? `line ${at}` }));
   return (
@@ -159,12 +233,17 @@ export function TransferTable({ lines, ...actions }: TransferActions & { lines: 
             columns={COLUMNS}
             rows={first}
             keyOf={({ key }) => key}
-            actions={({ line }) => <RowActions {...actions} line={line} onOther={() => setOther(line)} />}
+            actions={({ line }) => (
+              <RowActions {...actions} line={line} onOther={() => setOther(line)} />
+            )}
             details={{
               name: ({ line }) => `${koboText(line.kobo)} of ${longDay(line.day)}`,
               body: ({ line }) => (
                 <Stack $gap={4}>
-                  <p>{`${longDay(line.day)}${line.bank ? `, ${line.bank}` : ''}: ${line.narration || 'no narration'}`}</p>
+                  <p>
+                    {`${longDay(line.day)}${line.bank ? `, ${line.bank}` : ''}: ` +
+                      `${line.narration || 'no narration'}`}
+                  </p>
                   <p>{reasonText(line)}</p>
                   <OrderLines line={line} />
                 </Stack>

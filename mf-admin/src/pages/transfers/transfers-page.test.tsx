@@ -1,4 +1,9 @@
-import type { ImportRecord, StatementImport, StatementQuestion, TransferLine } from '@lagoon/shared/domain';
+import type {
+  ImportRecord,
+  StatementImport,
+  StatementQuestion,
+  TransferLine,
+} from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, keysReady, open, pageOf, serveCalls } from '../../testing';
@@ -22,7 +27,15 @@ const line = (change: Partial<TransferLine> = {}): TransferLine => {
   };
 };
 const RECORD: ImportRecord = {
-  ...{ id: 'i1', bank: 'GTBank', fileName: 'november.csv', lines: 3, added: 1, by: 'admin', createdAt: '2026-11-20T10:00:00.000Z' },
+  ...{
+    id: 'i1',
+    bank: 'GTBank',
+    fileName: 'november.csv',
+    lines: 3,
+    added: 1,
+    by: 'admin',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  },
 };
 const imported = (change: Partial<StatementImport> = {}): StatementImport => ({
   bank: 'GTBank',
@@ -61,12 +74,20 @@ test('groups the lines of a statement by verdict, each with its match and reason
   expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...['Exact (1)', 'To decide (1)', 'Explained (1)', 'Set aside (0)'],
   ]);
-  const row = () => within(within(screen.getByRole('table', { name: 'Transfers' })).getAllByRole('row')[1] as HTMLElement);
+  const row = () =>
+    within(
+      within(screen.getByRole('table', { name: 'Transfers' })).getAllByRole(
+        'row',
+      )[1] as HTMLElement,
+    );
   expect(row().getByText('Names the order, with the exact amount.')).toBeVisible();
   expect(row().getByText('₦15,000.00')).toBeVisible();
   expect(row().getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
   expect(row().getByText('20 Nov')).toBeVisible();
-  expect(row().getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
+  expect(row().getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/LGN-7F3K-92QD',
+  );
   await userEvent.click(filter.getByRole('link', { name: 'To decide (1)' }));
   expect(await screen.findByText('Same name and amount, no reference.')).toBeVisible();
   await userEvent.click(filter.getByRole('link', { name: 'Explained (1)' }));
@@ -79,14 +100,21 @@ test('confirms all exact transfers with one click, which can be undone', async (
   const paid = [{ key: 'LGN-7F3K-92QD', version: 3 }];
   const server = serveCalls({
     [LIST]: list(...lines),
-    [CONFIRM]: () => Response.json({ verified: ['LGN-7F3K-92QD'], paid, left: [lines[1], line({ reason: 'order closed' })] }),
+    [CONFIRM]: () =>
+      Response.json({
+        verified: ['LGN-7F3K-92QD'],
+        paid,
+        left: [lines[1], line({ reason: 'order closed' })],
+      }),
     'POST /api/orders/undo': () => Response.json({ done: paid, left: [] }),
   });
   open('/dashboard/transfers');
   await screen.findByRole('table', { name: 'Transfers' });
   await press('Confirm all 2 exact');
   expect(
-    await screen.findByText('1 order verified. 1 transfer can be confirmed next. 1 transfer changed in between and stayed.'),
+    await screen.findByText(
+      '1 order verified. 1 transfer can be confirmed next. 1 transfer changed in between and stayed.',
+    ),
   ).toBeVisible();
   await press('Undo');
   expect(await screen.findByText('Undone')).toBeVisible();
@@ -97,13 +125,20 @@ test('confirms all exact transfers with one click, which can be undone', async (
 
 test.each([
   [1_400_000, 'too little', '₦1,000.00 less than the order'],
-  [1_600_000, 'maybe reversed', 'The bank has reversed a payment of this amount: ask which one. ₦1,000.00 more than the order'],
-] as const)('shows the difference between %i kobo and the amount to pay when the reason is "%s"', async (kobo, reason, text) => {
-  serveCalls({ [LIST]: list(line({ kobo, reason })) });
-  open('/dashboard/transfers');
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
-});
+  [
+    1_600_000,
+    'maybe reversed',
+    'The bank has reversed a payment of this amount: ask which one. ₦1,000.00 more than the order',
+  ],
+] as const)(
+  'shows the difference between %i kobo and the amount to pay when the reason is "%s"',
+  async (kobo, reason, text) => {
+    serveCalls({ [LIST]: list(line({ kobo, reason })) });
+    open('/dashboard/transfers');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
+  },
+);
 
 test('brings a transfer back that was set aside', async () => {
   const aside = line({ id: 'a1', reason: 'set aside', orders: [], expected: [] });
@@ -143,7 +178,10 @@ test('shows the counts, sums, left-out lines and proof of an import', async () =
 const append = jest.spyOn(FormData.prototype, 'append');
 /** Returns the fields of the last import request. */
 const lastSent = () => {
-  const calls = append.mock.calls.map(([name, value]): [string, unknown] => [name, name === 'choices' ? JSON.parse(String(value)) : value]);
+  const calls = append.mock.calls.map(([name, value]): [string, unknown] => [
+    name,
+    name === 'choices' ? JSON.parse(String(value)) : value,
+  ]);
   return Object.fromEntries(calls.slice(calls.map(([name]) => name).lastIndexOf('file')));
 };
 const TABLE = {
@@ -154,11 +192,20 @@ const TABLE = {
     { line: 2, text: 'Date · Paid in · Text' },
   ],
 };
-const CHOSEN = { header: 2, columns: { date: 'Date', credit: 'Paid in' }, words: { paid: 'counts' as const } };
-const asked = (change: Partial<StatementImport> = {}) => imported({ imported: null, lines: [], table: TABLE, chosen: CHOSEN, ...change });
+const CHOSEN = {
+  header: 2,
+  columns: { date: 'Date', credit: 'Paid in' },
+  words: { paid: 'counts' as const },
+};
+const asked = (change: Partial<StatementImport> = {}) =>
+  imported({ imported: null, lines: [], table: TABLE, chosen: CHOSEN, ...change });
 
 test('reads a file again after a changed choice, and imports it by the choices that were shown', async () => {
-  const answers = [asked({ bank: '' }), asked({ chosen: { ...CHOSEN, columns: { ...CHOSEN.columns, narration: 'Text' } } }), imported()];
+  const answers = [
+    asked({ bank: '' }),
+    asked({ chosen: { ...CHOSEN, columns: { ...CHOSEN.columns, narration: 'Text' } } }),
+    imported(),
+  ];
   serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(answers.shift()) });
   open('/dashboard/transfers');
   await drop();
@@ -166,17 +213,27 @@ test('reads a file again after a changed choice, and imports it by the choices t
   expect(screen.getByRole('cell', { name: 'ADA' })).toBeVisible();
   expect(screen.getByLabelText(/^Money in/)).toHaveValue('Paid in');
   await press('Import');
-  expect(screen.getByLabelText('Name of the bank')).toHaveAccessibleDescription('Name of the bank is required');
+  expect(screen.getByLabelText('Name of the bank')).toHaveAccessibleDescription(
+    'Name of the bank is required',
+  );
   await userEvent.type(screen.getByLabelText('Name of the bank'), 'GTBank');
   await userEvent.selectOptions(screen.getByLabelText('Narration'), 'Text');
   await press('Read again');
   expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
-  expect(lastSent()).toMatchObject({ bank: 'GTBank', check: 'true', choices: { columns: { narration: 'Text' } } });
+  expect(lastSent()).toMatchObject({
+    bank: 'GTBank',
+    check: 'true',
+    choices: { columns: { narration: 'Text' } },
+  });
   await press('Import');
   expect(await screen.findByRole('button', { name: 'Confirm all 1 exact' })).toBeVisible();
   const { check, choices } = lastSent();
   expect(check).toBeUndefined();
-  expect(choices).toMatchObject({ header: 2, words: { paid: 'counts' }, columns: { date: 'Date', narration: 'Text', credit: 'Paid in' } });
+  expect(choices).toMatchObject({
+    header: 2,
+    words: { paid: 'counts' },
+    columns: { date: 'Date', narration: 'Text', credit: 'Paid in' },
+  });
 });
 
 const HEADER: StatementQuestion = {
@@ -187,18 +244,35 @@ const HEADER: StatementQuestion = {
   ],
 };
 test.each<[string, Partial<StatementImport>, number, () => Promise<void>]>([
-  ['changed', {}, 1, () => userEvent.selectOptions(screen.getByLabelText('Line with the names of the columns'), '1: GTBank')],
-  ['asked', { chosen: {}, questions: [HEADER] }, 0, () => userEvent.click(screen.getByRole('radio', { name: 'No line has names' }))],
-])('sends only the line with the names of the columns when it is %s', async (_, change, header, choose) => {
-  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(asked(change)) });
-  open('/dashboard/transfers');
-  await drop();
-  await screen.findByRole('heading', { name: 'How to read november.csv' });
-  await choose();
-  await press('Read again');
-  expect(lastSent()).toMatchObject({ choices: { header }, check: 'true' });
-  expect(lastSent().choices).not.toHaveProperty('columns');
-});
+  [
+    'changed',
+    {},
+    1,
+    () =>
+      userEvent.selectOptions(
+        screen.getByLabelText('Line with the names of the columns'),
+        '1: GTBank',
+      ),
+  ],
+  [
+    'asked',
+    { chosen: {}, questions: [HEADER] },
+    0,
+    () => userEvent.click(screen.getByRole('radio', { name: 'No line has names' })),
+  ],
+])(
+  'sends only the line with the names of the columns when it is %s',
+  async (_, change, header, choose) => {
+    serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(asked(change)) });
+    open('/dashboard/transfers');
+    await drop();
+    await screen.findByRole('heading', { name: 'How to read november.csv' });
+    await choose();
+    await press('Read again');
+    expect(lastSent()).toMatchObject({ choices: { header }, check: 'true' });
+    expect(lastSent().choices).not.toHaveProperty('columns');
+  },
+);
 
 test('asks each question of the reading, and merges the answer into the choices', async () => {
   const question = {
@@ -210,7 +284,8 @@ test('asks each question of the reading, and merges the answer into the choices'
   };
   serveCalls({
     [LIST]: list(),
-    [IMPORT]: () => Response.json(asked({ questions: [question, { text: 'Line 9 is damaged.', answers: [] }] })),
+    [IMPORT]: () =>
+      Response.json(asked({ questions: [question, { text: 'Line 9 is damaged.', answers: [] }] })),
   });
   open('/dashboard/transfers');
   await drop();
@@ -237,7 +312,11 @@ test('undoes an import before its columns are chosen again, and asks its questio
   await userEvent.click(await screen.findByRole('button', { name: 'Choose the columns again' }));
   expect(await screen.findByRole('heading', { name: 'How to read november.csv' })).toBeVisible();
   expect(server.calls).toContain(UNDO);
-  expect(lastSent()).toMatchObject({ bank: 'GTBank', check: 'true', choices: { header: 2, columns: CHOSEN.columns } });
+  expect(lastSent()).toMatchObject({
+    bank: 'GTBank',
+    check: 'true',
+    choices: { header: 2, columns: CHOSEN.columns },
+  });
   expect(lastSent().choices).not.toHaveProperty('dates');
 });
 
@@ -258,7 +337,15 @@ test('shows why an import cannot be undone, next to its buttons or in the list o
 });
 
 test('moves to the first transfer by J while the list of imports is closed', async () => {
-  serveCalls({ [LIST]: () => Response.json({ lines: [line({ reason: 'name' })], more: false, aside: [], imports: [RECORD] }) });
+  serveCalls({
+    [LIST]: () =>
+      Response.json({
+        lines: [line({ reason: 'name' })],
+        more: false,
+        aside: [],
+        imports: [RECORD],
+      }),
+  });
   open('/dashboard/transfers');
   await screen.findByText('Latest imports');
   await keysReady();
@@ -267,14 +354,19 @@ test('moves to the first transfer by J while the list of imports is closed', asy
 });
 
 test('shows the server’s sentence about a file, and rejects a large file without a request', async () => {
-  const server = serveCalls({ [LIST]: list(), [IMPORT]: () => failure(422, 'Line 3 cannot be read. Nothing was imported.') });
+  const server = serveCalls({
+    [LIST]: list(),
+    [IMPORT]: () => failure(422, 'Line 3 cannot be read. Nothing was imported.'),
+  });
   open('/dashboard/transfers');
   await drop();
   expect(await screen.findByText('Line 3 cannot be read. Nothing was imported.')).toBeVisible();
   const large = file();
   Object.defineProperty(large, 'size', { value: 9 * 1024 * 1024 });
   await userEvent.upload(screen.getByLabelText('Statement'), large);
-  expect(await screen.findByText('The file is larger than 8 MB. Export fewer days at a time.')).toBeVisible();
+  expect(
+    await screen.findByText('The file is larger than 8 MB. Export fewer days at a time.'),
+  ).toBeVisible();
   expect(server.calls.filter((call) => call === IMPORT)).toHaveLength(1);
 });
 
@@ -283,12 +375,24 @@ test('matches a transfer to the proposed or to another order, or sets the transf
   const bodies: unknown[] = [];
   const done = async (request: Request) => {
     bodies.push(await request.json());
-    return Response.json({ message: '1 set aside.', verified: ['LGN-7F3K-92QD'], paid: [], left: [] });
+    return Response.json({
+      message: '1 set aside.',
+      verified: ['LGN-7F3K-92QD'],
+      paid: [],
+      left: [],
+    });
   };
-  const orderOf = (reference: string, subtotal: number) => ({ reference, subtotal, received: 0, firstName: 'Ada', lastName: 'Obi' });
+  const orderOf = (reference: string, subtotal: number) => ({
+    reference,
+    subtotal,
+    received: 0,
+    firstName: 'Ada',
+    lastName: 'Obi',
+  });
   serveCalls({
     [LIST]: list(proposal),
-    'GET /api/orders': () => Response.json(pageOf([orderOf('LGN-0000-0002', 14_000), orderOf('LGN-0000-0003', 15_000)])),
+    'GET /api/orders': () =>
+      Response.json(pageOf([orderOf('LGN-0000-0002', 14_000), orderOf('LGN-0000-0003', 15_000)])),
     'POST /api/transfers/p1/match': done,
     'POST /api/transfers/aside': done,
   });
@@ -299,13 +403,23 @@ test('matches a transfer to the proposed or to another order, or sets the transf
   await press('Other order');
   const orders = within(await screen.findByRole('list', { name: 'Orders, the best fit first' }));
   await waitFor(() =>
-    expect(orders.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Match LGN-0000-0003', 'Match LGN-0000-0002']),
+    expect(orders.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Match LGN-0000-0003',
+      'Match LGN-0000-0002',
+    ]),
   );
   expect(orders.getByText('₦14,000.00 expected')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Reference, name, phone or e-mail'), 'lgn 0000 0001{Enter}');
+  await userEvent.type(
+    screen.getByLabelText('Reference, name, phone or e-mail'),
+    'lgn 0000 0001{Enter}',
+  );
   await press('Set aside');
   expect(await screen.findByText('1 set aside.')).toBeVisible();
-  expect(bodies).toEqual([{ reference: 'LGN-7F3K-92QD' }, { reference: 'LGN-0000-0001' }, { ids: ['p1'] }]);
+  expect(bodies).toEqual([
+    { reference: 'LGN-7F3K-92QD' },
+    { reference: 'LGN-0000-0001' },
+    { ids: ['p1'] },
+  ]);
 });
 
 test('shows a notice when no transfer waits for a decision', async () => {

@@ -21,7 +21,17 @@ import {
   useSetAsideMutation,
   useUndoImportMutation,
 } from '../../api/transfers';
-import { Choice, ListFailed, ListLoading, ListNotice, Notice, PageMeta, shownOf, undoOffered, useAttempt } from '../../components';
+import {
+  Choice,
+  ListFailed,
+  ListLoading,
+  ListNotice,
+  Notice,
+  PageMeta,
+  shownOf,
+  undoOffered,
+  useAttempt,
+} from '../../components';
 import { ImportSummary, LatestImports } from './import-summary';
 import { ReadingForm, StatementDrop } from './statement-form';
 import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
@@ -39,7 +49,8 @@ const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string => 
   const changed = left.length - exact;
   return [
     `${countText(verified.length, 'order')} verified.`,
-    paid.length > verified.length && `${countText(paid.length - verified.length, 'payment')} added to orders.`,
+    paid.length > verified.length &&
+      `${countText(paid.length - verified.length, 'payment')} added to orders.`,
     exact > 0 && `${countText(exact, 'transfer')} can be confirmed next.`,
     changed > 0 && `${countText(changed, 'transfer')} changed in between and stayed.`,
   ]
@@ -77,12 +88,19 @@ function useDecisions(onDecided: () => void) {
     onBack: (ids: string[]) =>
       decide(
         () => bringBack({ list: 'transfers', records: records(ids) }),
-        ({ done }) => toastSuccess(`${countText(done.length, 'transfer')} brought back.`, TOAST_MS.send),
+        ({ done }) =>
+          toastSuccess(`${countText(done.length, 'transfer')} brought back.`, TOAST_MS.send),
       ),
   };
 }
 
-function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDecided: () => void }) {
+function Decisions({
+  lines,
+  onDecided,
+}: {
+  lines: readonly TransferLine[];
+  onDecided: () => void;
+}) {
   const [query] = useSearchParams();
   const filled = VERDICTS.filter((each) => linesOf(lines, each).length > 0);
   const verdict = filled.find((each) => each === query.get('show')) ?? filled[0] ?? 'exact';
@@ -93,7 +111,11 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
     <Stack $gap={16}>
       <Cluster as="nav" aria-label="Filter by match" $gap={8}>
         {VERDICTS.map((each) => (
-          <Choice key={each} to={`?show=${each}`} aria-current={each === verdict ? 'true' : undefined}>
+          <Choice
+            key={each}
+            to={`?show=${each}`}
+            aria-current={each === verdict ? 'true' : undefined}
+          >
             {`${VERDICT_TEXTS[each]} (${linesOf(lines, each).length})`}
           </Choice>
         ))}
@@ -101,7 +123,9 @@ function Decisions({ lines, onDecided }: { lines: readonly TransferLine[]; onDec
       <Box role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</Box>
       {ids.length > 0 && (verdict === 'exact' || verdict === 'explained') ? (
         <ActionButton
-          label={verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}
+          label={
+            verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`
+          }
           aria-keyshortcuts={verdict === 'exact' ? 'C' : undefined}
           $kind={verdict === 'exact' ? 'primary' : 'secondary'}
           $justifySelf="start"
@@ -124,7 +148,8 @@ function useImport() {
     forget();
     setImported(undefined);
   };
-  const shown = (file: File) => (answer: StatementImport) => setImported((one) => ({ file, answer, turn: (one?.turn ?? 0) + 1 }));
+  const shown = (file: File) => (answer: StatementImport) =>
+    setImported((one) => ({ file, answer, turn: (one?.turn ?? 0) + 1 }));
   return {
     imported,
     busy,
@@ -164,7 +189,12 @@ export default function TransfersPage() {
           <h1 tabIndex={-1}>Transfers</h1>
           <Small>Money on the lab’s account, and the orders that it pays.</Small>
         </Cluster>
-        <ActionLink label="Daily closing" to={dashboardPaths.closing()} $kind="secondary" $size="small" />
+        <ActionLink
+          label="Daily closing"
+          to={dashboardPaths.closing()}
+          $kind="secondary"
+          $size="small"
+        />
       </Cluster>
       <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
         {asked ? (
@@ -190,14 +220,26 @@ export default function TransfersPage() {
           />
         ) : null}
         {imported ? null : (
-          <StatementDrop busy={busy} failure={failure} small={Boolean(open?.imports.length)} onFile={(file) => load({ file })} />
+          <StatementDrop
+            busy={busy}
+            failure={failure}
+            small={Boolean(open?.imports.length)}
+            onFile={(file) => load({ file })}
+          />
         )}
-        {!imported && open && open.imports.length > 0 ? <LatestImports imports={open.imports} busy={busy} onUndo={undo} /> : null}
-        {failed && !imported ? <ListFailed what="transfers" error={result.error} onRetry={result.refetch} /> : null}
+        {!imported && open && open.imports.length > 0 ? (
+          <LatestImports imports={open.imports} busy={busy} onUndo={undo} />
+        ) : null}
+        {failed && !imported ? (
+          <ListFailed what="transfers" error={result.error} onRetry={result.refetch} />
+        ) : null}
         {!failed && !lines && !asked ? <ListLoading what="the transfers" /> : null}
         {!asked && lines && lines.length > 0 ? <Decisions lines={lines} onDecided={close} /> : null}
         {!asked && lines?.length === 0 ? (
-          <ListNotice title="No transfer waits" text="Import the bank’s statement. Each line is shown with the order that it pays." />
+          <ListNotice
+            title="No transfer waits"
+            text="Import the bank’s statement. Each line is shown with the order that it pays."
+          />
         ) : null}
       </Stack>
     </>

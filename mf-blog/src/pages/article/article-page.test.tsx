@@ -9,7 +9,9 @@ import { serve, serveBlogs } from '../../testing/server';
 const open = (title: string) => renderApp(app, { at: paths.article(title) });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const structured = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) => JSON.parse(block.textContent ?? ''));
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
+    JSON.parse(block.textContent ?? ''),
+  );
 
 const genotype = articleWith({
   title: 'Genotype tests: what AA, AS and SS mean',
@@ -22,7 +24,10 @@ test('shows title, picture, day in Lagos, reading time and text of an article', 
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   expect(await heading(genotype.title)).toBeVisible();
-  expect(screen.getByRole('img', { name: genotype.title })).toHaveAttribute('src', '/media/helix.webp');
+  expect(screen.getByRole('img', { name: genotype.title })).toHaveAttribute(
+    'src',
+    '/media/helix.webp',
+  );
   expect(screen.getByText('4 November 2025')).toHaveAttribute('datetime', genotype.date);
   expect(screen.getByText(/· 1 minute read/)).toBeVisible();
   const text = screen.getByText(/The haemoglobin genotype is a pair/);
@@ -55,7 +60,10 @@ test('shows a placeholder with the picture’s description when the picture fail
 });
 
 test('shows markup in title and text as plain text', async () => {
-  const nasty = articleWith({ title: '<i>Title</i> & co', description: '</script><script>alert(1)</script>\n<b>bold</b>' });
+  const nasty = articleWith({
+    title: '<i>Title</i> & co',
+    description: '</script><script>alert(1)</script>\n<b>bold</b>',
+  });
   serveBlogs([nasty]);
   const { container } = open(nasty.title);
   expect(await heading('<i>Title</i> & co')).toBeVisible();
@@ -65,7 +73,10 @@ test('shows markup in title and text as plain text', async () => {
 });
 
 test('shows a text of 100 kB in full', async () => {
-  const long = articleWith({ title: 'Long', description: 'Twenty letters here. '.repeat(5000).trim() });
+  const long = articleWith({
+    title: 'Long',
+    description: 'Twenty letters here. '.repeat(5000).trim(),
+  });
   serveBlogs([long]);
   open('Long');
   await heading('Long');
@@ -88,12 +99,18 @@ test.each([
   "Women's (25-OH)",
   '🧪',
 ])('opens the article %s by its address', async (title) => {
-  serveBlogs([articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }), articleWith({ title })]);
+  serveBlogs([
+    articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }),
+    articleWith({ title }),
+  ]);
   const { router } = renderApp(app, { at: '/blog' });
   await userEvent.click(await screen.findByRole('link', { name: `Learn More about ${title}` }));
   expect(await heading(title)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.article(title));
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.article(title)}`);
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `https://lagoon.example${paths.article(title)}`,
+  );
 });
 
 test('finds an article by its title in capital letters, and has the stored title in the canonical address', async () => {
@@ -105,21 +122,38 @@ test('finds an article by its title in capital letters, and has the stored title
     'href',
     `https://lagoon.example${paths.article(genotype.title)}`,
   );
-  const content = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  expect(content('description')).toBe('Two letters. This is what they mean. The haemoglobin genotype is a pair.');
+  const content = (name: string) =>
+    document.head
+      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      ?.getAttribute('content');
+  expect(content('description')).toBe(
+    'Two letters. This is what they mean. The haemoglobin genotype is a pair.',
+  );
   expect(content('og:type')).toBe('article');
   expect(content('og:image')).toBe('https://lagoon.example/media/helix.webp');
   expect(structured()).toEqual([
-    expect.objectContaining({ '@type': 'BlogPosting', headline: genotype.title, datePublished: genotype.date }),
+    expect.objectContaining({
+      '@type': 'BlogPosting',
+      headline: genotype.title,
+      datePublished: genotype.date,
+    }),
     expect.objectContaining({ '@type': 'BreadcrumbList' }),
   ]);
 });
 
 test('links the addresses in the text, without the punctuation after them', async () => {
-  serveBlogs([articleWith({ title: 'Sources', description: 'See https://who.example/a?b=1.\n\nOr (http://nhs.example/).' })]);
+  serveBlogs([
+    articleWith({
+      title: 'Sources',
+      description: 'See https://who.example/a?b=1.\n\nOr (http://nhs.example/).',
+    }),
+  ]);
   open('Sources');
   await heading('Sources');
-  expect(screen.getByRole('link', { name: 'https://who.example/a?b=1' })).toHaveAttribute('href', 'https://who.example/a?b=1');
+  expect(screen.getByRole('link', { name: 'https://who.example/a?b=1' })).toHaveAttribute(
+    'href',
+    'https://who.example/a?b=1',
+  );
   expect(screen.getByRole('link', { name: 'http://nhs.example/' })).toBeVisible();
 });
 
@@ -128,12 +162,12 @@ describe('after the text', () => {
     serveBlogs(manyArticles(6));
     open('Article 2');
     await heading('Article 2');
-    const more = within(screen.getByRole('heading', { name: 'More articles' }).parentElement as HTMLElement);
-    expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Article 3',
-      'Article 4',
-      'Article 5',
-    ]);
+    const more = within(
+      screen.getByRole('heading', { name: 'More articles' }).parentElement as HTMLElement,
+    );
+    expect(
+      more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['Article 3', 'Article 4', 'Article 5']);
     expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
     await userEvent.click(more.getByRole('link', { name: 'Learn More about Article 4' }));
     expect(await heading('Article 4')).toBeVisible();
@@ -159,7 +193,9 @@ describe('the states of the page', () => {
     const server = serve(() => failure());
     open(genotype.title);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(screen.getByText('We couldn’t load this article. Please try again later.')).toBeVisible();
+    expect(
+      screen.getByText('We couldn’t load this article. Please try again later.'),
+    ).toBeVisible();
     server.answers['GET /api/blogs'] = () => Response.json([genotype]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading(genotype.title)).toBeVisible();

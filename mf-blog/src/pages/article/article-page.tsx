@@ -1,5 +1,11 @@
 import { FullHeight, Loading, Slot, useMounted } from '@lagoon/shared/components';
-import { articleData, breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
+import {
+  articleData,
+  breadcrumbData,
+  crumbsTo,
+  Head,
+  JsonLd,
+} from '@lagoon/shared/components/head';
 import { type Blog, brand, excerpt, nameInPath, paths } from '@lagoon/shared/domain';
 import type { ArticleCard } from '@lagoon/shared/lists';
 import { useLocation } from '@lagoon/shared/router';
@@ -9,25 +15,36 @@ import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 
-/** The canonical address contains the stored title, even if the visitor's address has another case. */
+/**
+ * The canonical address contains the stored title, even if the visitor's address has another case.
+ */
 const ArticleHead = ({ article }: { article: Blog }) => (
   <>
     <Head
       title={article.title}
-      description={excerpt(article.description) || `${article.title}: an article from ${brand.name}, Lagos.`}
+      description={
+        excerpt(article.description) || `${article.title}: an article from ${brand.name}, Lagos.`
+      }
       path={paths.article(article.title)}
       image={article.designImg}
       type="article"
     />
     <JsonLd data={articleData(article)} />
-    <JsonLd data={breadcrumbData(crumbsTo(['Blog', paths.blog()], [article.title, paths.article(article.title)]))} />
+    <JsonLd
+      data={breadcrumbData(
+        crumbsTo(['Blog', paths.blog()], [article.title, paths.article(article.title)]),
+      )}
+    />
   </>
 );
 
 const Grid = styled(ArticleGrid)`
   margin-top: 32px;
   /* three columns for three cards, because two columns would leave one card alone */
-  @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
+  @media (min-width: 43.75em) and (max-width: 63.99em) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 16px;
+  }
   ${media.phone} { margin-top: 20px; }
 `;
 
@@ -36,7 +53,12 @@ const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
     <Section $ground="surface" data-no-print>
       <Container>
         <h2>More articles</h2>
-        <Grid articles={articles} heading="h3" brief sizes="(min-width: 64em) 368px, (min-width: 43.75em) 30vw, 92vw" />
+        <Grid
+          articles={articles}
+          heading="h3"
+          brief
+          sizes="(min-width: 64em) 368px, (min-width: 43.75em) 30vw, 92vw"
+        />
       </Container>
     </Section>
   ) : null;
@@ -69,7 +91,10 @@ export default function ArticlePage() {
       <title>{`${title} | ${brand.name}`}</title>
       {isError && mounted ? (
         <FullHeight>
-          <ErrorView text="We couldn’t load this article. Please try again later." onRetry={refetch} />
+          <ErrorView
+            text="We couldn’t load this article. Please try again later."
+            onRetry={refetch}
+          />
         </FullHeight>
       ) : (
         <Loading label="Loading article" />

@@ -8,7 +8,10 @@ import { Published } from '../../components/article-cards';
 /** Maximum length of an opening paragraph, in characters. */
 const LONGEST = 320;
 
-/** Splits a text into its first paragraph and the rest. Returns '' and the whole text if the first paragraph is longer than `LONGEST`. */
+/**
+ * Splits a text into its first paragraph and the rest. Returns '' and the whole text if the first
+ * paragraph is longer than `LONGEST`.
+ */
 export function opening(text: string): [opening: string, rest: string] {
   const end = text.search(/\r?\n[^\S\n]*\n/);
   return end < 0 || end > LONGEST ? ['', text] : [text.slice(0, end), text.slice(end)];
@@ -90,7 +93,13 @@ export function ArticleText({ article }: { article: Blog }) {
       ) : null}
       <Column>
         {/* keeps line breaks; a blank line separates two paragraphs (spec §2) */}
-        <Box $mt={[40, 28]} $font="1.125rem" $leading={1.7} $whiteSpace="pre-line" $overflowWrap="anywhere">
+        <Box
+          $mt={[40, 28]}
+          $font="1.125rem"
+          $leading={1.7}
+          $whiteSpace="pre-line"
+          $overflowWrap="anywhere"
+        >
           {first ? (
             <Text as="span" $font="1.25rem" $leading={1.55}>
               {linked(first)}

@@ -1,5 +1,11 @@
 import { loadOnce } from '@lagoon/shared/browser';
-import { CardBody, CoverPicture, EmptyState, SearchStatus, useOffered } from '@lagoon/shared/components';
+import {
+  CardBody,
+  CoverPicture,
+  EmptyState,
+  SearchStatus,
+  useOffered,
+} from '@lagoon/shared/components';
 import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
 import type { ArticleCard } from '@lagoon/shared/lists';
 import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
@@ -19,10 +25,14 @@ const wholeRow = (columns: string) => css`
 const Grid = styled(ArticleGrid)`
   /* a single card in the last row fills the row */
   @media (min-width: 64em) {
-    > li:last-child:nth-child(3n + 1):not(:first-child) { ${wholeRow('minmax(0, 1fr) minmax(0, 2fr)')} }
+    > li:last-child:nth-child(3n + 1):not(:first-child) {
+      ${wholeRow('minmax(0, 1fr) minmax(0, 2fr)')}
+    }
   }
   @media (min-width: 43.75em) and (max-width: 63.99em) {
-    > li:last-child:nth-child(2n + 1):not(:first-child) { ${wholeRow('minmax(0, 1fr) minmax(0, 1fr)')} }
+    > li:last-child:nth-child(2n + 1):not(:first-child) {
+      ${wholeRow('minmax(0, 1fr) minmax(0, 1fr)')}
+    }
   }
 `;
 
@@ -46,7 +56,9 @@ interface ArticlesProps {
 }
 
 const loadSimilar = loadOnce(async () => {
-  const { similarArticles } = await import(/* webpackChunkName: "similar-articles" */ './similar-articles');
+  const { similarArticles } = await import(
+    /* webpackChunkName: "similar-articles" */ './similar-articles'
+  );
   return similarArticles;
 });
 
@@ -56,14 +68,24 @@ export function Articles({ articles, query, onClear }: ArticlesProps) {
   const offered = useOffered({ items: articles, query, found: matches, load: loadSimilar });
   return (
     <>
-      <SearchStatus searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear}>
+      <SearchStatus
+        searching={searching}
+        count={matches.length}
+        noun="article"
+        none="No matching blogs found."
+        onClear={onClear}
+      >
         {offered?.length ? (
           <Text as="h2" $font="1.5rem" $mb={24}>
             {`Did you mean ${offered.length === 1 ? 'this article' : 'one of these articles'}?`}
           </Text>
         ) : null}
       </SearchStatus>
-      {searching ? <Grid articles={matches.length > 0 ? matches : (offered ?? [])} /> : <All articles={articles} />}
+      {searching ? (
+        <Grid articles={matches.length > 0 ? matches : (offered ?? [])} />
+      ) : (
+        <All articles={articles} />
+      )}
     </>
   );
 }
@@ -91,7 +113,10 @@ const Cover = styled(CoverPicture)`
   height: 100%;
 `;
 
-/** The newest article. On a tablet the frame crops the sides of the picture. `sizes` gives the width before the crop. */
+/**
+ * The newest article. On a tablet the frame crops the sides of the picture. `sizes` gives the width
+ * before the crop.
+ */
 const NewestArticle = ({ article }: { article: ArticleCard }) => (
   <Wide as="article">
     <Frame>

@@ -34,7 +34,10 @@ const genotype = articleWith({
   description: 'A plain guide.',
 });
 const lipid = articleWith({ title: 'Reading a lipid profile', date: '2025-10-20T08:00:00.000Z' });
-const sugar = articleWith({ title: 'Fasting before a blood sugar test', date: '2025-10-28T08:00:00.000Z' });
+const sugar = articleWith({
+  title: 'Fasting before a blood sugar test',
+  date: '2025-10-28T08:00:00.000Z',
+});
 
 test('shows a heading and the articles, the newest first', async () => {
   serveBlogs([lipid, genotype, sugar]);
@@ -67,17 +70,28 @@ test('shows no broken picture and no "Invalid Date" when fields are missing', as
 });
 
 test('shows markup in title and text as plain text', async () => {
-  serveBlogs([articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' })]);
+  serveBlogs([
+    articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' }),
+  ]);
   open();
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
 });
 
 test('shows damaged records with their readable fields', async () => {
-  serveBlogs([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never);
+  serveBlogs([
+    null,
+    { _id: 'm1', title: 'Bare' },
+    { title: 7, description: ['x'], date: null },
+    {},
+    sugar,
+  ] as never);
   open();
   await loaded();
   expect(titles()).toEqual([sugar.title, 'Bare', '7']);
-  expect(screen.getByRole('link', { name: 'Learn More about Bare' })).toHaveAttribute('href', '/blog/Bare');
+  expect(screen.getByRole('link', { name: 'Learn More about Bare' })).toHaveAttribute(
+    'href',
+    '/blog/Bare',
+  );
 });
 
 describe('the search', () => {
@@ -89,7 +103,9 @@ describe('the search', () => {
     open();
     await loaded();
     await userEvent.type(search(), 'genotipe');
-    expect(await screen.findByRole('heading', { name: 'Did you mean this article?' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Did you mean this article?' }),
+    ).toBeVisible();
     expect(told()).toHaveTextContent('No matching blogs found.');
     expect(titles()).toEqual([genotype.title]);
     await userEvent.clear(search());
@@ -165,7 +181,9 @@ describe('the states of the page', () => {
     serve(noAnswer);
     open();
     expect(await screen.findByText('Loading articles')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' }),
+    ).toBeVisible();
   });
 
   test('shows an error with the phone number, and shows the articles after Retry', async () => {
@@ -173,7 +191,10 @@ describe('the states of the page', () => {
     const server = serve(() => failure());
     open();
     expect(await screen.findByRole('heading', { name: 'Error Getting Blogs...' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+      'href',
+      'tel:+2348012345678',
+    );
     server.answers['GET /api/blogs'] = () => Response.json(manyArticles(2));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await loaded()).toHaveLength(2);
@@ -183,8 +204,13 @@ describe('the states of the page', () => {
   test('shows a text and a link to the tests when the list is empty', async () => {
     serveBlogs([]);
     open();
-    expect(await screen.findByText('There are no articles yet. Please look in again soon.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
+    expect(
+      await screen.findByText('There are no articles yet. Please look in again soon.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute(
+      'href',
+      '/shop',
+    );
     await userEvent.type(search(), 'x');
     expect(screen.getByText('There are no articles yet. Please look in again soon.')).toBeVisible();
   });
@@ -203,7 +229,9 @@ test('requests the list again after five seconds, and shows the previous list un
   await jest.advanceTimersByTimeAsync(2000);
   server.answers['GET /api/blogs'] = () => Response.json(manyArticles(3));
   await act(() => router.navigate('/blog'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Latest Medical Insights' }),
+  ).toBeVisible();
   expect(cards().length).toBeGreaterThanOrEqual(2);
   expect(await screen.findByRole('heading', { name: 'Article 3' })).toBeVisible();
   expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(2);
@@ -215,7 +243,14 @@ test('renders title, description, canonical address and breadcrumb data', async 
   const { container } = open();
   await loaded();
   expect(document.title).toBe('Latest Medical Insights | Lagoon Diagnostics');
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://lagoon.example/blog');
-  expect(document.head.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/Lagos/);
-  expect(container.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent).toContain('BreadcrumbList');
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/blog',
+  );
+  expect(document.head.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
+    /Lagos/,
+  );
+  expect(
+    container.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent,
+  ).toContain('BreadcrumbList');
 });

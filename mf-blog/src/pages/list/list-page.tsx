@@ -1,4 +1,10 @@
-import { FullHeight, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
+import {
+  FullHeight,
+  Loading,
+  SearchBox,
+  useKeptQuery,
+  useMounted,
+} from '@lagoon/shared/components';
 import { breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
@@ -10,7 +16,10 @@ const ListHead = () => (
   <>
     <Head
       title="Latest Medical Insights"
-      description={`Plain articles from ${brand.name} in Lagos: what laboratory tests look at, how to prepare for them and how to read a report.`}
+      description={
+        `Plain articles from ${brand.name} in Lagos: what laboratory tests look at, how to ` +
+        'prepare for them and how to read a report.'
+      }
       path={paths.blog()}
     />
     <JsonLd data={breadcrumbData(crumbsTo(['Blog', paths.blog()]))} />
@@ -34,7 +43,11 @@ export default function ListPage() {
       <>
         <ListHead />
         <FullHeight>
-          <ErrorView title="Error Getting Blogs..." text="We couldn’t load the articles. Please try again later." onRetry={refetch} />
+          <ErrorView
+            title="Error Getting Blogs..."
+            text="We couldn’t load the articles. Please try again later."
+            onRetry={refetch}
+          />
         </FullHeight>
       </>
     );
@@ -42,11 +55,27 @@ export default function ListPage() {
   return (
     <Container $minHeight="100vh" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ListHead />
-      <Cluster $gap="16px 32px" $align="end" $justify="space-between" $pt="clamp(1.5rem, 1rem + 2.6vw, 3.5rem)" $pb={[36, 16]}>
+      <Cluster
+        $gap="16px 32px"
+        $align="end"
+        $justify="space-between"
+        $pt="clamp(1.5rem, 1rem + 2.6vw, 3.5rem)"
+        $pb={[36, 16]}
+      >
         <h1 tabIndex={-1}>Latest Medical Insights</h1>
-        <SearchBox label="Search by title" placeholder="For example, genotype" query={query} onChange={setQuery} box={box} />
+        <SearchBox
+          label="Search by title"
+          placeholder="For example, genotype"
+          query={query}
+          onChange={setQuery}
+          box={box}
+        />
       </Cluster>
-      {articles ? <Articles articles={articles} query={query} onClear={clear} /> : <Loading label="Loading articles" />}
+      {articles ? (
+        <Articles articles={articles} query={query} onClear={clear} />
+      ) : (
+        <Loading label="Loading articles" />
+      )}
     </Container>
   );
 }

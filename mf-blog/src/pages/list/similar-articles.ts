@@ -3,9 +3,13 @@ import { similarTo, type Vocabulary } from '@lagoon/shared/similar';
 
 const TITLES: Vocabulary<ArticleCard> = {
   textsOf: ({ title }) => ({ name: title }),
-  fillers: new Set('a an and about for how i in is my of on or the to what with article articles blog'.split(' ')),
+  fillers: new Set(
+    'a an and about for how i in is my of on or the to what with article articles blog'.split(' '),
+  ),
 };
 
 /** Returns the articles that a query without results may mean, best first. */
-export const similarArticles = (articles: readonly ArticleCard[], query: string): Promise<ArticleCard[]> =>
-  similarTo(articles, query, TITLES);
+export const similarArticles = (
+  articles: readonly ArticleCard[],
+  query: string,
+): Promise<ArticleCard[]> => similarTo(articles, query, TITLES);

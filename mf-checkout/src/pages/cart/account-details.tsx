@@ -10,7 +10,10 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/** Returns the time of the server's clock in ms since 1970, updated every second. @param from the result of the first render */
+/**
+ * Returns the time of the server's clock in ms since 1970, updated every second. @param from the
+ * result of the first render
+ */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
@@ -24,7 +27,11 @@ function useNow(from: number): number {
 
 /** Has the size of the account number, so that the page does not move when the account expires. */
 function ExpiredAccount({ number }: { number: string }) {
-  const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
+  const { generating, error, press } = useUnit({
+    generating: $generating,
+    error: $accountError,
+    press: checkoutPressed,
+  });
   return (
     <Stack
       role="alert"
@@ -64,7 +71,14 @@ const NumberPlace = styled.div`
 
 const NumberBox = styled(Cluster)`
   &[data-expired] { visibility: hidden; }
-  strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  strong {
+    display: block;
+    font-size: 2rem;
+    line-height: 1.25;
+    letter-spacing: .02em;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
   ${media.phone} { display: grid; justify-content: stretch; strong { font-size: 1.875rem; } }
   /* keeps all digits of the number in one line at 320 px */
   @media (max-width: 22em) { strong { font-size: 1.625rem; } }
@@ -153,7 +167,15 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
         </div>
       </Facts>
       {account.sandbox ? (
-        <Text $mt={12} $p="12px 16px" $radius="card" $bg="infoTint" $color="info700" $font="small" $leading={1.45}>
+        <Text
+          $mt={12}
+          $p="12px 16px"
+          $radius="card"
+          $bg="infoTint"
+          $color="info700"
+          $font="small"
+          $leading={1.45}
+        >
           {account.message || 'This is a test account: no money moves.'}
         </Text>
       ) : null}

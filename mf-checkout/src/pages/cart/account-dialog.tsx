@@ -1,6 +1,16 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { ButtonLink, Cluster, color, Dialog, IconButton, media, Row, Stack, Text } from '@lagoon/shared/ui';
+import {
+  ButtonLink,
+  Cluster,
+  color,
+  Dialog,
+  IconButton,
+  media,
+  Row,
+  Stack,
+  Text,
+} from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,7 +22,13 @@ const TITLE = 'account-details-title';
 
 const Steps = styled(Stack)`
   counter-reset: step;
-  li { display: grid; grid-template-columns: 36px 1fr; font-size: 1rem; line-height: 1.5; counter-increment: step; }
+  li {
+    display: grid;
+    grid-template-columns: 36px 1fr;
+    font-size: 1rem;
+    line-height: 1.5;
+    counter-increment: step;
+  }
   li::before { content: counter(step) '.'; color: ${color.brand700}; font-weight: 700; }
 `;
 
@@ -32,7 +48,11 @@ const Ways = styled(Cluster)`
 
 /** The dialog Account Details (spec §2, §4). `amount`: whole naira. */
 export function AccountDialog({ amount }: { amount: number }) {
-  const { account, open, close } = useUnit({ account: $account, open: $accountDialogOpen, close: accountDialogClosed });
+  const { account, open, close } = useUnit({
+    account: $account,
+    open: $accountDialogOpen,
+    close: accountDialogClosed,
+  });
   return (
     <Dialog open={open && account !== null} onClose={close} labelledBy={TITLE}>
       {account ? (

@@ -1,4 +1,10 @@
-import { type Answers, failure, heldAnswer, timedAnswer, unreachable } from '@lagoon/shared/testing';
+import {
+  type Answers,
+  failure,
+  heldAnswer,
+  timedAnswer,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, bloodCount, inMinutes, open, pressCheckout, provider } from '../../testing';
@@ -15,24 +21,33 @@ test('shows number, amount, bank, time left and steps in Account Details', async
   open('/cart', [bloodCount]);
   await pressCheckout();
   const details = within(await dialog());
-  expect(details.getByText('Account Number').parentElement).toHaveTextContent('Account Number9012345678');
-  for (const label of ['Account Number', 'Amount to pay', 'Bank', 'Expires In']) expect(details.getByText(label)).toBeVisible();
+  expect(details.getByText('Account Number').parentElement).toHaveTextContent(
+    'Account Number9012345678',
+  );
+  for (const label of ['Account Number', 'Amount to pay', 'Bank', 'Expires In'])
+    expect(details.getByText(label)).toBeVisible();
   expect(details.getByText('₦6,500.00')).toBeVisible();
   expect(details.getByText('Sandbox Bank')).toBeVisible();
   expect(details.getByText('30 min 00 s')).toBeVisible();
   expect(details.getByText('This is a test account.')).toBeVisible();
   expect(details.getAllByRole('listitem')).toHaveLength(3);
-  expect(details.getByRole('link', { name: 'I Have Made Payment' })).toHaveAttribute('href', '/checkout');
+  expect(details.getByRole('link', { name: 'I Have Made Payment' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
 });
 
-test.each([31, -45, 1440])('counts the time left by the server’s clock when the visitor’s is %d min ahead', async (ahead) => {
-  stopClock();
-  const answer = () => timedAnswer(account({ Expires: inMinutes(30 - ahead) }), ahead * 60_000);
-  provider({ 'POST /v1/init/gen_dynamic_account': answer });
-  open('/cart', [bloodCount]);
-  await pressCheckout();
-  expect(within(await dialog()).getByText('30 min 00 s')).toBeVisible();
-});
+test.each([31, -45, 1440])(
+  'counts the time left by the server’s clock when the visitor’s is %d min ahead',
+  async (ahead) => {
+    stopClock();
+    const answer = () => timedAnswer(account({ Expires: inMinutes(30 - ahead) }), ahead * 60_000);
+    provider({ 'POST /v1/init/gen_dynamic_account': answer });
+    open('/cart', [bloodCount]);
+    await pressCheckout();
+    expect(within(await dialog()).getByText('30 min 00 s')).toBeVisible();
+  },
+);
 
 test('hides the dialog on Close and returns focus to Checkout', async () => {
   provider();
@@ -55,16 +70,27 @@ test('shows Generating Account... on the disabled button during the calls', asyn
 });
 
 test.each([
-  ['login', { 'POST /v1/init/login': () => failure(401, 'Unknown merchant') }, 'Error during login: Unknown merchant'],
+  [
+    'login',
+    { 'POST /v1/init/login': () => failure(401, 'Unknown merchant') },
+    'Error during login: Unknown merchant',
+  ],
   [
     'login without a connection',
     { 'POST /v1/init/login': unreachable },
     'Error during login: The payment provider could not be reached. Check your connection and try again.',
   ],
-  ['account call', { 'POST /v1/init/gen_dynamic_account': () => failure(429, 'Limit reached') }, 'Error generating account: Limit reached'],
+  [
+    'account call',
+    { 'POST /v1/init/gen_dynamic_account': () => failure(429, 'Limit reached') },
+    'Error generating account: Limit reached',
+  ],
   [
     'account call with the error flag',
-    { 'POST /v1/init/gen_dynamic_account': () => Response.json({ error: true, message: 'No account today' }) },
+    {
+      'POST /v1/init/gen_dynamic_account': () =>
+        Response.json({ error: true, message: 'No account today' }),
+    },
     'Error generating account: No account today',
   ],
 ])('shows a failed %s in an alert, without Account Details', async (_, answers, text) => {
@@ -107,16 +133,22 @@ describe('copying', () => {
     await pressCheckout();
     const details = within(await dialog());
     await user.click(details.getByRole('button', { name: 'Copy account number' }));
-    expect(await details.findByText('Copying did not work here. Select it and copy it by hand.')).toBeVisible();
+    expect(
+      await details.findByText('Copying did not work here. Select it and copy it by hand.'),
+    ).toBeVisible();
   });
 });
 
 test('shows that a bank account has expired, and gets a new bank account on a click', async () => {
-  provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })) });
+  provider({
+    'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })),
+  });
   open('/cart', [bloodCount]);
   await pressCheckout();
   const details = within(await dialog());
-  expect(await details.findByRole('alert')).toHaveTextContent('Account 9012345678 has expired. Please do not pay into it any more.');
+  expect(await details.findByRole('alert')).toHaveTextContent(
+    'Account 9012345678 has expired. Please do not pay into it any more.',
+  );
   expect(details.getByText('Account Number')).not.toBeVisible();
   expect(details.getByText('Expired')).toBeVisible();
   provider();
@@ -125,7 +157,10 @@ test('shows that a bank account has expired, and gets a new bank account on a cl
 });
 
 test('shows an expiry unchanged when it cannot be parsed', async () => {
-  provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: 'by close of business' })) });
+  provider({
+    'POST /v1/init/gen_dynamic_account': () =>
+      Response.json(account({ Expires: 'by close of business' })),
+  });
   open('/cart', [bloodCount]);
   await pressCheckout();
   expect(within(await dialog()).getByText('by close of business')).toBeVisible();

@@ -7,7 +7,11 @@ test('shows an error when config.json is missing, and loads the file on the next
   provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);
   await pressCheckout();
-  expect(await screen.findByText('Error during login: The settings of this site could not be loaded. Please try again.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Error during login: The settings of this site could not be loaded. Please try again.',
+    ),
+  ).toBeVisible();
   provider();
   await pressCheckout();
   expect(await screen.findByRole('dialog', { name: 'Account Details' })).toBeVisible();

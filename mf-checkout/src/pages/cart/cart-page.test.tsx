@@ -17,11 +17,19 @@ test('shows a text and a link to the shop when the cart is empty', async () => {
 test('shows a table with Product, Price, Quantity, Total and a subtotal', async () => {
   open('/cart', [bloodCount, bloodCount, genotype]);
   await screen.findByRole('table');
-  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Product', 'Price', 'Quantity', 'Total']);
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Product',
+    'Price',
+    'Quantity',
+    'Total',
+  ]);
   const row = within(line('Full Blood Count'));
   expect(row.getByText('₦6,500.00')).toBeVisible();
   expect(row.getByText('₦13,000.00')).toBeVisible();
-  expect(row.getByRole('link', { name: 'Full Blood Count' })).toHaveAttribute('href', '/shop/Full%20Blood%20Count');
+  expect(row.getByRole('link', { name: 'Full Blood Count' })).toHaveAttribute(
+    'href',
+    '/shop/Full%20Blood%20Count',
+  );
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦17,500.00');
   expect(screen.getByText('2 tests in your cart')).toBeVisible();
   expect(screen.getByText('2 tests, quantity 3')).toBeVisible();
@@ -31,7 +39,8 @@ test('shows a table with Product, Price, Quantity, Total and a subtotal', async 
 test('has title, description and address, with noindex', async () => {
   open('/cart');
   await waitFor(() => expect(document.title).toBe('Shopping Cart | Lagoon Diagnostics'));
-  const head = (selector: string, attribute = 'content') => document.head.querySelector(selector)?.getAttribute(attribute);
+  const head = (selector: string, attribute = 'content') =>
+    document.head.querySelector(selector)?.getAttribute(attribute);
   expect(head('meta[name=description]')).toMatch(/^The tests you have chosen/);
   expect(head('link[rel=canonical]', 'href')).toBe('https://lagoon.example/cart');
   expect(head('meta[property="og:title"]')).toBe('Shopping Cart');
@@ -60,7 +69,9 @@ test('names a test that a panel in the cart has too, and removes it on a click',
   const tsh = productWith({ name: 'TSH', test: ['TSH'] });
   serveProducts([panel, tsh]);
   open('/cart', [panel, tsh]);
-  const note = (await screen.findByText(/is part of Thyroid Function Panel, so you would pay for it twice/)).parentElement as HTMLElement;
+  const note = (
+    await screen.findByText(/is part of Thyroid Function Panel, so you would pay for it twice/)
+  ).parentElement as HTMLElement;
   await userEvent.click(within(note).getByRole('button', { name: 'Remove TSH' }));
   expect(screen.queryByText(/would pay for it twice/)).toBeNull();
   expect(screen.getByText('1 test in your cart')).toBeVisible();

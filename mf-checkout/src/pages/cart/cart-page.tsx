@@ -1,8 +1,26 @@
 import { cartCleared, useCart } from '@lagoon/shared/cart';
-import { ActionButton, ActionLink, PageOpening, PanelNote, Sticky, TwoColumns } from '@lagoon/shared/components';
+import {
+  ActionButton,
+  ActionLink,
+  PageOpening,
+  PanelNote,
+  Sticky,
+  TwoColumns,
+} from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths, testsText } from '@lagoon/shared/domain';
-import { Cluster, Container, Dots, headerHeight, media, radius, Stack, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
+import {
+  Cluster,
+  Container,
+  Dots,
+  headerHeight,
+  media,
+  radius,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -27,7 +45,13 @@ const Room = styled(Stack)`
 `;
 
 const EmptyCart = () => (
-  <Room $gap={12} $justifyItems="center" $minHeight={WHOLE_SCREEN} $p="24px 0 72px" $textAlign="center">
+  <Room
+    $gap={12}
+    $justifyItems="center"
+    $minHeight={WHOLE_SCREEN}
+    $p="24px 0 72px"
+    $textAlign="center"
+  >
     <img src={phone} alt="" width={200} height={150} />
     <Text as="h2" $font="1.5rem">
       Your cart is currently empty
@@ -48,7 +72,12 @@ const Loading = () => <Dots label="Loading your cart" />;
 
 const PanelNotes = ({ items, onRemove }: CartTableProps) =>
   useHeldBack(useUnit($doubled), true).settled.map(({ id, name, panel }) => (
-    <PanelNote key={id} test={name} panel={panel} onRemove={() => items.filter((item) => item.id === id).forEach(onRemove)} />
+    <PanelNote
+      key={id}
+      test={name}
+      panel={panel}
+      onRemove={() => items.filter((item) => item.id === id).forEach(onRemove)}
+    />
   ));
 
 function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number }) {
@@ -71,7 +100,14 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
             <ArrowLeft size={20} />
             Continue Shopping
           </TextLink>
-          <ActionButton label="Clear Cart" $kind="secondary" $size="small" $px={16} onClick={clearCart} icon={Trash2} />
+          <ActionButton
+            label="Clear Cart"
+            $kind="secondary"
+            $size="small"
+            $px={16}
+            onClick={clearCart}
+            icon={Trash2}
+          />
         </Actions>
       </div>
       <Sticky>
@@ -101,7 +137,11 @@ export default function CartPage() {
         description="The tests you have chosen, with their prices and the subtotal."
         path={paths.cart()}
       />
-      <PageOpening title="Shopping Cart" heading={heading} lead={items.length > 0 ? `${testsText(totalQuantity)} in your cart` : null} />
+      <PageOpening
+        title="Shopping Cart"
+        heading={heading}
+        lead={items.length > 0 ? `${testsText(totalQuantity)} in your cart` : null}
+      />
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>

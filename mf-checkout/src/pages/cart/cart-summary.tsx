@@ -3,7 +3,12 @@ import { type CartItem, HOME_COLLECTION_FEE, naira, testsText } from '@lagoon/sh
 import { Box, Card, color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $accountDialogOpen, $accountError, $generating, checkoutPressed } from '../../model/account';
+import {
+  $accountDialogOpen,
+  $accountError,
+  $generating,
+  checkoutPressed,
+} from '../../model/account';
 
 const Pay = styled(BottomBar)`
   display: grid;
@@ -11,7 +16,12 @@ const Pay = styled(BottomBar)`
   ${media.phone} {
     display: flex;
     justify-content: space-between;
-    > p { display: grid; gap: 0; font-size: .875rem; strong { font-size: 1.1875rem; text-align: left; } }
+    > p {
+      display: grid;
+      gap: 0;
+      font-size: .875rem;
+      strong { font-size: 1.1875rem; text-align: left; }
+    }
     > button { flex: 0 1 auto; width: auto; min-height: 48px; }
   }
   @media (max-width: 18em) { gap: 4px; > p span { display: none; } > button { flex: 1 0 100%; } }
@@ -21,7 +31,13 @@ const Pay = styled(BottomBar)`
 const Failed = styled.p`
   color: ${color.danger700};
   font-weight: 600;
-  ${media.phone} { position: fixed; inset: auto 0 76px; z-index: 20; padding: 12px 16px; background: ${color.dangerTint}; }
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 76px;
+    z-index: 20;
+    padding: 12px 16px;
+    background: ${color.dangerTint};
+  }
   @media (max-width: 18em) { bottom: 144px; }
 `;
 
@@ -65,7 +81,10 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
       <Box $minHeight="4.5em" $font="small" $leading={1.5}>
         <LiveRegion role="alert">{failed ? <Failed>{error}</Failed> : null}</LiveRegion>
         {failed ? null : (
-          <Text $color="ink500">You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is agreed separately.</Text>
+          <Text $color="ink500">
+            You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is
+            agreed separately.
+          </Text>
         )}
       </Box>
     </Stack>

@@ -1,6 +1,15 @@
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, font, media, Picture, radius, Stepper, VisuallyHidden, visuallyHidden } from '@lagoon/shared/ui';
+import {
+  color,
+  font,
+  media,
+  Picture,
+  radius,
+  Stepper,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@lagoon/shared/ui';
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
@@ -40,7 +49,13 @@ const ProductCell = styled.div`
   grid-template-columns: 88px minmax(0, 1fr);
   gap: 2px 18px;
   align-items: center;
-  .picture { grid-row: 1 / 3; width: 88px; height: 66px; border-radius: ${radius.inner}; object-fit: cover; }
+  .picture {
+    grid-row: 1 / 3;
+    width: 88px;
+    height: 66px;
+    border-radius: ${radius.inner};
+    object-fit: cover;
+  }
   ${media.phone} {
     display: contents;
     .picture { grid-area: picture; width: 72px; height: 72px; }
@@ -98,7 +113,11 @@ export interface CartTableProps {
   onClickCapture: MouseEventHandler;
 }
 
-const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'onClickCapture'> & { item: CartItem }) => (
+const CartLine = ({
+  item,
+  onRemove,
+  onStep,
+}: Omit<CartTableProps, 'items' | 'onClickCapture'> & { item: CartItem }) => (
   <Row>
     <Cell>
       <ProductCell key={item.name}>
@@ -113,7 +132,12 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'on
       <Price>{naira(item.price)}</Price>
     </Cell>
     <Cell>
-      <Quantity name={item.name} quantity={item.quantity} onMinus={() => onStep(item, -1)} onPlus={() => onStep(item, 1)} />
+      <Quantity
+        name={item.name}
+        quantity={item.quantity}
+        onMinus={() => onStep(item, -1)}
+        onPlus={() => onStep(item, 1)}
+      />
     </Cell>
     <Cell>
       {/* a new element for each amount, because a changed amount would move its first digit */}
@@ -130,7 +154,13 @@ const Table = styled.table.attrs({ role: 'table' })`
   border-collapse: collapse;
   th:not(:first-child) { width: 8.4rem; }
   th:nth-child(3) { width: 8.75rem; }
-  th { padding: 0 16px 16px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; text-align: left; }
+  th {
+    padding: 0 16px 16px 0;
+    color: ${color.ink600};
+    font-size: ${font.small};
+    font-weight: 600;
+    text-align: left;
+  }
   th:last-child { padding-right: 0; text-align: right; }
   thead tr { border-bottom: 1px solid ${color.line}; }
   ${media.phone} { display: block; }

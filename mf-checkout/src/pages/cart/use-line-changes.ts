@@ -5,7 +5,10 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeButtonId } from './cart-table';
 
-/** Announces changes of the cart's lines. After the removal of a line, focuses the next Remove button, or else the heading. */
+/**
+ * Announces changes of the cart's lines. After the removal of a line, focuses the next Remove
+ * button, or else the heading.
+ */
 export function useLineChanges(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);
@@ -17,7 +20,8 @@ export function useLineChanges(items: readonly CartItem[]) {
     const waiting = next.current;
     if (!waiting || items.some(({ id }) => id === waiting.gone)) return;
     next.current = undefined;
-    const target = waiting.after === undefined ? null : document.getElementById(removeButtonId(waiting.after));
+    const target =
+      waiting.after === undefined ? null : document.getElementById(removeButtonId(waiting.after));
     (target ?? heading.current)?.focus();
   }, [items]);
 

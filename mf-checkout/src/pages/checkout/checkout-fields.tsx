@@ -1,6 +1,20 @@
 import { brand } from '@lagoon/shared/domain';
-import { EmailField, FieldFrame, FieldsetCard, NameFields, PhoneField, TestPicker } from '@lagoon/shared/forms';
-import { DropZone, HeicHelp, isHeic, PicturePreview, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
+import {
+  EmailField,
+  FieldFrame,
+  FieldsetCard,
+  NameFields,
+  PhoneField,
+  TestPicker,
+} from '@lagoon/shared/forms';
+import {
+  DropZone,
+  HeicHelp,
+  isHeic,
+  PicturePreview,
+  usePictureField,
+  withTypeByContent,
+} from '@lagoon/shared/forms/picture';
 import { Text } from '@lagoon/shared/ui';
 import { UnpaidTests } from './unpaid-tests';
 
@@ -24,7 +38,15 @@ export function ProofFieldset() {
     <FieldsetCard step={2} title="Proof of payment">
       <FieldFrame name={PROOF} label="Receipt or screenshot of your transfer" error={error}>
         <DropZone name={PROOF} error={error} chosen={file !== null} onChoose={choose}>
-          {file ? <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={remove} /> : null}
+          {file ? (
+            <PicturePreview
+              name={PROOF}
+              file={file}
+              alt="Your proof of payment"
+              readable={!error}
+              onRemove={remove}
+            />
+          ) : null}
         </DropZone>
       </FieldFrame>
       {file && isHeic(file) ? <HeicHelp /> : null}
@@ -33,10 +55,18 @@ export function ProofFieldset() {
 }
 
 /** Step 3 of the checkout (spec §2). @param inCart names of the cart's tests */
-export const TestsFieldset = ({ options, inCart }: { options: readonly string[]; inCart: readonly string[] }) => (
+export const TestsFieldset = ({
+  options,
+  inCart,
+}: {
+  options: readonly string[];
+  inCart: readonly string[];
+}) => (
   <FieldsetCard step={3} title="Your tests">
     <Text $mt={-8} $color="ink600">
-      {inCart.length > 0 ? 'From your cart. Need another test? Add it and pay for it first.' : 'Choose every test you have paid for.'}
+      {inCart.length > 0
+        ? 'From your cart. Need another test? Add it and pay for it first.'
+        : 'Choose every test you have paid for.'}
     </Text>
     <TestPicker name="testOption" options={options} closed={inCart.length > 0} />
     {inCart.length > 0 ? <UnpaidTests inCart={inCart} /> : null}

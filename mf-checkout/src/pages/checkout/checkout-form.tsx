@@ -30,7 +30,10 @@ export const HEAD = {
 
 const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', proof: null };
 
-/** Returns the initial values of the form, in the order in which the summary lists errors. @param inCart names of the cart's lines */
+/**
+ * Returns the initial values of the form, in the order in which the summary lists errors. @param
+ * inCart names of the cart's lines
+ */
 function formAtFirst(inCart: string[]): CheckoutInput {
   const kept = draft.recall();
   if (!kept) return { ...EMPTY, ...lastSent.recall()?.contact, testOption: [...inCart] };
@@ -38,7 +41,10 @@ function formAtFirst(inCart: string[]): CheckoutInput {
   return { ...EMPTY, ...values, testOption: testsOfDraft(kept, inCart) };
 }
 
-/** Stores the draft, and updates its tests when the cart changes. Keeps them for an emptied cart: their order may be in progress. */
+/**
+ * Stores the draft, and updates its tests when the cart changes. Keeps them for an emptied cart:
+ * their order may be in progress.
+ */
 function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
   const known = useRef(inCart);
@@ -70,7 +76,12 @@ export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) 
   return (
     <>
       <PageOpening title="Checkout" lead="Tell us who you are and send your proof of payment." />
-      <Formik initialValues={values} validationSchema={checkoutSchema} validateOnBlur={false} onSubmit={send}>
+      <Formik
+        initialValues={values}
+        validationSchema={checkoutSchema}
+        validateOnBlur={false}
+        onSubmit={send}
+      >
         <TwoColumns $summaryFirst>
           <FormHead {...HEAD} />
           <KeepDraft inCart={inCart} />
@@ -82,8 +93,8 @@ export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) 
             <CartAmountNote />
             {items.length === 0 ? (
               <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
-                Your cart is empty, so there is no total to pay. If you have already paid, choose your tests below; if not,{' '}
-                <Link to={paths.shop()}>start with the tests</Link>.
+                Your cart is empty, so there is no total to pay. If you have already paid, choose
+                your tests below; if not, <Link to={paths.shop()}>start with the tests</Link>.
               </Note>
             ) : null}
             <DetailsFieldset />

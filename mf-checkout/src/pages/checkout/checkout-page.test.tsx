@@ -1,12 +1,22 @@
 import { forget, uploadImage } from '@lagoon/shared/browser';
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
-import { type Answer, fakeServer, heldAnswer, productWith, sentParams, unreachable } from '@lagoon/shared/testing';
+import {
+  type Answer,
+  fakeServer,
+  heldAnswer,
+  productWith,
+  sentParams,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draft } from '../../model/draft';
 import { bloodCount, genotype, open } from '../../testing';
 
-jest.mock('@lagoon/shared/browser', () => ({ ...jest.requireActual('@lagoon/shared/browser'), uploadImage: jest.fn() }));
+jest.mock('@lagoon/shared/browser', () => ({
+  ...jest.requireActual('@lagoon/shared/browser'),
+  uploadImage: jest.fn(),
+}));
 const upload = uploadImage as jest.Mock;
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
@@ -78,8 +88,14 @@ test('shows every error of an empty form in the summary and at the fields', asyn
   ).toEqual(messages);
   for (const message of messages) expect(screen.getAllByText(message)).toHaveLength(2);
   expect(document.title).toBe('Error: Checkout | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/proof of payment\.$/));
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/checkout');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    expect.stringMatching(/proof of payment\.$/),
+  );
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/checkout',
+  );
   expect(upload).not.toHaveBeenCalled();
 });
 
@@ -119,7 +135,9 @@ test('filters the list of tests by every word', async () => {
 test('rejects a file immediately when it is not a picture', async () => {
   open('/checkout');
   await form();
-  fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })] } });
+  fireEvent.drop(proofInput(), {
+    dataTransfer: { files: [new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })] },
+  });
   expect(await screen.findByText('Unsupported file type')).toBeVisible();
   expect(proofInput()).toHaveAccessibleDescription('Unsupported file type');
 });
@@ -135,7 +153,9 @@ test('rejects a picture of 20 MB that cannot be shrunk, and shows the size limit
 test('rejects a HEIC photo and explains the remedy', async () => {
   open('/checkout');
   await form();
-  fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] } });
+  fireEvent.drop(proofInput(), {
+    dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] },
+  });
   expect(await screen.findByText('Unsupported file type')).toBeVisible();
   expect(screen.getByText(/iPhone HEIC photo.*screenshot/)).toBeVisible();
 });
@@ -157,7 +177,10 @@ test('shows reference and next steps of a sent order, and empties the cart', asy
   expect(await confirmed()).toHaveFocus();
   expect(screen.getAllByText('Message sent').length).toBeGreaterThan(0);
   expect(screen.getByText('LGN-7F3K-92QD')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/order/LGN-7F3K-92QD');
+  expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute(
+    'href',
+    '/order/LGN-7F3K-92QD',
+  );
   expect(screen.getByText('What happens next')).toBeVisible();
   expect(screen.getByText('Thank you, Adaeze. We are checking your payment now.')).toBeVisible();
   expect(screen.getByText('Full Blood Count')).toHaveTextContent('Full Blood Count × 2');
@@ -186,7 +209,11 @@ test('confirms an order without a reference when the response to the order conta
   open('/checkout', [bloodCount]);
   await fillInAndSend();
   await confirmed();
-  expect(screen.getByText('Your order was sent without a reference. The lab will write to adaeze@mail.example with it.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Your order was sent without a reference. The lab will write to adaeze@mail.example with it.',
+    ),
+  ).toBeVisible();
 });
 
 test('shows the confirmation after a reload, and the form on a later visit', async () => {
@@ -208,15 +235,21 @@ test('shows the confirmation after a reload, and the form on a later visit', asy
 test('names a test that was chosen and not paid, with its price, and offers the visit', async () => {
   fakeServer({
     'POST /api/v1.0/email/send': answered('OK LGN-7F3K-92QD'),
-    'GET /api/products': () => Response.json([productWith(bloodCount), productWith({ name: 'HbA1c', price: 9000 })]),
+    'GET /api/products': () =>
+      Response.json([productWith(bloodCount), productWith({ name: 'HbA1c', price: 9000 })]),
   });
   open('/checkout', [bloodCount]);
   await openList();
   await user.click(option('HbA1c'));
   await fillInAndSend();
   await confirmed();
-  expect(screen.getByText('Not paid yet: HbA1c (₦9,000.00).').parentElement).toHaveTextContent('order in the shop and pay, or call');
-  expect(screen.getByRole('link', { name: 'Book your visit' })).toHaveAttribute('href', '/book-an-appointment');
+  expect(screen.getByText('Not paid yet: HbA1c (₦9,000.00).').parentElement).toHaveTextContent(
+    'order in the shop and pay, or call',
+  );
+  expect(screen.getByRole('link', { name: 'Book your visit' })).toHaveAttribute(
+    'href',
+    '/book-an-appointment',
+  );
 });
 
 test('returns to the scroll position after a reload', async () => {
@@ -242,20 +275,25 @@ test('restores the form when it is opened again, and selects the tests that were
   act(() => itemAdded(genotype));
   await act(() => page.router.navigate('/checkout'));
   await openList();
-  expect(['First name', 'Last name', 'Email', 'Phone number'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
-    'Adaeze',
-    'Okafor',
-    'adaeze@mail.example',
-    '08012345678',
-  ]);
+  expect(
+    ['First name', 'Last name', 'Email', 'Phone number'].map(
+      (name) => (field(name) as HTMLInputElement).value,
+    ),
+  ).toEqual(['Adaeze', 'Okafor', 'adaeze@mail.example', '08012345678']);
   expect(screen.getByText('transfer.png')).toBeVisible();
-  expect(valuesOf(options().filter(({ checked }) => checked))).toEqual(['Full Blood Count', 'Haemoglobin Genotype', 'HbA1c']);
+  expect(valuesOf(options().filter(({ checked }) => checked))).toEqual([
+    'Full Blood Count',
+    'Haemoglobin Genotype',
+    'HbA1c',
+  ]);
 });
 
 test('stores an unsent form in sessionStorage only', async () => {
   open('/checkout', [bloodCount]);
   await fillIn();
-  await waitFor(() => expect(sessionStorage.getItem('lagoon.checkout-draft')).toContain('adaeze@mail.example'));
+  await waitFor(() =>
+    expect(sessionStorage.getItem('lagoon.checkout-draft')).toContain('adaeze@mail.example'),
+  );
   expect(JSON.stringify({ ...localStorage })).not.toContain('adaeze');
   await user.click(sendButton());
   await confirmed();
@@ -284,14 +322,21 @@ test('shows the progress of the upload', async () => {
   });
   open('/checkout', [bloodCount]);
   await fillInAndSend();
-  expect(await screen.findByLabelText('Uploading your proof: 40 %')).toHaveAttribute('value', '0.4');
+  expect(await screen.findByLabelText('Uploading your proof: 40 %')).toHaveAttribute(
+    'value',
+    '0.4',
+  );
 });
 
 test('keeps form and cart after a failure and repeats the order with the same idempotency key', async () => {
   email(unreachable);
   open('/checkout', [bloodCount]);
   await fillInAndSend();
-  expect(await screen.findByText(/We may have received it; sending again will not make a second order\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /We may have received it; sending again will not make a second order\./,
+    ),
+  ).toBeVisible();
   expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
   expect(field('First name')).toHaveValue('Adaeze');
   expect(screen.getByText('transfer.png')).toBeVisible();
@@ -307,7 +352,10 @@ test('links to the shop when the cart is empty', async () => {
   open('/checkout');
   await form();
   expect(screen.getByText(/Your cart is empty/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'start with the tests' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('link', { name: 'start with the tests' })).toHaveAttribute(
+    'href',
+    '/shop',
+  );
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦0.00');
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
@@ -322,11 +370,16 @@ test('keeps the form and shows a notice when another tab empties the cart', asyn
 });
 
 test('sends the account number with the order and forgets it afterwards', async () => {
-  sessionStorage.setItem('lagoon.account', JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank' }));
+  sessionStorage.setItem(
+    'lagoon.account',
+    JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank' }),
+  );
   const server = email(answered('OK LGN-1'));
   open('/checkout', [bloodCount]);
   await form();
-  expect(screen.getByText(/^To be paid to/)).toHaveTextContent('To be paid to 9012345678, Sandbox Bank');
+  expect(screen.getByText(/^To be paid to/)).toHaveTextContent(
+    'To be paid to 9012345678, Sandbox Bank',
+  );
   await fillInAndSend();
   await confirmed();
   expect((await sentParams(server))[0]?.payment_account).toBe('9012345678');
@@ -337,14 +390,23 @@ test('shows the server’s message when the order is rejected', async () => {
   email(answered('Please upload the proof again.', 422));
   open('/checkout', [bloodCount]);
   await fillInAndSend();
-  expect(await screen.findByText(/Your order was not accepted: Please upload the proof again\./)).toBeVisible();
+  expect(
+    await screen.findByText(/Your order was not accepted: Please upload the proof again\./),
+  ).toBeVisible();
 });
 
 describe('a product that changes between the proof and Send Order', () => {
-  const listed = (change: object = {}) => Response.json([productWith({ ...bloodCount, ...change })]);
+  const listed = (change: object = {}) =>
+    Response.json([productWith({ ...bloodCount, ...change })]);
   const openAndChange = async (changed: () => Response) => {
-    sessionStorage.setItem('lagoon.account', JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 }));
-    const server = fakeServer({ 'POST /api/v1.0/email/send': answered('OK LGN-1'), 'GET /api/products': () => listed() });
+    sessionStorage.setItem(
+      'lagoon.account',
+      JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 }),
+    );
+    const server = fakeServer({
+      'POST /api/v1.0/email/send': answered('OK LGN-1'),
+      'GET /api/products': () => listed(),
+    });
     open('/checkout', [bloodCount]);
     await fillIn();
     server.answers['GET /api/products'] = changed;
@@ -356,21 +418,32 @@ describe('a product that changes between the proof and Send Order', () => {
   test.each([
     [7000, '₦500.00 is owed: please transfer it to the same account.'],
     [6000, '₦500.00 is too much: we will call you about it.'],
-  ])('is ordered at its new price of %i, and the confirmation shows the difference', async (price, difference) => {
-    expect(await openAndChange(() => listed({ price }))).toMatchObject([{ subtotal: `${price}.00`, amount_asked: '6500' }]);
-    expect(screen.getByText(new RegExp(`${difference}$`))).toBeVisible();
-    expect(screen.getByText(/^The price of Full Blood Count has changed from ₦6,500.00 to /)).toBeVisible();
-  });
+  ])(
+    'is ordered at its new price of %i, and the confirmation shows the difference',
+    async (price, difference) => {
+      expect(await openAndChange(() => listed({ price }))).toMatchObject([
+        { subtotal: `${price}.00`, amount_asked: '6500' },
+      ]);
+      expect(screen.getByText(new RegExp(`${difference}$`))).toBeVisible();
+      expect(
+        screen.getByText(/^The price of Full Blood Count has changed from ₦6,500.00 to /),
+      ).toBeVisible();
+    },
+  );
 
   test('is sent with its new name', async () => {
-    expect(await openAndChange(() => listed({ name: 'FBC' }))).toMatchObject([{ testOption: 'FBC', subtotal: '6500.00' }]);
+    expect(await openAndChange(() => listed({ name: 'FBC' }))).toMatchObject([
+      { testOption: 'FBC', subtotal: '6500.00' },
+    ]);
     expect(screen.getByText('Full Blood Count is now called FBC.')).toBeVisible();
   });
 
   test('is named in the confirmation when it was removed', async () => {
     await openAndChange(() => Response.json([]));
     expect(
-      screen.getByText('Full Blood Count can no longer be ordered. If you have paid for it, we will call you about it.'),
+      screen.getByText(
+        'Full Blood Count can no longer be ordered. If you have paid for it, we will call you about it.',
+      ),
     ).toBeVisible();
   });
 });

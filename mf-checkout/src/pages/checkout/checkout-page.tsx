@@ -6,9 +6,17 @@ import { Container, Dots } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
 import { useTodaysPrices } from '../../components/todays-prices';
 import { CheckoutForm, HEAD } from './checkout-form';
-import { type Confirmation, OrderConfirmation, recallConfirmation, rememberConfirmation } from './order-confirmation';
+import {
+  type Confirmation,
+  OrderConfirmation,
+  recallConfirmation,
+  rememberConfirmation,
+} from './order-confirmation';
 
-/** Page /checkout: the form, then the confirmation. The history entry has `sent`, so that a reload shows the confirmation. */
+/**
+ * Page /checkout: the form, then the confirmation. The history entry has `sent`, so that a reload
+ * shows the confirmation.
+ */
 export default function CheckoutPage() {
   const { restored } = useCart();
   const navigate = useNavigate();
@@ -27,7 +35,12 @@ export default function CheckoutPage() {
   if (confirmation)
     return (
       <Container>
-        <Head noindex title="Order received" description="Your order has reached the lab." path={paths.checkout()} />
+        <Head
+          noindex
+          title="Order received"
+          description="Your order has reached the lab."
+          path={paths.checkout()}
+        />
         <OrderConfirmation order={confirmation} isNew={confirmed !== undefined} />
       </Container>
     );

@@ -1,5 +1,11 @@
 import { recall, remember } from '@lagoon/shared/browser';
-import { ActionLink, ConfirmationView, OrderSubtotal, SentCard, type Step } from '@lagoon/shared/components';
+import {
+  ActionLink,
+  ConfirmationView,
+  OrderSubtotal,
+  SentCard,
+  type Step,
+} from '@lagoon/shared/components';
 import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Text, TextLink } from '@lagoon/shared/ui';
@@ -36,15 +42,23 @@ export const rememberConfirmation = (order: Confirmation): void => remember(KEY,
 export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
 
 const nextSteps = (email: string): Step[] => [
-  { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). We’ll e-mail you at ${email}.` },
+  {
+    title: 'We confirm your payment',
+    text: `Within one working day (${brand.hours}). We’ll e-mail you at ${email}.`,
+  },
   {
     title: 'We arrange your sample',
-    text: `Book your visit now, or we’ll call to arrange it: at home, or at our ${brand.area} office. Changes are free up to ${RESCHEDULE_NOTICE_HOURS} hours before the day.`,
+    text:
+      `Book your visit now, or we’ll call to arrange it: at home, or at our ${brand.area} ` +
+      `office. Changes are free up to ${RESCHEDULE_NOTICE_HOURS} hours before the day.`,
   },
   { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
 ];
 
-/** Tests without a line in the order. @param paid true for an order without a cart, which only names its tests */
+/**
+ * Tests without a line in the order. @param paid true for an order without a cart, which only names
+ * its tests
+ */
 const OtherTests = ({ tests, paid }: { tests: string[]; paid: boolean }) =>
   paid ? (
     <Text $color="ink600" $font="1rem">
@@ -52,8 +66,10 @@ const OtherTests = ({ tests, paid }: { tests: string[]; paid: boolean }) =>
     </Text>
   ) : (
     <Text $p="12px 16px" $radius="card" $bg="warningTint" $color="warning800" $font="1rem">
-      <strong>Not paid yet: {tests.join('; ')}.</strong> To have {tests.length === 1 ? 'it' : 'them'} done too,{' '}
-      <Link to={paths.shop()}>order in the shop</Link> and pay, or call <a href={brand.phoneHref}>{brand.phone}</a>.
+      <strong>Not paid yet: {tests.join('; ')}.</strong> To have{' '}
+      {tests.length === 1 ? 'it' : 'them'} done too,{' '}
+      <Link to={paths.shop()}>order in the shop</Link> and pay, or call{' '}
+      <a href={brand.phoneHref}>{brand.phone}</a>.
     </Text>
   );
 
@@ -69,15 +85,27 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
     notice={
       <>
         <AmountNote $mt={12} sentences={order.notes} />
-        <ActionLink label="Book your visit" to={paths.appointment()} icon={CalendarDays} $mt={12} data-no-print />
+        <ActionLink
+          label="Book your visit"
+          to={paths.appointment()}
+          icon={CalendarDays}
+          $mt={12}
+          data-no-print
+        />
       </>
     }
-    wayOn={order.reference ? <TextLink to={paths.orderStatus(order.reference)}>Track your order</TextLink> : null}
+    wayOn={
+      order.reference ? (
+        <TextLink to={paths.orderStatus(order.reference)}>Track your order</TextLink>
+      ) : null
+    }
   >
     <SentCard as="section" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>
       {order.lines.length > 0 ? <OrderLines lines={order.lines} /> : null}
-      {order.otherTests.length > 0 ? <OtherTests tests={order.otherTests} paid={order.lines.length === 0} /> : null}
+      {order.otherTests.length > 0 ? (
+        <OtherTests tests={order.otherTests} paid={order.lines.length === 0} />
+      ) : null}
       <OrderSubtotal amount={order.subtotal} />
     </SentCard>
   </ConfirmationView>

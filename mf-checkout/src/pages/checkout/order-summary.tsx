@@ -51,7 +51,8 @@ const Account = styled(Text)`
 export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
   const [open, setOpen] = useState(false);
   const [account] = useState(recallAccount);
-  // shows a changed name only after the next click or key, because a longer name may add a line and move the page
+  // shows a changed name only after the next click or key, because a longer name may add a line and
+  // move the page
   const { settled } = useHeldBack(
     items.map(({ id, name }) => ({ id, name })),
     true,
@@ -59,7 +60,12 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
   const nameOf = (item: CartItem) => (settled.find(({ id }) => id === item.id) ?? item).name;
   return (
     <Sheet>
-      <Toggle type="button" aria-expanded={open} aria-controls="order-summary" onClick={() => setOpen(!open)}>
+      <Toggle
+        type="button"
+        aria-expanded={open}
+        aria-controls="order-summary"
+        onClick={() => setOpen(!open)}
+      >
         Order summary
         <ChevronDown size={20} />
         <span key={subtotal}>{naira(subtotal)}</span>
@@ -67,7 +73,13 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
       <h2>Order summary</h2>
       <Body id="order-summary" $open={open}>
         {items.length > 0 ? (
-          <OrderLines lines={items.map((item) => ({ name: nameOf(item), quantity: item.quantity, total: item.totalPrice }))} />
+          <OrderLines
+            lines={items.map((item) => ({
+              name: nameOf(item),
+              quantity: item.quantity,
+              total: item.totalPrice,
+            }))}
+          />
         ) : null}
         <Box $pt={14} $line="top">
           <OrderSubtotal amount={subtotal} />

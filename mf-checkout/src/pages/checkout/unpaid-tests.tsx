@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { AmountNote } from '../../components/amount-note';
 import { askedText } from '../../components/todays-prices';
 
-const sameName = (name: string) => (product: Product) => product.name.trim().toLowerCase() === name.toLowerCase();
+const sameName = (name: string) => (product: Product) =>
+  product.name.trim().toLowerCase() === name.toLowerCase();
 
 export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
@@ -22,7 +23,15 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   return (
     <div role="status" onClickCapture={onClickCapture}>
       {unpaid.length > 0 ? (
-        <Stack as="ul" $gap={12} $mt={16} $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
+        <Stack
+          as="ul"
+          $gap={12}
+          $mt={16}
+          $p="16px 20px"
+          $radius="card"
+          $bg="warningTint"
+          $color="warning800"
+        >
           {unpaid.map((name) => {
             const product = products.find(sameName(name));
             const priced = product && hasPrice(product.price) ? product : undefined;
@@ -40,7 +49,12 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
                     aria-label={`Add to cart: ${name}`}
                     onClick={() => {
                       moved();
-                      add({ id: priced.id, name: priced.name, price: priced.price, image: priced.image });
+                      add({
+                        id: priced.id,
+                        name: priced.name,
+                        price: priced.price,
+                        image: priced.image,
+                      });
                       toastSuccess('Added To Cart', TOAST_MS.brief);
                       setHasAdded(true);
                     }}

@@ -4,7 +4,10 @@ import { useLayoutEffect } from 'react';
 const KEY = 'checkout-scroll';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Keeps the scroll position in a reload. The browser alone would restore it before the form is rendered, and show the footer. */
+/**
+ * Keeps the scroll position in a reload. The browser alone would restore it before the form is
+ * rendered, and show the footer.
+ */
 export function useKeptScroll(): void {
   useLayoutEffect(() => {
     const top = recall(KEY, isNumber);

@@ -23,7 +23,9 @@ const Progress = styled(Stack)`
 export const UploadProgress = ({ part }: { part: number }) => (
   <Progress $gap={6} $color="ink600" $font="small">
     <label htmlFor="proof-progress">
-      {part < 1 ? `Uploading your proof: ${Math.round(part * 100)} %` : 'Proof uploaded. Sending your order.'}
+      {part < 1
+        ? `Uploading your proof: ${Math.round(part * 100)} %`
+        : 'Proof uploaded. Sending your order.'}
     </label>
     <progress id="proof-progress" max={1} value={part} />
   </Progress>
@@ -33,7 +35,8 @@ export interface CheckoutInput extends Omit<CheckoutValues, 'proof'> {
   proof: File | null;
 }
 
-const optionsInCart = (items: OrderToSend['items']): string[] => testOptionsFor(items.map(({ name }) => name)).chosen;
+const optionsInCart = (items: OrderToSend['items']): string[] =>
+  testOptionsFor(items.map(({ name }) => name)).chosen;
 
 function confirmationOf(order: OrderToSend, reference: string | undefined): Confirmation {
   const inCart = optionsInCart(order.items);
@@ -41,15 +44,24 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
     ...(reference === undefined ? {} : { reference }),
     firstName: order.firstName,
     email: order.email,
-    lines: order.items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice })),
-    otherTests: order.testOption.filter((name) => !inCart.includes(name)).map((name) => namePrice(name, $products.getState() ?? [])),
+    lines: order.items.map(({ name, quantity, totalPrice }) => ({
+      name,
+      quantity,
+      total: totalPrice,
+    })),
+    otherTests: order.testOption
+      .filter((name) => !inCart.includes(name))
+      .map((name) => namePrice(name, $products.getState() ?? [])),
     subtotal: order.subtotal,
     notes: amountSentences(order, 'If you have paid for it, we will call you about it.'),
   };
 }
 
 /** Sends the form with current prices. Form and cart are emptied only after a success. */
-export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrices: () => Promise<void>) {
+export function useSend(
+  onConfirmed: (order: Confirmation) => void,
+  refreshPrices: () => Promise<void>,
+) {
   const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
   const { attempt, failure } = useAttempt((error) => sendFailureText(error, 'order'));
@@ -62,8 +74,17 @@ export function useSend(onConfirmed: (order: Confirmation) => void, refreshPrice
       await refreshPrices();
       const [items, subtotal] = [$cartItems.getState(), $subtotal.getState()];
       const testOption = testsOfDraft({ ...values, inCart }, optionsInCart(items));
-      const sent = { ...checkoutSchema.cast(values), testOption, proof, items, subtotal, account: recallAccount() };
-      const { reference } = await sendOrder(sent, setProgress).finally(() => setProgress(undefined));
+      const sent = {
+        ...checkoutSchema.cast(values),
+        testOption,
+        proof,
+        items,
+        subtotal,
+        account: recallAccount(),
+      };
+      const { reference } = await sendOrder(sent, setProgress).finally(() =>
+        setProgress(undefined),
+      );
       lastSent.keep(sent, { order: reference, tests: testOption });
       return confirmationOf(sent, reference);
     };

@@ -15,7 +15,9 @@ const order = (status: OrderStatus, note = ''): OrderStatusView => ({
   createdAt: '2026-11-20T23:30:00.000Z',
   events: [
     { status: 'pending-verification', note: '', createdAt: '2026-11-20T23:30:00.000Z' },
-    ...(status === 'pending-verification' ? [] : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
+    ...(status === 'pending-verification'
+      ? []
+      : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
   ],
   receipt: null,
   payment: { state: 'none', received: 0, missing: 0, account: null },
@@ -28,7 +30,8 @@ const serve = (answer: Answer, offered = false) =>
     'GET /api/references': () => Response.json({ offered }),
   });
 const isLookUp = (call: string) => call.endsWith(' /api/orders/status');
-const calls = (server: ReturnType<typeof serve>) => server.calls.filter((call) => !call.startsWith('GET'));
+const calls = (server: ReturnType<typeof serve>) =>
+  server.calls.filter((call) => !call.startsWith('GET'));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show My Order' }));
@@ -80,7 +83,9 @@ test('rejects a malformed reference without a call', async () => {
   await fillIn('12345');
   await show();
   expect(
-    await screen.findByRole('link', { name: 'A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter' }),
+    await screen.findByRole('link', {
+      name: 'A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter',
+    }),
   ).toBeVisible();
   expect(calls(server)).toHaveLength(0);
 });
@@ -91,7 +96,10 @@ test('accepts a reference in lower case, with spaces and without hyphens', async
   await fillIn(' lgn 7f3k 92qd');
   await show();
   await heading('Your payment is verified');
-  expect(await server.requests.at(-1)?.json()).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
+  expect(await server.requests.at(-1)?.json()).toEqual({
+    reference: REFERENCE,
+    phoneNumber: PHONE,
+  });
 });
 
 test('sends the phone number in the body, never in the address', async () => {
@@ -126,7 +134,10 @@ test('focuses the heading of the status and announces it', async () => {
   serve(() => Response.json(order('verified')));
   await lookUp();
   expect(await heading('Your payment is verified')).toHaveFocus();
-  expect(screen.getByText(/^Order LGN-7F3K-92QD: Payment verified\. Checked /)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^Order LGN-7F3K-92QD: Payment verified\. Checked /)).toHaveAttribute(
+    'role',
+    'status',
+  );
 });
 
 test.each<[OrderStatus, string, string[]]>([
@@ -155,11 +166,34 @@ test.each<[OrderStatus, string, string[]]>([
   [
     'result-sent',
     'Your results have been sent',
-    ['Order received: reached', 'Payment verified: reached', 'Sample: reached', 'Results sent: reached', 'Complete: still to come'],
+    [
+      'Order received: reached',
+      'Payment verified: reached',
+      'Sample: reached',
+      'Results sent: reached',
+      'Complete: still to come',
+    ],
   ],
-  ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
-  ['refunded', 'Your payment has been refunded', ['Order received: reached', 'Payment verified: reached', 'Payment refunded: reached']],
-  ['done', 'Your order is complete', ['Order received: reached', 'Payment verified: reached', 'Sample: reached', 'Complete: reached']],
+  [
+    'rejected',
+    'We could not verify your payment',
+    ['Order received: reached', 'Payment not verified: not reached'],
+  ],
+  [
+    'refunded',
+    'Your payment has been refunded',
+    ['Order received: reached', 'Payment verified: reached', 'Payment refunded: reached'],
+  ],
+  [
+    'done',
+    'Your order is complete',
+    [
+      'Order received: reached',
+      'Payment verified: reached',
+      'Sample: reached',
+      'Complete: reached',
+    ],
+  ],
 ])('shows an order with the status %s as "%s" with its steps', async (status, title, steps) => {
   serve(() => Response.json(order(status)));
   await lookUp();
@@ -204,7 +238,9 @@ describe('the receipt', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
     expect(await heading(`Receipt ${REFERENCE}`)).toHaveFocus();
     const sheet = within(screen.getByRole('article', { name: `Receipt ${REFERENCE}` }));
-    expect(sheet.getByRole('row', { name: 'Laboratory test 2 × ₦13,000.00 ₦26,000.00' })).toBeVisible();
+    expect(
+      sheet.getByRole('row', { name: 'Laboratory test 2 × ₦13,000.00 ₦26,000.00' }),
+    ).toBeVisible();
     for (const text of [
       '₦36,000.00',
       'Total paid',
@@ -221,10 +257,23 @@ describe('the receipt', () => {
   });
 
   test.each([
-    ['rejected', 'We could not verify your payment', /was rejected on 22 November 2026\. This receipt is void\./],
-    ['refunded', 'Your payment has been refunded', /was refunded on 22 November 2026\. This receipt is void\./],
+    [
+      'rejected',
+      'We could not verify your payment',
+      /was rejected on 22 November 2026\. This receipt is void\./,
+    ],
+    [
+      'refunded',
+      'Your payment has been refunded',
+      /was refunded on 22 November 2026\. This receipt is void\./,
+    ],
   ] as const)('is marked as void when the payment was %s later', async (status, title, said) => {
-    serve(() => Response.json({ ...order(status), receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } } }));
+    serve(() =>
+      Response.json({
+        ...order(status),
+        receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } },
+      }),
+    );
     await lookUp();
     await heading(title);
     await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
@@ -245,7 +294,10 @@ describe('the receipt', () => {
 });
 
 describe('the money that arrived', () => {
-  const paid = (status: OrderStatus, payment: Partial<OrderStatusView['payment']>): OrderStatusView => ({
+  const paid = (
+    status: OrderStatus,
+    payment: Partial<OrderStatusView['payment']>,
+  ): OrderStatusView => ({
     ...order(status),
     payment: { state: 'none', received: 0, missing: 3_600_000, account: null, ...payment },
     watch: payment.account ? 'a token' : null,
@@ -258,7 +310,9 @@ describe('the money that arrived', () => {
     await lookUp();
     await heading('₦6,000.00 is missing');
     expect(screen.getByText('₦30,000.00 has arrived for your order.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent('to the account 9012345678, Sandbox Bank.');
+    expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent(
+      'to the account 9012345678, Sandbox Bank.',
+    );
   });
   test('asks the customer to phone the lab when the order’s bank account has expired', async () => {
     serve(() => Response.json(paid('pending-verification', part)));
@@ -267,12 +321,16 @@ describe('the money that arrived', () => {
     expect(screen.getByText(/^The account of your order has expired\./)).toBeVisible();
   });
   test('offers a refund or a credit for an overpaid order', async () => {
-    serve(() => Response.json(paid('verified', { state: 'overpaid', received: 4_000_000, missing: -400_000 })));
+    serve(() =>
+      Response.json(
+        paid('verified', { state: 'overpaid', received: 4_000_000, missing: -400_000 }),
+      ),
+    );
     await lookUp();
     await heading('Payment received');
-    expect(screen.getByText(/^You have paid ₦4,000\.00 more than the order costs\./)).toHaveTextContent(
-      'have it back or keep it as a credit',
-    );
+    expect(
+      screen.getByText(/^You have paid ₦4,000\.00 more than the order costs\./),
+    ).toHaveTextContent('have it back or keep it as a credit');
   });
   test('appears without a click on Refresh while the order’s bank account is valid', async () => {
     jest.useFakeTimers({ advanceTimers: true });
@@ -289,24 +347,38 @@ describe('the money that arrived', () => {
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(await heading('Payment received')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(server.calls.filter(isLookUp)).toEqual(['POST', 'GET', 'GET'].map((method) => `${method} /api/orders/status`));
+    expect(server.calls.filter(isLookUp)).toEqual(
+      ['POST', 'GET', 'GET'].map((method) => `${method} /api/orders/status`),
+    );
     jest.useRealTimers();
   });
   test('is checked again with the token of the latest answer, not with the phone number', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let turn = 0;
-    const server = serve(() => Response.json({ ...paid('pending-verification', { account }), watch: `token ${turn++}` }));
+    const server = serve(() =>
+      Response.json({ ...paid('pending-verification', { account }), watch: `token ${turn++}` }),
+    );
     await lookUp();
     await heading('We are checking your payment');
     await act(() => jest.advanceTimersByTimeAsync(8000));
-    const watches = server.requests.filter(({ method, url }) => method === 'GET' && isLookUp(` ${new URL(url).pathname}`));
-    expect(watches.map(({ headers }) => headers.get('x-order-watch'))).toEqual(['token 0', 'token 1']);
+    const watches = server.requests.filter(
+      ({ method, url }) => method === 'GET' && isLookUp(` ${new URL(url).pathname}`),
+    );
+    expect(watches.map(({ headers }) => headers.get('x-order-watch'))).toEqual([
+      'token 0',
+      'token 1',
+    ]);
     jest.useRealTimers();
   });
   test('is checked again after a pause when the server has received too many requests', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const answers = [() => Response.json(paid('pending-verification', { account })), () => failure(429)];
-    const server = serve(() => (answers.shift() ?? (() => Response.json(paid('verified', { state: 'paid' }))))());
+    const answers = [
+      () => Response.json(paid('pending-verification', { account })),
+      () => failure(429),
+    ];
+    const server = serve(() =>
+      (answers.shift() ?? (() => Response.json(paid('verified', { state: 'paid' }))))(),
+    );
     await lookUp();
     await heading('We are checking your payment');
     await act(() => jest.advanceTimersByTimeAsync(8000));
@@ -332,7 +404,10 @@ test('shows the note and the next step of a rejected order', async () => {
   await heading('We could not verify your payment');
   expect(screen.getByText('The transfer did not arrive.')).toBeVisible();
   const todo = screen.getByRole('region', { name: 'What to do now' });
-  expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+2348012345678',
+  );
 });
 
 test('shows that reference or phone number is unknown, and keeps the input', async () => {
@@ -349,14 +424,28 @@ test('shows that reference or phone number is unknown, and keeps the input', asy
 test('shows how long to wait after too many look-ups of orders', async () => {
   serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await lookUp();
-  expect(await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./),
+  ).toBeVisible();
 });
 
 test.each<[string, Answer, RegExp]>([
-  ['no network', unreachable, /^This site could not be reached\. Check your connection and try again\./],
+  [
+    'no network',
+    unreachable,
+    /^This site could not be reached\. Check your connection and try again\./,
+  ],
   ['an error of the server', () => failure(500), /^We could not look up your order just now\./],
-  ['an answer that is no status', () => Response.json({ hello: 'world' }), /^We could not look up your order just now\./],
-  ['an answer that cannot be read', () => new Response('<html>'), /^This site gave an answer that could not be read\. Please try again\./],
+  [
+    'an answer that is no status',
+    () => Response.json({ hello: 'world' }),
+    /^We could not look up your order just now\./,
+  ],
+  [
+    'an answer that cannot be read',
+    () => new Response('<html>'),
+    /^This site gave an answer that could not be read\. Please try again\./,
+  ],
 ])('explains %s and keeps the input', async (_, answer, text) => {
   serve(answer);
   await lookUp();
@@ -367,7 +456,9 @@ test.each<[string, Answer, RegExp]>([
 test('shows the server’s message at the field that the server rejected', async () => {
   serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
   await lookUp();
-  expect(await screen.findByRole('link', { name: 'Phone number must contain digits' })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: 'Phone number must contain digits' }),
+  ).toBeVisible();
   expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -378,7 +469,9 @@ test('loads the current status on Refresh', async () => {
   await heading('We are checking your payment');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await heading('Your payment is verified');
-  const [first, second] = await Promise.all(server.requests.filter(({ method }) => method === 'POST').map((request) => request.text()));
+  const [first, second] = await Promise.all(
+    server.requests.filter(({ method }) => method === 'POST').map((request) => request.text()),
+  );
   expect(second).toBe(first);
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
@@ -405,7 +498,11 @@ describe('the e-mail with references', () => {
 
   test.each<[string, Answer, RegExp]>([
     ['a limit', () => failure(429, 'Please call us.', { error: 'limit' }), /^Please call us\./],
-    ['too many requests', () => failure(429, 'Wait.', {}, { 'retry-after': '60' }), /^There were too many tries\. Please wait 1 minute/],
+    [
+      'too many requests',
+      () => failure(429, 'Wait.', {}, { 'retry-after': '60' }),
+      /^There were too many tries\. Please wait 1 minute/,
+    ],
     ['an error of the server', () => failure(500), /^We could not send the e-mail just now\./],
     ['no network', unreachable, /^This site could not be reached\./],
   ])('explains %s and keeps the address', async (_, answer, text) => {
@@ -452,11 +549,18 @@ test('shows empty fields and focuses the heading on Check another order', async 
 });
 
 test('fills in reference and phone number of the order that this tab has sent', async () => {
-  const contact = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: PHONE };
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@mail.example',
+    phoneNumber: PHONE,
+  };
   lastSent.keep(contact, { order: REFERENCE, tests: [] });
   const { router } = open('/order');
   await heading('Track your order');
-  expect([field('Reference'), field('Phone number')].map((input) => (input as HTMLInputElement).value)).toEqual([REFERENCE, PHONE]);
+  expect(
+    [field('Reference'), field('Phone number')].map((input) => (input as HTMLInputElement).value),
+  ).toEqual([REFERENCE, PHONE]);
   await act(() => router.navigate('/order/LGN-0000-0001'));
   expect(field('Phone number')).toHaveValue('');
   forget('last-sent');
@@ -477,7 +581,12 @@ test('shows no status when the address changes to another order', async () => {
 test('has noindex, and no reference in its title', async () => {
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
-  await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/order');
+  await waitFor(() =>
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
+  );
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/order',
+  );
   expect(document.title).toBe('Track your order | Lagoon Diagnostics');
 });

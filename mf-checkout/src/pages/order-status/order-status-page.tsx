@@ -10,7 +10,9 @@ import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { textOf } from './status-text';
 import { StatusView } from './status-view';
 
-/** Page of an order, at `/order` and `/order/{reference}`. A change of the path resets its state. */
+/**
+ * Page of an order, at `/order` and `/order/{reference}`. A change of the path resets its state.
+ */
 export default function OrderStatusPage() {
   const { pathname } = useLocation();
   return <FollowOrder key={pathname} named={nameInPath(pathname)} />;
@@ -26,7 +28,12 @@ function FollowOrder({ named }: { named: string }) {
   };
   return (
     <Container>
-      <Head noindex title="Track your order" description="See how far your order is." path={paths.orderStatus()} />
+      <Head
+        noindex
+        title="Track your order"
+        description="See how far your order is."
+        path={paths.orderStatus()}
+      />
       <VisuallyHidden as="div" role="status">
         {answer ? announcementOf(answer) : ''}
       </VisuallyHidden>
@@ -36,14 +43,21 @@ function FollowOrder({ named }: { named: string }) {
         ) : answer ? (
           <StatusView answer={answer} onAnswer={setAnswer} onOther={other} />
         ) : (
-          <AskForOrder reference={startAgain ? '' : (readReference(named) ?? named)} focused={startAgain} onAnswer={setAnswer} />
+          <AskForOrder
+            reference={startAgain ? '' : (readReference(named) ?? named)}
+            focused={startAgain}
+            onAnswer={setAnswer}
+          />
         )}
       </FullHeight>
     </Container>
   );
 }
 
-/** Contains `checkedAt`, so that the text differs after each refresh. Screen readers announce only a changed text. */
+/**
+ * Contains `checkedAt`, so that the text differs after each refresh. Screen readers announce only a
+ * changed text.
+ */
 const announcementOf = ({ order, checkedAt }: Answer): string =>
   `Order ${order.reference}: ${textOf(order).label}. Checked ${lagosMoment(checkedAt)}.`;
 
@@ -58,7 +72,11 @@ function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
   const heading = useFocusedHeading(focused);
   return (
     <div>
-      <PageOpening title="Track your order" heading={heading} lead="Enter your order reference and phone number." />
+      <PageOpening
+        title="Track your order"
+        heading={heading}
+        lead="Enter your order reference and phone number."
+      />
       <TwoColumns>
         <LookUpForm
           of="order"
@@ -69,7 +87,9 @@ function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
           texts={LOOK_UP_TEXTS}
           open={(asked) => lookUp(asked).then(onAnswer)}
         />
-        <ReferenceHelp where="It’s in your confirmation e-mail and on the page shown after you ordered." />
+        <ReferenceHelp
+          where={'It’s in your confirmation e-mail and on the page shown after you ' + 'ordered.'}
+        />
       </TwoColumns>
     </div>
   );

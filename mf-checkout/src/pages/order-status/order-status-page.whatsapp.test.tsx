@@ -3,7 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing';
 
-jest.mock('@lagoon/shared/domain', () => ({ ...jest.requireActual('@lagoon/shared/domain'), WHATSAPP: '2348012345678' }));
+jest.mock('@lagoon/shared/domain', () => ({
+  ...jest.requireActual('@lagoon/shared/domain'),
+  WHATSAPP: '2348012345678',
+}));
 
 const order = {
   reference: 'LGN-7F3K-92QD',

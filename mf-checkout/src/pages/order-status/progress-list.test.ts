@@ -15,10 +15,17 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
   payment: { state: 'none', received: 0, missing: 0, account: null },
   watch: null,
 });
-const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
+const told = (order: OrderStatusView) =>
+  progressOf(order).map(({ title, state }) => `${title}: ${state}`);
 
 test('shows a new order as received and its payment as in progress', () =>
-  expect(told(view())).toEqual(['Order received: done', 'Payment check: now', 'Sample: ahead', 'Results sent: ahead', 'Complete: ahead']));
+  expect(told(view())).toEqual([
+    'Order received: done',
+    'Payment check: now',
+    'Sample: ahead',
+    'Results sent: ahead',
+    'Complete: ahead',
+  ]));
 test('shows when the payment was verified', () => {
   expect(told(view(['verified']))).toEqual([
     'Order received: done',
@@ -31,7 +38,13 @@ test('shows when the payment was verified', () => {
 });
 test('shows the time at which the results were sent, also for a completed order', () => {
   const sent = view(['verified'], ['result-sent']);
-  expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Sample: done', 'Results sent: done', 'Complete: ahead']);
+  expect(told(sent)).toEqual([
+    'Order received: done',
+    'Payment verified: done',
+    'Sample: done',
+    'Results sent: done',
+    'Complete: ahead',
+  ]);
   expect(progressOf(sent)[3]).toMatchObject({ at: at(12) });
   expect(progressOf(view(['verified'], ['result-sent'], ['done'])).map((step) => step.at)).toEqual([
     at(10),
@@ -42,12 +55,28 @@ test('shows the time at which the results were sent, also for a completed order'
   ]);
 });
 test('omits the results when the order was completed without them', () => {
-  expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Sample: done', 'Complete: done']);
-  expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), undefined, at(12)]);
+  expect(told(view(['verified'], ['done']))).toEqual([
+    'Order received: done',
+    'Payment verified: done',
+    'Sample: done',
+    'Complete: done',
+  ]);
+  expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([
+    at(10),
+    at(11),
+    undefined,
+    at(12),
+  ]);
 });
 test('shows the failed payment as the last step of a rejected order, with the lab’s note', () => {
-  expect(told(view(['rejected', 'No transfer came.']))).toEqual(['Order received: done', 'Payment not verified: failed']);
-  expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({ at: at(11), note: 'No transfer came.' });
+  expect(told(view(['rejected', 'No transfer came.']))).toEqual([
+    'Order received: done',
+    'Payment not verified: failed',
+  ]);
+  expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({
+    at: at(11),
+    note: 'No transfer came.',
+  });
 });
 test('shows the latest verification without the note of an earlier rejection', () =>
   expect(progressOf(view(['rejected', 'No transfer came.'], ['verified']))[1]).toEqual({
@@ -58,8 +87,15 @@ test('shows the latest verification without the note of an earlier rejection', (
   }));
 test('shows the refund as the last step of a refunded order, with the lab’s note', () => {
   const refunded = view(['verified'], ['result-sent'], ['refunded', 'Paid back.']);
-  expect(told(refunded)).toEqual(['Order received: done', 'Payment verified: done', 'Payment refunded: done']);
+  expect(told(refunded)).toEqual([
+    'Order received: done',
+    'Payment verified: done',
+    'Payment refunded: done',
+  ]);
   expect(progressOf(refunded)[2]).toMatchObject({ at: at(13), note: 'Paid back.' });
 });
 test('shows the status of an order that has no events', () =>
-  expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({ state: 'done', at: undefined }));
+  expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({
+    state: 'done',
+    at: undefined,
+  }));

@@ -14,19 +14,28 @@ interface ProgressStep {
   text?: string;
 }
 
-/** Returns the steps of an order. A repeated status has the later time. A complete order lists results only if they were e-mailed. */
+/**
+ * Returns the steps of an order. A repeated status has the later time. A complete order lists
+ * results only if they were e-mailed.
+ */
 export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
   const reached = (wanted: OrderStatus) => {
     const event = events.filter((one) => one.status === wanted).pop();
     return { at: event?.createdAt, note: event?.note?.trim() || undefined };
   };
   const received: ProgressStep = { title: 'Order received', state: 'done', at: createdAt };
-  if (status === 'rejected') return [received, { title: 'Payment not verified', state: 'failed', ...reached('rejected') }];
+  if (status === 'rejected')
+    return [received, { title: 'Payment not verified', state: 'failed', ...reached('rejected') }];
   const payment: ProgressStep =
     status === 'pending-verification'
       ? { title: 'Payment check', state: 'now', text: 'In progress' }
       : { title: 'Payment verified', state: 'done', ...reached('verified') };
-  if (status === 'refunded') return [received, payment, { title: 'Payment refunded', state: 'done', ...reached('refunded') }];
+  if (status === 'refunded')
+    return [
+      received,
+      payment,
+      { title: 'Payment refunded', state: 'done', ...reached('refunded') },
+    ];
   const { at: sentAt } = reached('result-sent');
   const results: ProgressStep =
     status === 'result-sent' || sentAt
@@ -37,7 +46,13 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
       ? { title: 'Sample', state: 'done' }
       : { title: 'Sample', state: 'ahead', text: `At home or at our ${brand.area} office.` };
   if (status === 'done')
-    return [received, payment, sample, ...(sentAt ? [results] : []), { title: 'Complete', state: 'done', ...reached('done') }];
+    return [
+      received,
+      payment,
+      sample,
+      ...(sentAt ? [results] : []),
+      { title: 'Complete', state: 'done', ...reached('done') },
+    ];
   return [received, payment, sample, results, { title: 'Complete', state: 'ahead' }];
 }
 
@@ -63,7 +78,12 @@ const Title = styled.h3<{ $ahead: boolean }>`
 `;
 
 const icons = { done: Check, now: Clock3, failed: X } as const;
-const readAloud = { done: 'reached', now: 'under way', failed: 'not reached', ahead: 'still to come' } as const;
+const readAloud = {
+  done: 'reached',
+  now: 'under way',
+  failed: 'not reached',
+  ahead: 'still to come',
+} as const;
 
 export const ProgressList = ({ order }: { order: OrderStatusView }) => (
   <ol>
@@ -77,7 +97,9 @@ export const ProgressList = ({ order }: { order: OrderStatusView }) => (
             {step.title}
             <VisuallyHidden>{`: ${readAloud[step.state]}`}</VisuallyHidden>
           </Title>
-          {step.at || step.text ? <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p> : null}
+          {step.at || step.text ? (
+            <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p>
+          ) : null}
           {step.note ? (
             <Note $mt={10} $p="14px 18px">
               <p>Our message to you</p>

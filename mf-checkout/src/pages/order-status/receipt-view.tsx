@@ -3,7 +3,10 @@ import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/d
 import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/** Hash of the address while the receipt is shown. The browser's Back button then returns to the order. */
+/**
+ * Hash of the address while the receipt is shown. The browser's Back button then returns to the
+ * order.
+ */
 export const RECEIPT_HASH = '#receipt';
 
 interface ReceiptViewProps {
@@ -12,13 +15,23 @@ interface ReceiptViewProps {
   back: string;
 }
 
-/** Shows neither tests nor the customer's name, because reference and phone number are enough to open this page. */
+/**
+ * Shows neither tests nor the customer's name, because reference and phone number are enough to
+ * open this page.
+ */
 export function ReceiptView({ order: { reference, createdAt }, receipt, back }: ReceiptViewProps) {
   const heading = useFocusedHeading();
   return (
     <Stack $alignContent="start" $maxWidth="45rem" $mx="auto" $my={[56, 24]}>
-      <PaymentReceipt heading={heading} reference={reference} placedAt={createdAt} receipt={receipt} />
-      <Small>To protect your privacy, tests are not listed. For an itemised receipt call {brand.phone}.</Small>
+      <PaymentReceipt
+        heading={heading}
+        reference={reference}
+        placedAt={createdAt}
+        receipt={receipt}
+      />
+      <Small>
+        To protect your privacy, tests are not listed. For an itemised receipt call {brand.phone}.
+      </Small>
       <Cluster $gap="12px 24px" data-no-print>
         <ActionButton label="Print the receipt" icon={Printer} onClick={() => window.print()} />
         <TextLink to={back}>

@@ -1,5 +1,12 @@
 import type { StatusTone } from '@lagoon/shared/components';
-import { brand, koboText, type OrderStatus, type OrderStatusView, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import {
+  brand,
+  koboText,
+  type OrderStatus,
+  type OrderStatusView,
+  paths,
+  RESCHEDULE_NOTICE_HOURS,
+} from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 
@@ -13,7 +20,9 @@ interface StatusText {
   next: ReactNode;
 }
 
-const Results = () => <p>Your results reach you by e-mail, with a notification when they are ready.</p>;
+const Results = () => (
+  <p>Your results reach you by e-mail, with a notification when they are ready.</p>
+);
 
 const statusText: Record<OrderStatus, StatusText> = {
   'pending-verification': {
@@ -24,7 +33,9 @@ const statusText: Record<OrderStatus, StatusText> = {
     nextTitle: 'What happens next',
     next: (
       <>
-        <p>We’ll e-mail you within one working day ({brand.hours}). You don’t need to do anything.</p>
+        <p>
+          We’ll e-mail you within one working day ({brand.hours}). You don’t need to do anything.
+        </p>
         <p>Then we’ll call to arrange your sample, unless you have booked a visit.</p>
       </>
     ),
@@ -38,9 +49,10 @@ const statusText: Record<OrderStatus, StatusText> = {
     next: (
       <>
         <p>
-          Unless you have booked a visit, we’ll call to arrange it, or you can walk in at our {brand.area} office. You can also choose the
-          day yourself: <Link to={paths.appointment()}>Book An Appointment</Link>. Changes are free up to {RESCHEDULE_NOTICE_HOURS} hours
-          before the day.
+          Unless you have booked a visit, we’ll call to arrange it, or you can walk in at our{' '}
+          {brand.area} office. You can also choose the day yourself:{' '}
+          <Link to={paths.appointment()}>Book An Appointment</Link>. Changes are free up to{' '}
+          {RESCHEDULE_NOTICE_HOURS} hours before the day.
         </p>
         <Results />
       </>
@@ -55,10 +67,13 @@ const statusText: Record<OrderStatus, StatusText> = {
     next: (
       <>
         <p>
-          Call <a href={brand.phoneHref}>{brand.phone}</a> ({brand.hours}) or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>{' '}
-          with your reference, and keep the receipt of your transfer ready.
+          Call <a href={brand.phoneHref}>{brand.phone}</a> ({brand.hours}) or write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a> with your reference, and keep the
+          receipt of your transfer ready.
         </p>
-        <p>If the money has left your account, please do not pay again before you have spoken to us.</p>
+        <p>
+          If the money has left your account, please do not pay again before you have spoken to us.
+        </p>
       </>
     ),
   },
@@ -83,8 +98,8 @@ const statusText: Record<OrderStatus, StatusText> = {
     nextTitle: 'What to do now',
     next: (
       <p>
-        Your bank may need a few days to show it. If it has not arrived by then, call <a href={brand.phoneHref}>{brand.phone}</a> (
-        {brand.hours}) and give your reference.
+        Your bank may need a few days to show it. If it has not arrived by then, call{' '}
+        <a href={brand.phoneHref}>{brand.phone}</a> ({brand.hours}) and give your reference.
       </p>
     ),
   },
@@ -119,20 +134,24 @@ export function textOf({ status, payment }: OrderStatusView): StatusText {
       nextTitle: 'What to do now',
       next: account ? (
         <p>
-          Transfer {amount} to the account <strong>{account.number}</strong>, {account.bank}. Two transfers may pay one order.
+          Transfer {amount} to the account <strong>{account.number}</strong>, {account.bank}. Two
+          transfers may pay one order.
         </p>
       ) : (
         <p>
-          The account of your order has expired. Call <Phone /> ({brand.hours}), and we’ll give you an account for the rest.
+          The account of your order has expired. Call <Phone /> ({brand.hours}), and we’ll give you
+          an account for the rest.
         </p>
       ),
     };
-  const arrived = status === 'verified' ? { label: 'Payment received', title: 'Payment received' } : {};
+  const arrived =
+    status === 'verified' ? { label: 'Payment received', title: 'Payment received' } : {};
   if (state !== 'overpaid') return { ...text, ...arrived };
   const next = (
     <>
       <p>
-        You have paid {amount} more than the order costs. Call <Phone />: you can have it back or keep it as a credit.
+        You have paid {amount} more than the order costs. Call <Phone />: you can have it back or
+        keep it as a credit.
       </p>
       {text.next}
     </>

@@ -1,5 +1,13 @@
 import { serviceFailure } from '@lagoon/shared/browser';
-import { ActionButton, OrderSubtotal, Receipt, ReceiptPart, ReferenceBox, SentCard, useFocusedHeading } from '@lagoon/shared/components';
+import {
+  ActionButton,
+  OrderSubtotal,
+  Receipt,
+  ReceiptPart,
+  ReferenceBox,
+  SentCard,
+  useFocusedHeading,
+} from '@lagoon/shared/components';
 import { lagosMoment, TOAST_MS, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
 import { useAttempt } from '@lagoon/shared/forms';
 import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
@@ -17,7 +25,9 @@ interface StatusViewProps {
 }
 
 function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewProps, 'onOther'>) {
-  const { attempt, failure, busy } = useAttempt((error) => serviceFailure(error, LOOK_UP_TEXTS.failed));
+  const { attempt, failure, busy } = useAttempt((error) =>
+    serviceFailure(error, LOOK_UP_TEXTS.failed),
+  );
   useEffect(() => {
     if (failure) toastError(failure, TOAST_MS.send);
   }, [failure]);
@@ -42,10 +52,16 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
 }
 
 const WATCH_MS = 4000;
-/** Maximum number of consecutive failed checks. Their pauses double, 17 minutes in total. Then only Refresh checks the payment. */
+/**
+ * Maximum number of consecutive failed checks. Their pauses double, 17 minutes in total. Then only
+ * Refresh checks the payment.
+ */
 const MOST_FAILURES = 8;
 
-/** Checks for the payment every four seconds, while the order awaits a payment and the page is visible. */
+/**
+ * Checks for the payment every four seconds, while the order awaits a payment and the page is
+ * visible.
+ */
 function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
   const { watch, payment } = order;
   const known = payment.received;
@@ -65,7 +81,11 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
         (answer) => {
           failures = 0;
           token = answer.order.watch ?? '';
-          if (answer.order.status !== 'pending-verification' || answer.order.payment.received !== known) arrived(answer);
+          if (
+            answer.order.status !== 'pending-verification' ||
+            answer.order.payment.received !== known
+          )
+            arrived(answer);
           else if (token === '') clearInterval(timer);
         },
         () => {
@@ -100,7 +120,9 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       sent={
         <SentCard as="section" aria-labelledby="order-title">
           <h2 id="order-title">Your order</h2>
-          <Small>Received {lagosMoment(order.createdAt)}. To protect your privacy, tests are not listed.</Small>
+          <Small>
+            Received {lagosMoment(order.createdAt)}. To protect your privacy, tests are not listed.
+          </Small>
           {order.receipt ? (
             <TextLink to={RECEIPT_HASH} data-no-print>
               <ReceiptText size={20} />

@@ -6,7 +6,8 @@ import { CartControl } from './cart-control';
 
 jest.mock('@lagoon/shared/late-cart', () => ({ useQuantityOf: () => 0, changeCart: jest.fn() }));
 
-const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+const toasts = () =>
+  [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
 
 test('shows only an error when the cart fails to load after a click on Add To Cart', async () => {
   let fail: (reason: Error) => void = () => {};
@@ -14,7 +15,10 @@ test('shows only an error when the cart fails to load after a click on Add To Ca
     fail = reject;
   });
   jest.mocked(changeCart).mockReturnValue(loading);
-  renderRoutes([{ path: '/', element: <CartControl product={productWith({ name: 'Urinalysis' })} /> }], { at: '/' });
+  renderRoutes(
+    [{ path: '/', element: <CartControl product={productWith({ name: 'Urinalysis' })} /> }],
+    { at: '/' },
+  );
   await userEvent.click(await screen.findByRole('button'));
   expect(toasts()).toEqual([]);
   await act(async () => fail(new Error('no network')));

@@ -16,7 +16,10 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** State of Add To Cart and of the stepper that replaces it. The new control takes the focus. A double click adds one unit (spec §4). */
+/**
+ * State of Add To Cart and of the stepper that replaces it. The new control takes the focus. A
+ * double click adds one unit (spec §4).
+ */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
   const box = useRef<HTMLDivElement>(null);
@@ -37,14 +40,18 @@ function useCartControl(product: Product) {
     box,
     quantity,
     onClickCapture,
-    /** Adds a unit, also before the cart has loaded. Text of the toast: spec §8. Duration: spec §9. */
+    /**
+     * Adds a unit, also before the cart has loaded. Text of the toast: spec §8. Duration: spec §9.
+     */
     add: () => {
       clicked.current = !inCart;
       if (!inCart) moved();
       const coming = changeCart('itemAdded', { id, name, price, image });
       const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
       if (!coming) return succeed();
-      coming.then(succeed, () => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send));
+      coming.then(succeed, () =>
+        toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send),
+      );
     },
     remove: () => {
       clicked.current = quantity === 1;
@@ -86,7 +93,13 @@ interface CartControlProps {
   children?: ReactNode;
 }
 
-export function CartControl({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
+export function CartControl({
+  product,
+  kind = 'soft',
+  size = 'small',
+  className,
+  children,
+}: CartControlProps) {
   const { box, quantity, onClickCapture, add, remove } = useCartControl(product);
   if (!hasPrice(product.price))
     return (
@@ -107,12 +120,27 @@ export function CartControl({ product, kind = 'soft', size = 'small', className,
   return (
     <Box ref={box} className={className} onClickCapture={onClickCapture}>
       {quantity === 0 ? (
-        <Button type="button" $kind={kind} $size={size} $wide onClick={add} aria-label={`Add To Cart: ${product.name}`}>
+        <Button
+          type="button"
+          $kind={kind}
+          $size={size}
+          $wide
+          onClick={add}
+          aria-label={`Add To Cart: ${product.name}`}
+        >
           Add To Cart
         </Button>
       ) : (
         <>
-          <Counter $size={size} tone="brand" name={product.name} quantity={quantity} text={inCart} onMinus={remove} onPlus={add} />
+          <Counter
+            $size={size}
+            tone="brand"
+            name={product.name}
+            quantity={quantity}
+            text={inCart}
+            onMinus={remove}
+            onPlus={add}
+          />
           {children}
         </>
       )}

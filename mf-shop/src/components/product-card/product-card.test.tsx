@@ -7,14 +7,21 @@ import { ProductGrid } from './product-grid';
 beforeEach(() => cartCleared());
 
 async function openWith(...products: Parameters<typeof productWith>[0][]) {
-  renderRoutes([{ path: '/', element: <ProductGrid products={products.map(productWith)} /> }], { at: '/' });
+  renderRoutes([{ path: '/', element: <ProductGrid products={products.map(productWith)} /> }], {
+    at: '/',
+  });
   return (await screen.findAllByRole('article'))[0] as HTMLElement;
 }
 const add = (card: HTMLElement) => within(card).getByRole('button', { name: /^Add To Cart/ });
 const toasts = () => document.querySelectorAll('[data-toast]');
 
 test('shows picture, name, number of tests and price', async () => {
-  const card = await openWith({ name: 'Lipid Profile', price: 12500, testNum: '5', image: '/media/lipid.svg' });
+  const card = await openWith({
+    name: 'Lipid Profile',
+    price: 12500,
+    testNum: '5',
+    image: '/media/lipid.svg',
+  });
   expect(within(card).getByRole('heading', { name: 'Lipid Profile' })).toBeVisible();
   expect(within(card).getByText('5 tests included')).toBeVisible();
   expect(within(card).getByText('₦12,500.00')).toBeVisible();
@@ -24,17 +31,34 @@ test('shows picture, name, number of tests and price', async () => {
 test('links name and picture to the product, with one tab stop', async () => {
   const card = await openWith({ name: 'Lipid Profile' });
   const links = [...card.querySelectorAll('a')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shop/Lipid%20Profile', '/shop/Lipid%20Profile']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/shop/Lipid%20Profile',
+    '/shop/Lipid%20Profile',
+  ]);
   expect(within(card).getByRole('link', { name: 'Lipid Profile' })).toBe(links[1]);
   expect(links[0]).toHaveAttribute('tabindex', '-1');
 });
 
 test('adds the product to the cart with id, name, price and picture, and shows a toast', async () => {
-  const card = await openWith({ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg' });
+  const card = await openWith({
+    id: 'p1',
+    name: 'Lipid Profile',
+    price: 12500,
+    image: '/media/lipid.svg',
+  });
   await userEvent.click(add(card));
   expect($cart.getState()).toMatchObject({
     totalQuantity: 1,
-    cartItems: [{ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg', quantity: 1, totalPrice: 12500 }],
+    cartItems: [
+      {
+        id: 'p1',
+        name: 'Lipid Profile',
+        price: 12500,
+        image: '/media/lipid.svg',
+        quantity: 1,
+        totalPrice: 12500,
+      },
+    ],
   });
   expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
 });
@@ -65,7 +89,9 @@ test('keeps the focus when button and stepper replace each other', async () => {
 test('adds one unit and shows one toast on a double click', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   fireEvent.click(add(card), { detail: 1 });
-  fireEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }), { detail: 2 });
+  fireEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }), {
+    detail: 2,
+  });
   expect(within(card).getByRole('group')).toHaveTextContent('In cart: 1');
   expect(toasts()).toHaveLength(1);
 });
@@ -82,11 +108,17 @@ test('counts every click on the stepper', async () => {
 });
 
 test('loads the pictures of the first row at once, and the other pictures lazily', async () => {
-  renderRoutes([{ path: '/', element: <ProductGrid products={manyProducts(16)} opening /> }], { at: '/' });
+  renderRoutes([{ path: '/', element: <ProductGrid products={manyProducts(16)} opening /> }], {
+    at: '/',
+  });
   const images = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
-  expect(images.map((image) => image?.getAttribute('loading'))).toEqual([...Array(4).fill('eager'), ...Array(12).fill('lazy')]);
+  expect(images.map((image) => image?.getAttribute('loading'))).toEqual([
+    ...Array(4).fill('eager'),
+    ...Array(12).fill('lazy'),
+  ]);
   expect(images.filter((image) => image?.getAttribute('fetchpriority') === 'high')).toHaveLength(4);
-  for (const image of images) expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300']);
+  for (const image of images)
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300']);
 });
 
 test('shows a placeholder when the picture is missing or fails to load', async () => {

@@ -32,7 +32,10 @@ const Name = styled.h2`
   ${media.collapsedNav} { font-size: 1rem; }
 `;
 
-/** Maximum number of characters of a price in the normal font size; a longer price is smaller on a phone. */
+/**
+ * Maximum number of characters of a price in the normal font size; a longer price is smaller on a
+ * phone.
+ */
 const LONG = 13;
 
 const Price = styled.p<{ $long: boolean }>`
@@ -51,7 +54,10 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A card. The link of the name covers the whole card. The link of the picture has no tab stop, so that Tab stops once in a card. */
+/**
+ * A card. The link of the name covers the whole card. The link of the picture has no tab stop, so
+ * that Tab stops once in a card.
+ */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
   const price = priceText(product.price);

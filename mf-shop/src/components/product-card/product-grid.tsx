@@ -9,13 +9,22 @@ const Grid = styled.ul`
   gap: 24px;
   ${media.collapsedNav} { gap: 16px 12px; }
   /* one column when letters are so large that a word does not fit in half of the screen */
-  ${media.phone} { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 50% - 6px)), 1fr)); gap: 12px; }
+  ${media.phone} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 50% - 6px)), 1fr));
+    gap: 12px;
+  }
 `;
 
 const ROW = 4;
 
 /** @param opening true loads the pictures of the first row at once */
-export const ProductGrid = ({ products, opening = false }: { products: Product[]; opening?: boolean }) => (
+export const ProductGrid = ({
+  products,
+  opening = false,
+}: {
+  products: Product[];
+  opening?: boolean;
+}) => (
   <Grid>
     {products.map((product, at) => (
       <li key={product._id}>
@@ -30,7 +39,10 @@ const Row = styled(Grid)`
   ${media.phone} { margin-top: 16px; }
 `;
 
-/** A card while products load. It has the usual height of a card, so that the page does not move when the products arrive. */
+/**
+ * A card while products load. It has the usual height of a card, so that the page does not move
+ * when the products arrive.
+ */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }

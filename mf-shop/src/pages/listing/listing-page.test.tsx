@@ -1,4 +1,13 @@
-import { failure, fakeServer, manyProducts, noAnswer, productWith, renderApp, serveProducts, unreachable } from '@lagoon/shared/testing';
+import {
+  failure,
+  fakeServer,
+  manyProducts,
+  noAnswer,
+  productWith,
+  renderApp,
+  serveProducts,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
@@ -7,8 +16,10 @@ import { reloadPage } from '../../reload-page';
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 
 const open = (at: string) => renderApp(app, { at });
-const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const numbered = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `Test ${first + at}`);
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const numbered = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => `Test ${first + at}`);
 const pager = () => screen.getByRole('navigation', { name: 'Shop pages' });
 
 describe('the pages', () => {
@@ -20,7 +31,9 @@ describe('the pages', () => {
   ])('shows on %s the products %d to %d under the heading Shop', async (path, first, last) => {
     serveProducts(manyProducts());
     open(path);
-    expect(await screen.findByText(`54 tests and panels. Showing ${first} to ${last}.`)).toBeVisible();
+    expect(
+      await screen.findByText(`54 tests and panels. Showing ${first} to ${last}.`),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
     expect(names()).toEqual(numbered(first, last));
   });
@@ -67,27 +80,39 @@ describe('the pages', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test.each(['/shop/5', '/shop/0', '/shop/99999999999999999999'])('shows the not-found page at %s', async (path) => {
-    serveProducts(manyProducts());
-    open(path);
-    expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
-    expect(document.title).toBe('404 | Page not found');
-  });
+  test.each(['/shop/5', '/shop/0', '/shop/99999999999999999999'])(
+    'shows the not-found page at %s',
+    async (path) => {
+      serveProducts(manyProducts());
+      open(path);
+      expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+      expect(document.title).toBe('404 | Page not found');
+    },
+  );
 
   test.each([
     ['/shop/2', 16],
     ['/shop/3', 20],
     ['/shop/4', 0],
-  ])('shows an empty page with a link to the first page at %s with %d products', async (path, count) => {
-    serveProducts(manyProducts(count));
-    open(path);
-    expect(await screen.findByText('There are no tests on this page yet.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/shop');
-    expect(within(pager()).getByRole('link', { current: 'page' })).toHaveAttribute('href', path);
-    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
+  ])(
+    'shows an empty page with a link to the first page at %s with %d products',
+    async (path, count) => {
+      serveProducts(manyProducts(count));
+      open(path);
+      expect(await screen.findByText('There are no tests on this page yet.')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+        'href',
+        '/shop',
+      );
+      expect(within(pager()).getByRole('link', { current: 'page' })).toHaveAttribute('href', path);
+      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+        'content',
+        'noindex',
+      );
+    },
+  );
 
   test('allows search engines to index a page that has products', async () => {
     serveProducts(manyProducts(20));
@@ -109,21 +134,28 @@ describe('the pager', () => {
     ['/shop/2', '/shop', '/shop/3', '2'],
     ['/shop/3', '/shop/2', '/shop/4', '3'],
     ['/shop/4', '/shop/3', '/shop/4', '4'],
-  ])('on %s links Previous to %s and Next to %s, and marks page %s', async (path, previous, next, current) => {
-    serveProducts(manyProducts());
-    open(path);
-    await screen.findByText(/Showing/);
-    const links = within(pager()).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Previous', previous],
-      ['1', '/shop'],
-      ['2', '/shop/2'],
-      ['3', '/shop/3'],
-      ['4', '/shop/4'],
-      ['Next', next],
-    ]);
-    expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([current]);
-  });
+  ])(
+    'on %s links Previous to %s and Next to %s, and marks page %s',
+    async (path, previous, next, current) => {
+      serveProducts(manyProducts());
+      open(path);
+      await screen.findByText(/Showing/);
+      const links = within(pager()).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Previous', previous],
+        ['1', '/shop'],
+        ['2', '/shop/2'],
+        ['3', '/shop/3'],
+        ['4', '/shop/4'],
+        ['Next', next],
+      ]);
+      expect(
+        links
+          .filter((link) => link.getAttribute('aria-current') === 'page')
+          .map((link) => link.textContent),
+      ).toEqual([current]);
+    },
+  );
 
   test('links to four pages, even if all products fit on one page', async () => {
     serveProducts(manyProducts(16));
@@ -147,7 +179,9 @@ describe('the states of the page', () => {
     open('/shop/2');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(within(alert).getByText('We couldn’t load the product details. Please try again later.')).toBeVisible();
+    expect(
+      within(alert).getByText('We couldn’t load the product details. Please try again later.'),
+    ).toBeVisible();
     expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
     expect(reloadPage).not.toHaveBeenCalled();
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -176,7 +210,10 @@ describe('the states of the page', () => {
   test('offers phone number and contact page for help with a choice', async () => {
     serveProducts([productWith({ name: 'Urinalysis' })]);
     open('/shop');
-    expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+      'href',
+      'tel:+2348012345678',
+    );
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 });
@@ -191,7 +228,8 @@ describe('records with missing or wrong fields', () => {
     'text',
     productWith({ name: 'Last' }),
   ];
-  const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
+  const card = async (name: string) =>
+    within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
   test('shows the readable fields of damaged records, and no record without a name', async () => {
     serveProducts(odd as never);
@@ -211,7 +249,10 @@ describe('records with missing or wrong fields', () => {
     const bare = await card('Bare');
     expect(bare.getByText('Price on request')).toBeVisible();
     expect(bare.queryByRole('button')).not.toBeInTheDocument();
-    expect(bare.getByRole('link', { name: 'Contact us about Bare' })).toHaveAttribute('href', '/contact');
+    expect(bare.getByRole('link', { name: 'Contact us about Bare' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 
   test('links every test to its own page', async () => {
@@ -219,14 +260,17 @@ describe('records with missing or wrong fields', () => {
     open('/shop/Bare');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
     expect(screen.getAllByText('Price on request')).not.toHaveLength(0);
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => script.textContent,
+    );
     expect(data.join()).toContain('"name":"Bare"');
     expect(data.join()).not.toContain('"offers"');
   });
 });
 
 describe('the head', () => {
-  const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
+  const link = (rel: string) =>
+    document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
   test('has its own title, address and description on page 2', async () => {
     serveProducts(manyProducts());
@@ -236,6 +280,9 @@ describe('the head', () => {
     expect(link('canonical')).toBe('https://lagoon.example/shop/2');
     // Firefox prefetches the target of `rel=next`
     expect(link('next')).toBeUndefined();
-    expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringContaining('naira'));
+    expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('naira'),
+    );
   });
 });

@@ -3,7 +3,17 @@ import { Head } from '@lagoon/shared/components/head';
 import { brand, PRODUCTS_PER_PAGE, pageCount, paths } from '@lagoon/shared/domain';
 import type { ProductsPage } from '@lagoon/shared/lists';
 import { Link, useParams } from '@lagoon/shared/router';
-import { ButtonLink, Card, Container, color, ErrorDrawing, media, NotFoundView, Stack, Text } from '@lagoon/shared/ui';
+import {
+  ButtonLink,
+  Card,
+  Container,
+  color,
+  ErrorDrawing,
+  media,
+  NotFoundView,
+  Stack,
+  Text,
+} from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
@@ -19,7 +29,8 @@ export function showing(page: number, shown: number, total: number): string {
   return `${testsAndPanels(total)}. Showing ${first === last ? first : `${first} to ${last}`}.`;
 }
 
-const testsAndPanels = (total: number): string => `${total} ${total === 1 ? 'test' : 'tests and panels'}`;
+const testsAndPanels = (total: number): string =>
+  `${total} ${total === 1 ? 'test' : 'tests and panels'}`;
 
 export const listingTitle = (page: number, pages?: number): string => {
   if (pages === undefined) return page === 1 ? 'Shop' : `Shop – page ${page}`;
@@ -37,7 +48,10 @@ interface ListingHeadProps {
 const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
   <Head
     title={listingTitle(page, pages)}
-    description={`${page > 1 ? `Page ${page} of the laboratory` : 'Laboratory'} tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
+    description={
+      `${page > 1 ? `Page ${page} of the laboratory` : 'Laboratory'} tests and panels from ` +
+      `${brand.name} in Lagos, each with what it includes and its price in naira.`
+    }
     path={paths.shop(page)}
     noindex={page > filled}
   />
@@ -66,7 +80,9 @@ export default function ListingPage() {
   const mounted = useMounted();
 
   if (view && (page < 1 || page > view.pages)) return <NotFoundView />;
-  const head = <ListingHead page={page} pages={view?.pages} filled={view && pageCount(view.total)} />;
+  const head = (
+    <ListingHead page={page} pages={view?.pages} filled={view && pageCount(view.total)} />
+  );
   if (!view && isError && mounted)
     return (
       <>
@@ -77,7 +93,10 @@ export default function ListingPage() {
   return (
     <Container>
       {head}
-      <PageOpening title="Shop" lead={view ? showing(page, view.items.length, view.total) : '\u00a0'} />
+      <PageOpening
+        title="Shop"
+        lead={view ? showing(page, view.items.length, view.total) : '\u00a0'}
+      />
       {view ? <Loaded view={view} /> : <Loading label="Loading tests" />}
       <HelpPanel />
     </Container>
@@ -115,8 +134,8 @@ const HelpPanel = () => (
         Not sure which test to choose?
       </Text>
       <Answer>
-        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>. See all prices in our{' '}
-        <Link to={paths.priceList()}>price list</Link>.
+        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>
+        . See all prices in our <Link to={paths.priceList()}>price list</Link>.
       </Answer>
     </div>
     <ActionLink label="Contact us" to={paths.contact()} $kind="secondary" />

@@ -7,7 +7,8 @@ const MOST = 9;
 
 /** Spec §2. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
-  const numbers = pages > MOST ? pagesShown(page, pages) : Array.from({ length: pages }, (_, at) => at + 1);
+  const numbers =
+    pages > MOST ? pagesShown(page, pages) : Array.from({ length: pages }, (_, at) => at + 1);
   return (
     <nav aria-label="Shop pages">
       <PagerRow $mt={[48, 32]}>

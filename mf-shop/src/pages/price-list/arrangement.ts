@@ -1,14 +1,27 @@
-import { HEALTH_AREAS, narrowTests, sortByPrice, TEST_KINDS, type TestFilter } from '@lagoon/shared/domain';
+import {
+  HEALTH_AREAS,
+  narrowTests,
+  sortByPrice,
+  TEST_KINDS,
+  type TestFilter,
+} from '@lagoon/shared/domain';
 import type { PricedTest } from '@lagoon/shared/lists';
 
-export const ORDERS = { name: 'Name', cheapest: 'Price, lowest first', dearest: 'Price, highest first' } as const;
+export const ORDERS = {
+  name: 'Name',
+  cheapest: 'Price, lowest first',
+  dearest: 'Price, highest first',
+} as const;
 
-/** Filters and order of the price list. The address contains those that differ from the defaults. */
+/**
+ * Filters and order of the price list. The address contains those that differ from the defaults.
+ */
 export interface Arrangement extends TestFilter {
   order: keyof typeof ORDERS;
 }
 
-const isKey = <T extends object>(table: T, key: string | null): key is keyof T & string => key !== null && Object.hasOwn(table, key);
+const isKey = <T extends object>(table: T, key: string | null): key is keyof T & string =>
+  key !== null && Object.hasOwn(table, key);
 
 export function arrangementOf(query: URLSearchParams): Arrangement {
   const [area, order, kind] = [query.get('area'), query.get('sort'), query.get('show')];
@@ -28,7 +41,10 @@ export const queryOf = ({ area, order, kind, noFasting }: Arrangement): URLSearc
     ...(noFasting ? { fasting: 'no' } : {}),
   });
 
-export function arrange(tests: readonly PricedTest[], { order, ...filter }: Arrangement): PricedTest[] {
+export function arrange(
+  tests: readonly PricedTest[],
+  { order, ...filter }: Arrangement,
+): PricedTest[] {
   const narrowed = narrowTests(tests, filter);
   return order === 'name' ? narrowed : sortByPrice(narrowed, order);
 }

@@ -1,17 +1,30 @@
-import { failure, fakeServer, noAnswer, productWith, renderApp, serveProducts } from '@lagoon/shared/testing';
+import {
+  failure,
+  fakeServer,
+  noAnswer,
+  productWith,
+  renderApp,
+  serveProducts,
+} from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
 
 const open = (query = '') => renderApp(app, { at: `/price-list${query}` });
-const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const rows = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const products = [
   productWith({ name: 'Vitamin B12', price: 19_500, testNum: '1' }),
   productWith({ name: 'Basic Wellness Panel', price: 18_500, testNum: '6' }),
   productWith({ name: 'free T4', price: 9500, testNum: undefined, test: ['Free T4'] }),
   productWith({ name: 'PT/INR', price: Number.NaN, testNum: undefined, test: ['PT', 'INR'] }),
-  productWith({ name: 'Cardiac Panel', price: 21_000, testNum: ' ', test: ['CK-MB', 'Troponin', 'LDH'] }),
+  productWith({
+    name: 'Cardiac Panel',
+    price: 21_000,
+    testNum: ' ',
+    test: ['CK-MB', 'Troponin', 'LDH'],
+  }),
 ];
 
 test('lists tests and panels in order of name, with prices and each panel’s number of tests', async () => {
@@ -27,10 +40,11 @@ test('lists tests and panels in order of name, with prices and each panel’s nu
     ['Vitamin B12', '₦19,500.00'],
   ]);
   expect(screen.getByRole('link', { name: 'PT/INR' })).toHaveAttribute('href', '/shop/PT%2FINR');
-  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Tests' })).toHaveAttribute(
-    'href',
-    '/shop',
-  );
+  expect(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+      name: 'Tests',
+    }),
+  ).toHaveAttribute('href', '/shop');
 });
 
 const names = () =>
@@ -42,13 +56,28 @@ test('keeps order and filter in the address', async () => {
   serveProducts(products);
   const { router } = open();
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price, lowest first');
-  const byPrice = ['free T4', 'Basic Wellness Panel6 tests', 'Vitamin B12', 'Cardiac Panel3 tests', 'PT/INR2 tests'];
+  const byPrice = [
+    'free T4',
+    'Basic Wellness Panel6 tests',
+    'Vitamin B12',
+    'Cardiac Panel3 tests',
+    'PT/INR2 tests',
+  ];
   await waitFor(() => expect(names()).toEqual(byPrice));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=cheapest'));
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Panels');
-  await waitFor(() => expect(names()).toEqual(['Basic Wellness Panel6 tests', 'Cardiac Panel3 tests', 'PT/INR2 tests']));
+  await waitFor(() =>
+    expect(names()).toEqual([
+      'Basic Wellness Panel6 tests',
+      'Cardiac Panel3 tests',
+      'PT/INR2 tests',
+    ]),
+  );
   await waitFor(() => expect(router.state.location.search).toBe('?sort=cheapest&show=panels'));
-  expect(screen.getByText('3 of 5, sorted by price, lowest first')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('3 of 5, sorted by price, lowest first')).toHaveAttribute(
+    'role',
+    'status',
+  );
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'All');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -60,7 +89,9 @@ test('shows the filter for tests without fasting when such tests exist', async (
   await screen.findByRole('table');
   expect([names().length, screen.queryByRole('checkbox')]).toEqual([5, null]);
   unmount();
-  serveProducts(products.map((product, at) => ({ ...product, fasting: at > 1 ? undefined : at === 1 })));
+  serveProducts(
+    products.map((product, at) => ({ ...product, fasting: at > 1 ? undefined : at === 1 })),
+  );
   const { router } = open();
   const box = await screen.findByRole('checkbox', { name: 'No fasting' });
   act(() => box.click());
@@ -73,7 +104,9 @@ test('shows the filter for tests without fasting when such tests exist', async (
 });
 
 test('shows the first tests of a long list, and adds further tests on Show more tests', async () => {
-  const long = Array.from({ length: 200 }, (_, at) => productWith({ name: `Test ${at + 1}`, price: 1000 + at, testNum: '1' }));
+  const long = Array.from({ length: 200 }, (_, at) =>
+    productWith({ name: `Test ${at + 1}`, price: 1000 + at, testNum: '1' }),
+  );
   serveProducts(long);
   open();
   await screen.findByRole('table');
@@ -82,14 +115,24 @@ test('shows the first tests of a long list, and adds further tests on Show more 
   await waitFor(() => expect(names()).toHaveLength(156));
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
   await waitFor(() => expect([names().length, names()[0]]).toEqual([56, 'Test 200']));
-  expect(await screen.findByText('200 of 200, sorted by price, highest first')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('200 of 200, sorted by price, highest first')).toHaveAttribute(
+    'role',
+    'status',
+  );
 });
 
 test('filters by health area when products have health areas, and keeps the filter in the address', async () => {
-  serveProducts(products.map((product, at) => ({ ...product, area: ['vitamins', 'checkup', 'hormones', undefined, 'checkup'][at] })));
+  serveProducts(
+    products.map((product, at) => ({
+      ...product,
+      area: ['vitamins', 'checkup', 'hormones', undefined, 'checkup'][at],
+    })),
+  );
   const { router } = open('?area=checkup');
   const area = await screen.findByLabelText('Health area');
-  await waitFor(() => expect(names()).toEqual(['Basic Wellness Panel6 tests', 'Cardiac Panel3 tests']));
+  await waitFor(() =>
+    expect(names()).toEqual(['Basic Wellness Panel6 tests', 'Cardiac Panel3 tests']),
+  );
   expect([...area.children].map(({ textContent }) => textContent)).toEqual([
     'All',
     'Check-ups',
@@ -116,11 +159,20 @@ test('sorts the list as the address states and ignores unknown values', async ()
   await screen.findByRole('table');
   // the address is read after hydration
   await waitFor(() => expect(names()[0]).toBe('Cardiac Panel3 tests'));
-  expect(names()).toEqual(['Cardiac Panel3 tests', 'Vitamin B12', 'Basic Wellness Panel6 tests', 'free T4', 'PT/INR2 tests']);
+  expect(names()).toEqual([
+    'Cardiac Panel3 tests',
+    'Vitamin B12',
+    'Basic Wellness Panel6 tests',
+    'free T4',
+    'PT/INR2 tests',
+  ]);
 });
 
 test('shows the current day in Lagos', async () => {
-  jest.useFakeTimers({ now: new Date('2026-02-28T23:30:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'setImmediate'] });
+  jest.useFakeTimers({
+    now: new Date('2026-02-28T23:30:00Z'),
+    doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'setImmediate'],
+  });
   serveProducts(products);
   open();
   expect(await screen.findByText('Prices as of 1 March 2026')).toBeVisible();
@@ -132,8 +184,14 @@ test('has title, description and canonical address', async () => {
   open();
   await screen.findByRole('table');
   expect(document.title).toBe('Price list | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringContaining('naira'));
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://lagoon.example/price-list');
+  expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringContaining('naira'),
+  );
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/price-list',
+  );
 });
 
 test('prints the list on a click on “Print this list”', async () => {

@@ -26,7 +26,17 @@ import {
 } from '@lagoon/shared/domain';
 import type { FirstPrices, PricedTest } from '@lagoon/shared/lists';
 import { Link, useSearchParams } from '@lagoon/shared/router';
-import { Box, Card, Cluster, Container, color, ErrorView, media, Small, visuallyHidden } from '@lagoon/shared/ui';
+import {
+  Box,
+  Card,
+  Cluster,
+  Container,
+  color,
+  ErrorView,
+  media,
+  Small,
+  visuallyHidden,
+} from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -43,7 +53,10 @@ export default function PriceListPage() {
     <Container>
       <Head
         title={TITLE}
-        description={`What every laboratory test and panel costs at ${brand.name} in Lagos, in naira, on one list to read or print.`}
+        description={
+          `What every laboratory test and panel costs at ${brand.name} in Lagos, in naira, on ` +
+          'one list to read or print.'
+        }
         path={paths.priceList()}
       />
       <Box $maxWidth="50rem" $mx="auto" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
@@ -52,12 +65,18 @@ export default function PriceListPage() {
           <b>{brand.name}</b>, {brand.addressLines.join(' ')}. {brand.phone}, {brand.email}
         </OnPaper>
         <Box $mt={[null, -32]}>
-          <PageOpening title={TITLE} lead="Every test and panel by name, with its price in naira." />
+          <PageOpening
+            title={TITLE}
+            lead="Every test and panel by name, with its price in naira."
+          />
         </Box>
         {first ? (
           <Prices first={first} mounted={mounted} />
         ) : isError && mounted ? (
-          <ErrorView text="We couldn’t load the product details. Please try again later." onRetry={refetch} />
+          <ErrorView
+            text="We couldn’t load the product details. Please try again later."
+            onRetry={refetch}
+          />
         ) : (
           <FullHeight>
             <Loading label="Loading prices" />
@@ -77,11 +96,23 @@ const OnPaper = styled.p`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  th, td { padding: 10px 0; border-top: 1px solid ${color.line}; font-weight: 400; line-height: 1.4; text-align: left; vertical-align: baseline; }
+  th, td {
+    padding: 10px 0;
+    border-top: 1px solid ${color.line};
+    font-weight: 400;
+    line-height: 1.4;
+    text-align: left;
+    vertical-align: baseline;
+  }
   thead th { padding-top: 0; border-top: 0; color: ${color.ink600}; font-size: .9375rem; }
   tbody th { overflow-wrap: anywhere; }
   tbody a { display: inline-block; padding-block: 2px; color: ${color.ink900}; font-weight: 600; }
-  td, thead th:last-child { padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  td, thead th:last-child {
+    padding-left: 16px;
+    text-align: right;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
   td { font-weight: 600; }
   ${media.print} {
     font-size: 10pt;
@@ -113,7 +144,10 @@ const Sheet = styled(Card)`
 
 interface PricesProps {
   first: FirstPrices;
-  /** false in the first render, which must equal the prerendered HTML: no date, and no filter from the query */
+  /**
+   * false in the first render, which must equal the prerendered HTML: no date, and no filter from
+   * the query
+   */
   mounted: boolean;
 }
 
@@ -128,7 +162,10 @@ const Prices = ({ first, mounted }: PricesProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
   useEffect(() => setChosen(undefined), [query]);
   const arrangement = chosen ?? arrangementOf(mounted ? query : new URLSearchParams());
-  const areas = { all: 'All', ...Object.fromEntries(first.areas.map((area) => [area, HEALTH_AREAS[area]])) };
+  const areas = {
+    all: 'All',
+    ...Object.fromEntries(first.areas.map((area) => [area, HEALTH_AREAS[area]])),
+  };
   const valid = {
     ...arrangement,
     area: arrangement.area in areas ? arrangement.area : 'all',
@@ -147,10 +184,25 @@ const Prices = ({ first, mounted }: PricesProps) => {
   return (
     <>
       <Choices>
-        <Select label="Show" value={arrangement.kind} options={TEST_KINDS} onChange={(kind) => change({ kind })} />
-        <Select label="Sort by" value={arrangement.order} options={ORDERS} onChange={(order) => change({ order })} />
+        <Select
+          label="Show"
+          value={arrangement.kind}
+          options={TEST_KINDS}
+          onChange={(kind) => change({ kind })}
+        />
+        <Select
+          label="Sort by"
+          value={arrangement.order}
+          options={ORDERS}
+          onChange={(order) => change({ order })}
+        />
         {Object.keys(areas).length > 1 ? (
-          <Select label="Health area" value={arrangement.area} options={areas} onChange={(area) => change({ area })} />
+          <Select
+            label="Health area"
+            value={arrangement.area}
+            options={areas}
+            onChange={(area) => change({ area })}
+          />
         ) : null}
         {first.someWithoutFasting ? (
           <CheckBox checked={arrangement.noFasting} onChange={(noFasting) => change({ noFasting })}>
@@ -159,39 +211,63 @@ const Prices = ({ first, mounted }: PricesProps) => {
         ) : null}
       </Choices>
       <Box as="p" role="status" $color="ink600" $font="small" $minHeight="1.5rem" $mt={8}>
-        {mounted && tests && query.size > 0 ? `${total} of ${first.total}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
+        {mounted && tests && query.size > 0
+          ? `${total} of ${first.total}, sorted by ${ORDERS[arrangement.order].toLowerCase()}`
+          : ''}
       </Box>
       <Cluster $justify="space-between" $gap="8px 24px" $mt={4} $mb={16}>
-        {/* a separate line on phones: the date appears after hydration and would otherwise move the button */}
+        {/* a separate line on phones: the date appears after hydration and would otherwise move the
+            button */}
         <Box as="p" $width={['auto', '100%']}>
           {mounted ? `Prices as of ${lagosDay(serverTime().toISOString())}` : '\u00a0'}
         </Box>
-        <ActionButton label="Print this list" $kind="secondary" $size="small" icon={Printer} onClick={() => window.print()} data-no-print />
+        <ActionButton
+          label="Print this list"
+          $kind="secondary"
+          $size="small"
+          icon={Printer}
+          onClick={() => window.print()}
+          data-no-print
+        />
       </Cluster>
       {tests || !isArranged ? <PriceTable tests={found.slice(0, rows)} /> : null}
       {tests ? null : isError ? (
-        <ErrorView text="We couldn’t load the product details. Please try again later." onRetry={refetch} />
+        <ErrorView
+          text="We couldn’t load the product details. Please try again later."
+          onRetry={refetch}
+        />
       ) : (
         <Loading label="Loading prices" />
       )}
       {total > rows ? (
         <Cluster $justify="space-between" $gap="8px 24px" $mt={16} data-no-print>
           <p>{`${Math.min(rows, found.length)} of ${total} tests`}</p>
-          <ActionButton label="Show more tests" $kind="secondary" $size="small" onClick={() => setRows(rows + MORE)} />
+          <ActionButton
+            label="Show more tests"
+            $kind="secondary"
+            $size="small"
+            onClick={() => setRows(rows + MORE)}
+          />
         </Cluster>
       ) : null}
       <Small $mt={16}>
-        The standard fee for home sample collection is {naira(HOME_COLLECTION_FEE)}; at our {brand.area} office there is none. You pay the
-        price shown when you order.
+        The standard fee for home sample collection is {naira(HOME_COLLECTION_FEE)}; at our{' '}
+        {brand.area} office there is none. You pay the price shown when you order.
       </Small>
     </>
   );
 };
 
-/** Returns the tests of `first`, or all tests if `needsAll`. Requests the whole list only if `first` does not contain it. */
+/**
+ * Returns the tests of `first`, or all tests if `needsAll`. Requests the whole list only if `first`
+ * does not contain it.
+ */
 function useTests(first: FirstPrices, needsAll: boolean) {
   const isLoaded = !needsAll || first.tests.length === first.total;
-  const whole = useView<'firstPrices' | 'priceList'>(isLoaded ? 'firstPrices' : 'priceList', isLoaded ? FIRST_PRICES : undefined);
+  const whole = useView<'firstPrices' | 'priceList'>(
+    isLoaded ? 'firstPrices' : 'priceList',
+    isLoaded ? FIRST_PRICES : undefined,
+  );
   const tests = isLoaded ? first.tests : (whole.currentData as PricedTest[] | undefined);
   return { tests, isError: whole.isError, refetch: whole.refetch };
 }

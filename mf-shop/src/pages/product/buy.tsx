@@ -15,7 +15,12 @@ const Sold = styled.p`
     font-size: .875rem;
     color: ${color.ink600};
     span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    strong { color: ${color.ink900}; font-size: 1.1875rem; line-height: 1.3; overflow-wrap: anywhere; }
+    strong {
+      color: ${color.ink900};
+      font-size: 1.1875rem;
+      line-height: 1.3;
+      overflow-wrap: anywhere;
+    }
   }
   /* with doubled font size the price has the row for itself */
   @media (max-width: 18em) { span { display: none; } }

@@ -22,11 +22,19 @@ export function PanelNotes({ product, panels, parts }: PanelNotesProps) {
     ...parts.filter(inCart).map((test) => ({ test, panel: product })),
   ];
   return twice.map(({ test, panel }) => (
-    <PanelNote key={test.id} test={test.name} panel={panel.name} onRemove={() => changeCart('lineDeleted', test.id)?.catch(() => {})} />
+    <PanelNote
+      key={test.id}
+      test={test.name}
+      panel={panel.name}
+      onRemove={() => changeCart('lineDeleted', test.id)?.catch(() => {})}
+    />
   ));
 }
 
-/** Returns false until the first click when the cart loads after the first render: nothing moves without a click. */
+/**
+ * Returns false until the first click when the cart loads after the first render: nothing moves
+ * without a click.
+ */
 function useShown(): boolean {
   const [shown, setShown] = useState(useCartRestored());
   useEffect(() => {

@@ -1,6 +1,15 @@
 import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { crumbsTo } from '@lagoon/shared/components/head';
-import { brand, countText, HOME_COLLECTION_FEE, naira, type Product, paths, priceText, testsLine } from '@lagoon/shared/domain';
+import {
+  brand,
+  countText,
+  HOME_COLLECTION_FEE,
+  naira,
+  type Product,
+  paths,
+  priceText,
+  testsLine,
+} from '@lagoon/shared/domain';
 import { useCartItems } from '@lagoon/shared/late-cart';
 import type { ProductView } from '@lagoon/shared/lists';
 import { Link } from '@lagoon/shared/router';
@@ -22,7 +31,11 @@ const Row = styled.li`
 `;
 
 const assurances: { Icon: LucideIcon; title: string; text: string }[] = [
-  { Icon: House, title: `Home sample collection, ${naira(HOME_COLLECTION_FEE)}`, text: `Or walk in at our ${brand.area} office.` },
+  {
+    Icon: House,
+    title: `Home sample collection, ${naira(HOME_COLLECTION_FEE)}`,
+    text: `Or walk in at our ${brand.area} office.`,
+  },
   { Icon: MailCheck, title: 'Results by e-mail', text: 'We notify you when they are ready.' },
   { Icon: ShieldCheck, title: 'Confidential', text: 'Only you receive your results.' },
 ];
@@ -51,9 +64,16 @@ const FactList = styled.dl`
   dd { margin: 0; font-weight: 600; line-height: 1.5; }
 `;
 
-const resultText = (days: number): string => (days === 0 ? 'Same day' : `Within ${countText(days, 'day')}`);
+const resultText = (days: number): string =>
+  days === 0 ? 'Same day' : `Within ${countText(days, 'day')}`;
 
-function Facts({ product: { sample, fasting, resultDays }, panels }: { product: Product; panels: ProductView['panels'] }) {
+function Facts({
+  product: { sample, fasting, resultDays },
+  panels,
+}: {
+  product: Product;
+  panels: ProductView['panels'];
+}) {
   const facts = [
     sample && { label: 'Sample', text: sample },
     fasting !== undefined && { label: 'Fasting', text: fasting ? 'Needed' : 'Not needed' },
@@ -74,7 +94,9 @@ function Facts({ product: { sample, fasting, resultDays }, panels }: { product: 
 }
 
 /** Reserves the width of "in your cart", so that nothing moves when the cart has loaded. */
-const Mark = styled.span<{ $shown: boolean }>`visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};`;
+const Mark = styled.span<{
+  $shown: boolean;
+}>`visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};`;
 
 const MOST_PANELS = 2;
 
@@ -102,8 +124,14 @@ export function ProductDetails({ product, panels, parts }: DetailsProps) {
   return (
     <Section $py="0 clamp(2rem, 1.5rem + 3.7vw, 5rem)" $overflowWrap="anywhere">
       <Container>
-        <Breadcrumb crumbs={crumbsTo(['Tests', paths.shop()], [product.name, paths.product(product.name)])} />
-        <Columns $gap={[64, 32, 24]} $columns={['minmax(0, 1.12fr) minmax(0, 1fr)', 1]} $align="start">
+        <Breadcrumb
+          crumbs={crumbsTo(['Tests', paths.shop()], [product.name, paths.product(product.name)])}
+        />
+        <Columns
+          $gap={[64, 32, 24]}
+          $columns={['minmax(0, 1.12fr) minmax(0, 1fr)', 1]}
+          $align="start"
+        >
           <CoverPicture
             $ratio={['575 / 496', '8 / 5']}
             $radius="card"
@@ -121,7 +149,13 @@ export function ProductDetails({ product, panels, parts }: DetailsProps) {
                 {tests}
               </Text>
             ) : null}
-            <Text $my="16px 20px" $font={['2.125rem', '1.75rem']} $weight={700} $leading={1.2} $tracking="-.01em">
+            <Text
+              $my="16px 20px"
+              $font={['2.125rem', '1.75rem']}
+              $weight={700}
+              $leading={1.2}
+              $tracking="-.01em"
+            >
               {priceText(product.price)}
             </Text>
             <PanelNotes product={product} panels={panels} parts={parts} />

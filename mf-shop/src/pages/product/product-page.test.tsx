@@ -1,6 +1,14 @@
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
-import { failure, fakeServer, manyProducts, noAnswer, productWith, renderApp, serveProducts } from '@lagoon/shared/testing';
+import {
+  failure,
+  fakeServer,
+  manyProducts,
+  noAnswer,
+  productWith,
+  renderApp,
+  serveProducts,
+} from '@lagoon/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
@@ -30,11 +38,15 @@ const wellness = {
 test('shows picture, name, number of tests, description, tests and price', async () => {
   await opened(wellness);
   expect(screen.getByRole('heading', { level: 1, name: 'Basic Wellness Panel' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Basic Wellness Panel' })).toHaveAttribute('src', '/media/wells.svg');
+  expect(screen.getByRole('img', { name: 'Basic Wellness Panel' })).toHaveAttribute(
+    'src',
+    '/media/wells.svg',
+  );
   expect(screen.getByText('6 TESTS')).toBeVisible();
   expect(screen.getByText(/A first look at your general health\./)).toBeVisible();
   expect(screen.getByText('Full blood count, Lipid profile, Urinalysis')).toBeVisible();
-  for (const test of wellness.test) expect(screen.getByText(test, { selector: 'li' })).toBeVisible();
+  for (const test of wellness.test)
+    expect(screen.getByText(test, { selector: 'li' })).toBeVisible();
   expect(screen.getAllByText('₦18,500.00')).not.toHaveLength(0);
 });
 
@@ -47,7 +59,10 @@ test.each([
   else expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
 });
 
-const factsShown = () => screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const factsShown = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 test.each<[Partial<Product>, string[][]]>([
   [
@@ -87,7 +102,9 @@ test('explains sampling, results and confidentiality next to the price', async (
 test('links to Home and Tests in the breadcrumb', async () => {
   await opened(wellness);
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Home', '/'],
     ['Tests', '/shop'],
   ]);
@@ -97,49 +114,73 @@ test('links to Home and Tests in the breadcrumb', async () => {
 test('shows the quantity and a link to the cart after Add To Cart', async () => {
   await opened(wellness);
   await userEvent.click(screen.getByRole('button', { name: 'Add To Cart: Basic Wellness Panel' }));
-  expect($cart.getState().cartItems).toMatchObject([{ id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 }]);
+  expect($cart.getState().cartItems).toMatchObject([
+    { id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 },
+  ]);
   expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
   expect(screen.getByRole('group')).toHaveTextContent('In cart: 1');
   expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
 });
 
 describe('a test that is part of a panel', () => {
-  const thyroid = productWith({ name: 'Thyroid Function Panel', price: 22500, test: ['TSH', 'Free T3', 'Free T4'] });
+  const thyroid = productWith({
+    name: 'Thyroid Function Panel',
+    price: 22500,
+    test: ['TSH', 'Free T3', 'Free T4'],
+  });
   const tsh = productWith({ name: 'TSH', price: 9000, test: ['TSH'] });
-  const add = (name: string) => userEvent.click(screen.getByRole('button', { name: `Add To Cart: ${name}` }));
+  const add = (name: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Add To Cart: ${name}` }));
   const twice = 'TSH is part of Thyroid Function Panel, so you would pay for it twice.';
-  const note = () => screen.queryByText((_, element) => element?.tagName === 'SPAN' && element.textContent === twice);
+  const note = () =>
+    screen.queryByText(
+      (_, element) => element?.tagName === 'SPAN' && element.textContent === twice,
+    );
   beforeEach(() => serveProducts([tsh, thyroid]));
 
   test('names the panel with its price', async () => {
     open(paths.product('TSH'));
     const panel = (await screen.findByText('Also in')).nextElementSibling as HTMLElement;
     expect(panel).toHaveTextContent('Thyroid Function Panel, ₦22,500.00');
-    expect(within(panel).getByRole('link')).toHaveAttribute('href', '/shop/Thyroid%20Function%20Panel');
+    expect(within(panel).getByRole('link')).toHaveAttribute(
+      'href',
+      '/shop/Thyroid%20Function%20Panel',
+    );
   });
 
   test.each([
     ['TSH', thyroid],
     ['Thyroid Function Panel', tsh],
-  ])('offers to remove the test after %s was added to a cart with the other', async (name, other) => {
-    open(paths.product(name));
-    await screen.findByRole('heading', { level: 1, name });
-    act(() => itemAdded(other));
-    expect(note()).toBeNull();
-    await add(name);
-    expect(note()).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove TSH' }));
-    expect(note()).toBeNull();
-    expect($cart.getState().cartItems.map((item) => item.name)).toEqual(['Thyroid Function Panel']);
-  });
+  ])(
+    'offers to remove the test after %s was added to a cart with the other',
+    async (name, other) => {
+      open(paths.product(name));
+      await screen.findByRole('heading', { level: 1, name });
+      act(() => itemAdded(other));
+      expect(note()).toBeNull();
+      await add(name);
+      expect(note()).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Remove TSH' }));
+      expect(note()).toBeNull();
+      expect($cart.getState().cartItems.map((item) => item.name)).toEqual([
+        'Thyroid Function Panel',
+      ]);
+    },
+  );
 });
 
 test('links to four more tests', async () => {
   serveProducts(manyProducts(9));
   open('/shop/Test%208');
-  const region = (await screen.findByRole('heading', { name: 'More tests' })).parentElement as HTMLElement;
+  const region = (await screen.findByRole('heading', { name: 'More tests' }))
+    .parentElement as HTMLElement;
   const others = within(region).getAllByRole('article');
-  expect(others.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Test 9', 'Test 1', 'Test 2', 'Test 3']);
+  expect(others.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Test 9',
+    'Test 1',
+    'Test 2',
+    'Test 3',
+  ]);
   await userEvent.click(within(region).getByRole('link', { name: 'Test 2' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Test 2' })).toBeVisible();
 });
@@ -189,7 +230,10 @@ test.each([
   await userEvent.click(within(card).getByRole('link', { name }));
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.product(name));
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.product(name)}`);
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `https://lagoon.example${paths.product(name)}`,
+  );
 });
 
 describe('the states of the page', () => {
@@ -204,17 +248,24 @@ describe('the states of the page', () => {
     fakeServer({ '*': () => failure() });
     open('/shop/Urinalysis');
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(screen.getByText('We couldn’t load the product details. Please try again later.')).toBeVisible();
+    expect(
+      screen.getByText('We couldn’t load the product details. Please try again later.'),
+    ).toBeVisible();
     expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(reloadPage).toHaveBeenCalledTimes(1);
     logged.mockRestore();
   });
 
-  test.each(['Urin', 'Urinalysis 2', 'No such test'])('shows the not-found page for the unknown name %s', async (name) => {
-    serveProducts([productWith({ name: 'Urinalysis' })]);
-    open(paths.product(name));
-    expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
-    expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
-  });
+  test.each(['Urin', 'Urinalysis 2', 'No such test'])(
+    'shows the not-found page for the unknown name %s',
+    async (name) => {
+      serveProducts([productWith({ name: 'Urinalysis' })]);
+      open(paths.product(name));
+      expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+      expect(
+        screen.getByText('Sorry, we couldn’t find the page you’re looking for.'),
+      ).toBeVisible();
+    },
+  );
 });

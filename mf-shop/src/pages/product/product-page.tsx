@@ -2,7 +2,16 @@ import { Loading, Slot, Steps, useMounted } from '@lagoon/shared/components';
 import { Head, JsonLd, productData } from '@lagoon/shared/components/head';
 import { brand, excerpt, nameInPath, type Product, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { Columns, Container, color, NotFoundView, Section, Stack, space, Text } from '@lagoon/shared/ui';
+import {
+  Columns,
+  Container,
+  color,
+  NotFoundView,
+  Section,
+  Stack,
+  space,
+  Text,
+} from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
@@ -12,7 +21,10 @@ import { ProductDetails } from './product-details';
 
 /** Spec §1. */
 const steps = [
-  { title: 'Order and pay', text: 'Add the test to your cart, transfer the amount, send your proof of payment.' },
+  {
+    title: 'Order and pay',
+    text: 'Add the test to your cart, transfer the amount, send your proof of payment.',
+  },
   { title: 'Give your sample', text: `At home or at our ${brand.area} office.` },
   { title: 'Read your results', text: 'By e-mail, with a notification.' },
   { title: 'Ask us', text: 'Customer support is a call away.' },
@@ -64,7 +76,10 @@ const AboutProduct = ({ product }: { product: Product }) => (
                 {product.desc}
               </Text>
             ) : null}
-            <Text $mt={16}>Results are information for you and your doctor. They are not a diagnosis on their own.</Text>
+            <Text $mt={16}>
+              Results are information for you and your doctor. They are not a diagnosis on their
+              own.
+            </Text>
           </div>
         </Stack>
         <div>
@@ -88,7 +103,9 @@ const MoreTests = ({ products }: { products: Product[] }) =>
     </Section>
   ) : null;
 
-/** The canonical address contains the stored name, even if the visitor's address has another case. */
+/**
+ * The canonical address contains the stored name, even if the visitor's address has another case.
+ */
 const ProductHead = ({ product }: { product: Product }) => (
   <>
     <Head
@@ -111,7 +128,12 @@ export default function ProductPage() {
     return (
       <>
         <ProductHead product={view.product} />
-        <ProductDetails key={view.product.id} product={view.product} panels={view.panels} parts={view.parts} />
+        <ProductDetails
+          key={view.product.id}
+          product={view.product}
+          panels={view.panels}
+          parts={view.parts}
+        />
         <AboutProduct product={view.product} />
         <Slot name="product:below" />
         <MoreTests products={view.others} />

@@ -8,7 +8,12 @@ import { routesOf } from '.';
 
 const NotFound = () => <h1>404</h1>;
 const titled = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
-const page = (path: string, load: Page['load'] = titled(path), more: Partial<Page> = {}): Page => ({ path, chunk: path, load, ...more });
+const page = (path: string, load: Page['load'] = titled(path), more: Partial<Page> = {}): Page => ({
+  path,
+  chunk: path,
+  load,
+  ...more,
+});
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 const shop = defineApp({
@@ -45,12 +50,23 @@ test.each([
 });
 
 test('gives each route an id that begins with the app’s id', () =>
-  expect(routesOf(shop, NotFound).routes.map(({ id }) => id)).toEqual(['shop:/shop', 'shop:/shop/:page', 'shop:/shop/1', 'shop:/tests']));
+  expect(routesOf(shop, NotFound).routes.map(({ id }) => id)).toEqual([
+    'shop:/shop',
+    'shop:/shop/:page',
+    'shop:/shop/1',
+    'shop:/tests',
+  ]));
 
 test('requests the data of a page while its code loads', async () => {
   const { calls } = serveProducts(manyProducts(3));
   const Total = () => <h1>{useView('popular', 2).currentData?.total} tests</h1>;
-  renderApp(defineApp({ id: 'x', pages: [page('/x', async () => ({ default: Total }), { view: () => [['popular', 2]] })] }), { at: '/x' });
+  renderApp(
+    defineApp({
+      id: 'x',
+      pages: [page('/x', async () => ({ default: Total }), { view: () => [['popular', 2]] })],
+    }),
+    { at: '/x' },
+  );
   await heading('3 tests');
   expect(calls).toEqual(['GET /api/products']);
 });
@@ -65,14 +81,19 @@ test('passes the loader’s data to the page', async () => {
     started.push('data');
     return 'the data';
   };
-  const { router } = renderApp(defineApp({ id: 'x', pages: [page('/x', load, { loader })] }), { at: '/x' });
+  const { router } = renderApp(defineApp({ id: 'x', pages: [page('/x', load, { loader })] }), {
+    at: '/x',
+  });
   await heading('There');
   expect(started.sort()).toEqual(['code', 'data']);
   expect(router.state.loaderData['x:/x']).toBe('the data');
 });
 
 test('loads a page’s code once, and requests it again after a failure', async () => {
-  const load = jest.fn(titled('There')).mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('again'));
+  const load = jest
+    .fn(titled('There'))
+    .mockRejectedValueOnce(new Error('first'))
+    .mockRejectedValueOnce(new Error('again'));
   const { prefetch } = routesOf(defineApp({ id: 'x', pages: [page('/x', load)] }), NotFound);
   await expect(prefetch('/x')).rejects.toThrow('again');
   await prefetch('/x');

@@ -1,4 +1,13 @@
-import { type App, codesOf, isGroup, type Page, type PageCode, type PageGroup, type Part, pagesOf } from '@lagoon/shared/app';
+import {
+  type App,
+  codesOf,
+  isGroup,
+  type Page,
+  type PageCode,
+  type PageGroup,
+  type Part,
+  pagesOf,
+} from '@lagoon/shared/app';
 import { loadOnce } from '@lagoon/shared/browser';
 import { matchPage, type PageParams, redirectOf } from '@lagoon/shared/domain';
 import { type LoaderFunction, type RouteObject, replace, useLocation } from '@lagoon/shared/router';
@@ -15,7 +24,10 @@ export interface AppRoutes {
   isLoaded(pathname: string): boolean;
 }
 
-/** Returns an app's routes. The id of a route starts with the app's id. @param NotFound view for unknown addresses */
+/**
+ * Returns an app's routes. The id of a route starts with the app's id. @param NotFound view for
+ * unknown addresses
+ */
 export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   const pages = pagesOf(app);
   const codes = new Map<PageCode, LoadedCode>();
@@ -39,12 +51,20 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return { id: `${app.id}:${path}`, path, ...pageRoute(alike) };
       }),
       ...some.flatMap(({ path, aliases = [] }) =>
-        aliases.map((alias) => ({ id: `${app.id}:${alias}`, path: alias, loader: () => replace(path), Component: NotFound })),
+        aliases.map((alias) => ({
+          id: `${app.id}:${alias}`,
+          path: alias,
+          loader: () => replace(path),
+          Component: NotFound,
+        })),
       ),
     ];
   }
 
-  /** Returns one route for pages whose paths differ only in their parameters, such as `/shop/:page(number)` and `/shop/:name`. */
+  /**
+   * Returns one route for pages whose paths differ only in their parameters, such as
+   * `/shop/:page(number)` and `/shop/:name`.
+   */
   function pageRoute(alike: Page[]): Pick<RouteObject, 'loader' | 'Component'> {
     const [only] = alike;
     const loader: LoaderFunction = async (args) => {
@@ -54,7 +74,11 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
       const match = matchPage(alike, pathname);
       if (!match) return null;
       const { page, params } = match;
-      const [data] = await Promise.all([page.loader?.(args), prefetchData(args.context, page, params), codeOf(page).load()]);
+      const [data] = await Promise.all([
+        page.loader?.(args),
+        prefetchData(args.context, page, params),
+        codeOf(page).load(),
+      ]);
       return data ?? null;
     };
     if (alike.length === 1 && only) return { loader, Component: codeOf(only).Component };
@@ -76,8 +100,12 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return data ?? null;
       },
       ...(revalidate ? { shouldRevalidate: () => true } : {}),
-      // React Router prefers this not-found route to the shell's route `/dashboard/*`, which is less specific
-      children: [...routesFor(inside), { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound }],
+      // React Router prefers this not-found route to the shell's route `/dashboard/*`, which is
+      // less specific
+      children: [
+        ...routesFor(inside),
+        { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound },
+      ],
     };
   }
 
@@ -85,7 +113,10 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
     id: app.id,
     pages,
     parts: app.parts ?? [],
-    routes: [...routesFor(app.pages.filter((page) => !isGroup(page)) as Page[]), ...app.pages.filter(isGroup).map(groupRoute)],
+    routes: [
+      ...routesFor(app.pages.filter((page) => !isGroup(page)) as Page[]),
+      ...app.pages.filter(isGroup).map(groupRoute),
+    ],
     async prefetch(pathname) {
       await Promise.all(codesAt(pathname).map(({ load }) => load()));
     },
@@ -95,13 +126,20 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
 
 const shapeOf = ({ path }: Page) => path.replace(/:\w+(\(number\))?/g, ':');
 
-async function prefetchData(context: Parameters<LoaderFunction>[0]['context'], { view }: Page, params: PageParams) {
+async function prefetchData(
+  context: Parameters<LoaderFunction>[0]['context'],
+  { view }: Page,
+  params: PageParams,
+) {
   await Promise.all(view?.(params).map(([name, arg]) => prefetchView(context, name, arg)) ?? []);
 }
 
 type LoadedCode = ReturnType<typeof lazyCode>;
 
-/** Loads a page's code once. After a failure, the button Retry requests the code again. `route.lazy` would not. */
+/**
+ * Loads a page's code once. After a failure, the button Retry requests the code again. `route.lazy`
+ * would not.
+ */
 function lazyCode({ chunk, load }: PageCode) {
   let loaded: ComponentType | undefined;
   return {
@@ -110,7 +148,8 @@ function lazyCode({ chunk, load }: PageCode) {
       loaded = (await load()).default;
     }),
     Component: () => {
-      if (!loaded) throw new Error(`The page "${chunk}" was rendered before its loader had loaded it.`);
+      if (!loaded)
+        throw new Error(`The page "${chunk}" was rendered before its loader had loaded it.`);
       return createElement(loaded);
     },
   };

@@ -15,23 +15,30 @@ describe('config.json', () => {
   test.each([
     ['missing', () => new Response('not found', { status: 404 })],
     ['HTML', () => new Response('<html>')],
-    ['without its e-mail section', () => new Response(JSON.stringify({ ...config, email: undefined }))],
-  ])('causes an error for visitors when it is %s, and is read again on the next call', async (_, answer) => {
-    const server = fakeServer({ '*': answer });
-    const load = createConfigLoader();
-    await expect(load()).rejects.toMatchObject({
-      service: 'config',
-      message: 'The settings of this site could not be loaded. Please try again.',
-    });
-    server.answers = {};
-    await expect(load()).resolves.toEqual(config);
-  });
+    [
+      'without its e-mail section',
+      () => new Response(JSON.stringify({ ...config, email: undefined })),
+    ],
+  ])(
+    'causes an error for visitors when it is %s, and is read again on the next call',
+    async (_, answer) => {
+      const server = fakeServer({ '*': answer });
+      const load = createConfigLoader();
+      await expect(load()).rejects.toMatchObject({
+        service: 'config',
+        message: 'The settings of this site could not be loaded. Please try again.',
+      });
+      server.answers = {};
+      await expect(load()).resolves.toEqual(config);
+    },
+  );
   test('rejects an origin with a path', () => {
-    expect(() => parseConfig({ ...config, payment: { ...config.payment, origin: 'https://pay.example/v1' } })).toThrow(
-      'https://pay.example/v1',
-    );
-    expect(parseConfig({ ...config, payment: { ...config.payment, origin: 'https://pay.example' } }).payment.origin).toBe(
-      'https://pay.example',
-    );
+    expect(() =>
+      parseConfig({ ...config, payment: { ...config.payment, origin: 'https://pay.example/v1' } }),
+    ).toThrow('https://pay.example/v1');
+    expect(
+      parseConfig({ ...config, payment: { ...config.payment, origin: 'https://pay.example' } })
+        .payment.origin,
+    ).toBe('https://pay.example');
   });
 });

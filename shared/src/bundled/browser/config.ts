@@ -1,14 +1,22 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { endpoint, fetchText, ServiceError } from './http';
 
-/** Keys whose text may be empty. An empty origin means this site. A payment gateway may need no user and no password. */
+/**
+ * Keys whose text may be empty. An empty origin means this site. A payment gateway may need no user
+ * and no password.
+ */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
-/** Returns the keys of `pattern` in `value`. Throws for a missing or invalid text. Yup would make the cart page larger. */
+/**
+ * Returns the keys of `pattern` in `value`. Throws for a missing or invalid text. Yup would make
+ * the cart page larger.
+ */
 function checked<T>(value: unknown, pattern: T, key = ''): T {
   if (isRecord(pattern)) {
     if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);
-    return Object.fromEntries(Object.entries(pattern).map(([name, part]) => [name, checked(value[name], part, name)])) as T;
+    return Object.fromEntries(
+      Object.entries(pattern).map(([name, part]) => [name, checked(value[name], part, name)]),
+    ) as T;
   }
   if (typeof value !== 'string' || (value.trim() === '' && !MAY_BE_EMPTY.includes(key)))
     throw new Error(`config.json needs a text "${key}"`);
@@ -35,13 +43,25 @@ export function createConfigLoader(): () => Promise<SiteConfig> {
 export const loadConfig = createConfigLoader();
 
 async function read(): Promise<SiteConfig> {
-  // not from a cache: its time corrects the browser's clock where a payment provider elsewhere returns none
+  // not from a cache: its time corrects the browser's clock where a payment provider elsewhere
+  // returns none
   const init = { cache: 'no-store' } as const;
-  const answer = await fetchText({ service: 'config', who: 'This site', url: endpoint('', '/config.json'), init, timeout: 10_000 });
+  const answer = await fetchText({
+    service: 'config',
+    who: 'This site',
+    url: endpoint('', '/config.json'),
+    init,
+    timeout: 10_000,
+  });
   try {
     if (!answer.ok) throw new Error(`config.json was answered with ${answer.status}`);
     return parseConfig(JSON.parse(answer.text));
   } catch (cause) {
-    throw new ServiceError('config', 'broken', 'The settings of this site could not be loaded. Please try again.', { cause });
+    throw new ServiceError(
+      'config',
+      'broken',
+      'The settings of this site could not be loaded. Please try again.',
+      { cause },
+    );
   }
 }

@@ -3,7 +3,10 @@ import { createSignal } from './signal';
 
 export type Late<Value> = ReturnType<typeof createLate<Value>>;
 
-/** Holds a value that is loaded once, and the callbacks that wait for it. @param existing a value that is already loaded */
+/**
+ * Holds a value that is loaded once, and the callbacks that wait for it. @param existing a value
+ * that is already loaded
+ */
 export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value) {
   const arrived = createSignal<Value>();
   let value = existing;
@@ -16,7 +19,10 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       arrived(value);
       return value;
     }),
-    /** Calls `use` once the value is loaded. Returns a function that cancels this, or calls the function that `use` has returned. */
+    /**
+     * Calls `use` once the value is loaded. Returns a function that cancels this, or calls the
+     * function that `use` has returned.
+     */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};
       const start = (loaded: Value) => {

@@ -8,7 +8,10 @@ interface DraftOptions<Values> {
   stored?: { of: (values: Values) => Values; isRight: (value: unknown) => value is Values };
 }
 
-/** Keeps typed input of this tab, for visitors who leave the page and return. Create one draft of each name. */
+/**
+ * Keeps typed input of this tab, for visitors who leave the page and return. Create one draft of
+ * each name.
+ */
 export function createDraft<Values>(name: string, { isUnsaved, stored }: DraftOptions<Values>) {
   let kept: Values | undefined;
   addUnsavedWork(() => kept !== undefined && isUnsaved(kept));

@@ -3,7 +3,8 @@ import { type Answer, fakeServer, noAnswer, unreachable } from '@lagoon/shared/t
 import { sendEmail } from './email';
 
 describe('an e-mail', () => {
-  const send = (origin = '') => sendEmail({ ...DEFAULT_CONFIG.email, origin }, 'checkout', { firstName: 'Ada' });
+  const send = (origin = '') =>
+    sendEmail({ ...DEFAULT_CONFIG.email, origin }, 'checkout', { firstName: 'Ada' });
 
   test('is sent in the wire format of EmailJS’s SDK', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK LGN-7F3K-92QD') });

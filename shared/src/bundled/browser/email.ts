@@ -3,11 +3,15 @@ import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './h
 
 type Sdk = typeof import('@emailjs/browser')['default'];
 
-/** Hides a blocked `localStorage` from the SDK, which reads `localStorage` when it loads and would throw. */
+/**
+ * Hides a blocked `localStorage` from the SDK, which reads `localStorage` when it loads and would
+ * throw.
+ */
 async function emailSdk(): Promise<Sdk> {
   const forbidden = isStorageForbidden();
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
-  if (forbidden) Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
+  if (forbidden)
+    Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
   try {
     return (await import(/* webpackMode: "eager" */ '@emailjs/browser')).default;
   } finally {
@@ -27,9 +31,14 @@ function isStorageForbidden(): boolean {
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
-  /** reference in the answer of our own service, e.g. `LGN-7F3K-92QD`; missing when a third-party service sent the e-mail */
+  /**
+   * reference in the answer of our own service, e.g. `LGN-7F3K-92QD`; missing when a third-party
+   * service sent the e-mail
+   */
   reference?: string;
-  /** true if the customer must confirm the appointment by a link; only our own service reports it */
+  /**
+   * true if the customer must confirm the appointment by a link; only our own service reports it
+   */
   byLink?: boolean;
 }
 
@@ -40,8 +49,15 @@ const SERVICES = {
   appointment: 'The booking service',
 } as const;
 
-/** Sends an e-mail by EmailJS's SDK. @throws ServiceError of service `email`; code `refused` means that nothing was stored */
-export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
+/**
+ * Sends an e-mail by EmailJS's SDK. @throws ServiceError of service `email`; code `refused` means
+ * that nothing was stored
+ */
+export async function sendEmail(
+  config: SiteConfig['email'],
+  template: EmailTemplate,
+  params: Record<string, string>,
+): Promise<SentEmail> {
   const who = SERVICES[template];
   const emailjs = await emailSdk();
   emailjs.init({ publicKey: config.publicKey, origin: endpoint(config.origin, '') });
@@ -50,9 +66,17 @@ export async function sendEmail(config: SiteConfig['email'], template: EmailTemp
     timer = setTimeout(() => reject(timedOut('email', who)), TIMEOUT_MS);
   });
   try {
-    const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
+    const { text } = await Promise.race([
+      emailjs.send(config.serviceId, config.templates[template], params),
+      late,
+    ]);
     // a Wi-Fi network that requires sign-in answers 200 with the HTML of its sign-in page
-    if (/^\s*</.test(text)) throw new ServiceError('email', 'broken', `${who} gave an answer that could not be read. Please try again.`);
+    if (/^\s*</.test(text))
+      throw new ServiceError(
+        'email',
+        'broken',
+        `${who} gave an answer that could not be read. Please try again.`,
+      );
     const [, reference, more] = /^OK\s+(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
     return reference ? { reference, ...(more === CONFIRM_BY_LINK ? { byLink: true } : {}) } : {};
   } catch (error) {
@@ -67,7 +91,8 @@ function asServiceError(error: unknown, who: string): ServiceError {
   if (!isAnswer(error)) return unreachable('email', who, error);
   const { status, text } = error;
   const code = codeOfStatus(status);
-  const message = code === 'refused' && isSentence(text) ? text : `${who} answered with an error (${status}).`;
+  const message =
+    code === 'refused' && isSentence(text) ? text : `${who} answered with an error (${status}).`;
   return new ServiceError('email', code, message, { cause: error, status });
 }
 

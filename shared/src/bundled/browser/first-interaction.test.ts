@@ -2,7 +2,10 @@ import { afterFirstInteraction, firstInteraction } from './first-interaction';
 
 const scope = window as Window & { lagoonFirstInteraction?: Promise<void> };
 const scrollTo = (top: number) => {
-  Object.defineProperty(document, 'scrollingElement', { value: { scrollTop: top, scrollHeight: 3000 }, configurable: true });
+  Object.defineProperty(document, 'scrollingElement', {
+    value: { scrollTop: top, scrollHeight: 3000 },
+    configurable: true,
+  });
   window.dispatchEvent(new Event('scroll'));
 };
 
@@ -26,13 +29,17 @@ async function isNoticed(): Promise<boolean> {
   return noticed;
 }
 
-const send = (type: string, more = {}) => document.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
+const send = (type: string, more = {}) =>
+  document.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
 
-test.each(['pointerdown', 'touchstart', 'keydown'])('notices the event %s, also for an app that loads later', async (type) => {
-  expect(await isNoticed()).toBe(false);
-  send(type);
-  expect(await isNoticed()).toBe(true);
-});
+test.each(['pointerdown', 'touchstart', 'keydown'])(
+  'notices the event %s, also for an app that loads later',
+  async (type) => {
+    expect(await isNoticed()).toBe(false);
+    send(type);
+    expect(await isNoticed()).toBe(true);
+  },
+);
 
 test('notices a pointer that moves, and not one that rests', async () => {
   expect(await isNoticed()).toBe(false);

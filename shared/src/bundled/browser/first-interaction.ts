@@ -1,6 +1,9 @@
 const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
 
-/** Pause in milliseconds between the first interaction and further downloads, so that the page of a pressed link loads first. */
+/**
+ * Pause in milliseconds between the first interaction and further downloads, so that the page of a
+ * pressed link loads first.
+ */
 const PAUSE_MS = 1000;
 
 interface Scope extends Window {
@@ -8,7 +11,10 @@ interface Scope extends Window {
   lagoonDocument?: Promise<unknown>;
 }
 
-/** Resolves at an interaction, or a scroll beyond the middle. All apps share the promise: a remote may load after the interaction. */
+/**
+ * Resolves at an interaction, or a scroll beyond the middle. All apps share the promise: a remote
+ * may load after the interaction.
+ */
 export function firstInteraction(): Promise<void> {
   const scope: Scope = window;
   scope.lagoonFirstInteraction ??= new Promise((resolve) => {
@@ -36,7 +42,10 @@ export function firstInteraction(): Promise<void> {
   return scope.lagoonFirstInteraction;
 }
 
-/** Delays the downloads of all apps after the first interaction until a document that the visitor waits for has arrived. */
+/**
+ * Delays the downloads of all apps after the first interaction until a document that the visitor
+ * waits for has arrived.
+ */
 export function holdDownloads(until: Promise<unknown>): void {
   const scope: Scope = window;
   scope.lagoonDocument = Promise.allSettled([scope.lagoonDocument, until]);
@@ -44,7 +53,10 @@ export function holdDownloads(until: Promise<unknown>): void {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs `load` at the first interaction and ignores its failure. Does not run it when the browser's data saver is on. */
+/**
+ * Runs `load` at the first interaction and ignores its failure. Does not run it when the browser's
+ * data saver is on.
+ */
 export function onFirstInteraction(load: () => unknown): void {
   firstInteraction()
     // the interaction may be a press on a link, whose document is requested by a later listener
@@ -60,10 +72,13 @@ export function afterFirstInteraction(load: () => Promise<unknown>): void {
     await (window as Scope).lagoonDocument;
     await load();
   };
-  onFirstInteraction(() => setTimeout(() => whenIdle(() => void begin().catch(() => {})), PAUSE_MS));
+  onFirstInteraction(() =>
+    setTimeout(() => whenIdle(() => void begin().catch(() => {})), PAUSE_MS),
+  );
 }
 
-export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Safari has no idle callback. */
 export const whenIdle = (then: () => void): void => {

@@ -1,9 +1,19 @@
 import { isRecord } from '@lagoon/shared/domain';
 import { readServerTime } from './server-time';
 
-export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders' | 'lists';
+export type ServiceName =
+  | 'config'
+  | 'payment'
+  | 'email'
+  | 'imageHost'
+  | 'appointments'
+  | 'orders'
+  | 'lists';
 
-/** `refused`: status 4xx. `broken`: status 5xx, or an unreadable response. Only after `refused` is it certain that nothing was stored. */
+/**
+ * `refused`: status 4xx. `broken`: status 5xx, or an unreadable response. Only after `refused` is
+ * it certain that nothing was stored.
+ */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
 /** Failure of a call. `message` is one sentence for a visitor. */
@@ -38,7 +48,8 @@ export const unreachable = (service: ServiceName, who: string, cause?: unknown):
 export const timedOut = (service: ServiceName, who: string): ServiceError =>
   new ServiceError(service, 'timeout', `${who} took too long to answer. Please try again.`);
 
-export const codeOfStatus = (status: number): ServiceErrorCode => (status >= 400 && status < 500 && status !== 408 ? 'refused' : 'broken');
+export const codeOfStatus = (status: number): ServiceErrorCode =>
+  status >= 400 && status < 500 && status !== 408 ? 'refused' : 'broken';
 
 interface Call {
   service: ServiceName;
@@ -51,43 +62,71 @@ interface Call {
 }
 
 /** An empty origin means this site. */
-export const endpoint = (origin: string, path: string): string => `${origin || window.location.origin}${path}`;
+export const endpoint = (origin: string, path: string): string =>
+  `${origin || window.location.origin}${path}`;
 
-/** Sends a request and returns the response with its whole text. @throws ServiceError `unreachable` or `timeout` */
+/**
+ * Sends a request and returns the response with its whole text. @throws ServiceError `unreachable`
+ * or `timeout`
+ */
 export async function fetchText({ service, who, url, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal });
     readServerTime(response.headers, init?.cache);
-    return { status: response.status, ok: response.ok, text: await response.text(), headers: response.headers };
+    return {
+      status: response.status,
+      ok: response.ok,
+      text: await response.text(),
+      headers: response.headers,
+    };
   } catch (error) {
     throw signal.aborted ? timedOut(service, who) : unreachable(service, who, error);
   }
 }
 
 /** @throws ServiceError `broken` for any text except a JSON object */
-export function parseJson(service: ServiceName, who: string, text: string): Record<string, unknown> {
+export function parseJson(
+  service: ServiceName,
+  who: string,
+  text: string,
+): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
     // invalid JSON gets the same error as JSON that is not an object
   }
-  throw new ServiceError(service, 'broken', `${who} gave an answer that could not be read. Please try again.`);
+  throw new ServiceError(
+    service,
+    'broken',
+    `${who} gave an answer that could not be read. Please try again.`,
+  );
 }
 
 /** @param otherwise text for an error that is not a `ServiceError` */
-export const serviceFailure = (error: unknown, otherwise = 'Something went wrong. Please try again.'): string =>
-  error instanceof ServiceError ? error.message : otherwise;
+export const serviceFailure = (
+  error: unknown,
+  otherwise = 'Something went wrong. Please try again.',
+): string => (error instanceof ServiceError ? error.message : otherwise);
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
-/** Explains a failed attempt to send a form: the reason, and whether we may have received it. @param what noun, e.g. "order" */
+/**
+ * Explains a failed attempt to send a form: the reason, and whether we may have received it. @param
+ * what noun, e.g. "order"
+ */
 export function sendFailureText(error: unknown, what: string): string {
-  if (!(error instanceof ServiceError)) return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
-  if (error.service === 'config') return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;
+  if (!(error instanceof ServiceError))
+    return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;
+  if (error.service === 'config')
+    return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;
   if (error.service === 'imageHost')
-    return `Your proof of payment was not uploaded, so the ${what} was not sent. ${error.message} ${NOTHING_LOST}`;
-  if (error.code === 'refused') return `Your ${what} was not accepted: ${error.message} ${NOTHING_LOST}`;
+    return (
+      `Your proof of payment was not uploaded, so the ${what} was not sent. ${error.message} ` +
+      `${NOTHING_LOST}`
+    );
+  if (error.code === 'refused')
+    return `Your ${what} was not accepted: ${error.message} ${NOTHING_LOST}`;
   return `${error.message} We may have received it; sending again will not make a second ${what}.`;
 }

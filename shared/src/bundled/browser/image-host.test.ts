@@ -38,15 +38,27 @@ describe('an upload', () => {
   test('reports its progress and returns the https address of the picture', async () => {
     FakeRequest.answer = { status: 200, text: '{"secure_url":"https://i.example/p.png"}' };
     const onProgress = jest.fn();
-    await expect(uploadImage(DEFAULT_CONFIG.imageHost, file, onProgress)).resolves.toBe('https://i.example/p.png');
+    await expect(uploadImage(DEFAULT_CONFIG.imageHost, file, onProgress)).resolves.toBe(
+      'https://i.example/p.png',
+    );
     expect(FakeRequest.sent.url).toBe('http://localhost/v1_1/lagoon/image/upload');
     expect(FakeRequest.sent.body.get('upload_preset')).toBe('proofs');
     expect((FakeRequest.sent.body.get('file') as File).name).toBe('proof.png');
     expect(onProgress).toHaveBeenCalledWith(0.25);
   });
   test.each([
-    ['a refusal', { status: 400, text: '{"error":{"message":"Unsupported file type"}}' }, 'refused', 'Unsupported file type'],
-    ['an error page', { status: 502, text: '<html>' }, 'broken', 'The picture service did not take the picture. Please try again.'],
+    [
+      'a refusal',
+      { status: 400, text: '{"error":{"message":"Unsupported file type"}}' },
+      'refused',
+      'Unsupported file type',
+    ],
+    [
+      'an error page',
+      { status: 502, text: '<html>' },
+      'broken',
+      'The picture service did not take the picture. Please try again.',
+    ],
     [
       'an answer without an address',
       { status: 200, text: '{}' },
@@ -59,10 +71,24 @@ describe('an upload', () => {
       'broken',
       'The picture service gave an answer that could not be read. Please try again.',
     ],
-    ['no connection', 'error' as const, 'unreachable', 'The picture service could not be reached. Check your connection and try again.'],
-    ['no answer in time', 'timeout' as const, 'timeout', 'The picture service took too long to answer. Please try again.'],
+    [
+      'no connection',
+      'error' as const,
+      'unreachable',
+      'The picture service could not be reached. Check your connection and try again.',
+    ],
+    [
+      'no answer in time',
+      'timeout' as const,
+      'timeout',
+      'The picture service took too long to answer. Please try again.',
+    ],
   ])('reports %s as an error with code and message', async (_, answer, code, message) => {
     FakeRequest.answer = answer;
-    await expect(uploadImage(DEFAULT_CONFIG.imageHost, file)).rejects.toMatchObject({ service: 'imageHost', code, message });
+    await expect(uploadImage(DEFAULT_CONFIG.imageHost, file)).rejects.toMatchObject({
+      service: 'imageHost',
+      code,
+      message,
+    });
   });
 });

@@ -7,20 +7,36 @@ type OnProgress = ((part: number) => void) | undefined;
 const TIMEOUT_MS = 180_000;
 const WHO = 'The picture service';
 
-/** Uploads a picture to Cloudinary, by XHR to report progress. @returns `secure_url` @throws ServiceError of service `imageHost` */
-export async function uploadImage(config: SiteConfig['imageHost'], file: File, onProgress?: OnProgress): Promise<string> {
+/**
+ * Uploads a picture to Cloudinary, by XHR to report progress. @returns `secure_url` @throws
+ * ServiceError of service `imageHost`
+ */
+export async function uploadImage(
+  config: SiteConfig['imageHost'],
+  file: File,
+  onProgress?: OnProgress,
+): Promise<string> {
   const body = new FormData();
   body.append('file', file, file.name);
   body.append('upload_preset', config.uploadPreset);
   const url = endpoint(config.origin, `/v1_1/${encodeURIComponent(config.cloud)}/image/upload`);
   const { status, text } = await post(url, body, onProgress);
-  if (status < 200 || status >= 300) throw new ServiceError('imageHost', codeOfStatus(status), refusal(text), { status });
+  if (status < 200 || status >= 300)
+    throw new ServiceError('imageHost', codeOfStatus(status), refusal(text), { status });
   const { secure_url } = parseJson('imageHost', WHO, text);
   if (typeof secure_url === 'string' && secure_url !== '') return secure_url;
-  throw new ServiceError('imageHost', 'broken', `${WHO} gave no address for the picture. Please try again.`);
+  throw new ServiceError(
+    'imageHost',
+    'broken',
+    `${WHO} gave no address for the picture. Please try again.`,
+  );
 }
 
-function post(url: string, body: FormData, onProgress: OnProgress): Promise<{ status: number; text: string }> {
+function post(
+  url: string,
+  body: FormData,
+  onProgress: OnProgress,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -38,7 +54,8 @@ function post(url: string, body: FormData, onProgress: OnProgress): Promise<{ st
 function refusal(text: string): string {
   try {
     const { error } = parseJson('imageHost', WHO, text);
-    if (isRecord(error) && typeof error.message === 'string' && error.message !== '') return error.message;
+    if (isRecord(error) && typeof error.message === 'string' && error.message !== '')
+      return error.message;
   } catch {
     // not JSON
   }

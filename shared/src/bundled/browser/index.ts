@@ -2,8 +2,21 @@ export { loadConfig } from './config';
 export { createLate, type Late } from './create-late';
 export { createDraft, type Draft } from './draft';
 export { type SentEmail, sendEmail } from './email';
-export { afterFirstInteraction, holdDownloads, onFirstInteraction, savesData, whenIdle } from './first-interaction';
-export { endpoint, fetchText, parseJson, ServiceError, sendFailureText, serviceFailure } from './http';
+export {
+  afterFirstInteraction,
+  holdDownloads,
+  onFirstInteraction,
+  savesData,
+  whenIdle,
+} from './first-interaction';
+export {
+  endpoint,
+  fetchText,
+  parseJson,
+  ServiceError,
+  sendFailureText,
+  serviceFailure,
+} from './http';
 export { uploadImage } from './image-host';
 export { isStored } from './is-stored';
 export { lastSent } from './last-sent';

@@ -14,13 +14,27 @@ const KEY = 'last-sent';
 
 const isLastSent = (value: unknown): value is LastSent => {
   const { contact, tests } = isRecord(value) ? value : {};
-  return isRecord(contact) && CONTACT.every((key) => typeof contact[key] === 'string') && Array.isArray(tests);
+  return (
+    isRecord(contact) &&
+    CONTACT.every((key) => typeof contact[key] === 'string') &&
+    Array.isArray(tests)
+  );
 };
 
-/** Details, tests and references of the last order and visit of this tab, so that other forms do not ask for them again. */
+/**
+ * Details, tests and references of the last order and visit of this tab, so that other forms do not
+ * ask for them again.
+ */
 export const lastSent = {
   recall: (): LastSent | undefined => recall(KEY, isLastSent),
-  keep({ firstName, lastName, email, phoneNumber }: Contact, more: Omit<LastSent, 'contact'>): void {
-    remember(KEY, { ...lastSent.recall(), ...more, contact: { firstName, lastName, email, phoneNumber } } satisfies LastSent);
+  keep(
+    { firstName, lastName, email, phoneNumber }: Contact,
+    more: Omit<LastSent, 'contact'>,
+  ): void {
+    remember(KEY, {
+      ...lastSent.recall(),
+      ...more,
+      contact: { firstName, lastName, email, phoneNumber },
+    } satisfies LastSent);
   },
 };

@@ -13,7 +13,11 @@ it('makes a second attempt immediately after a failure', async () => {
 });
 
 it('makes another attempt on the next call when both attempts of a call failed', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue('panel');
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('1'))
+    .mockRejectedValueOnce(new Error('2'))
+    .mockResolvedValue('panel');
   const get = loadOnce(load);
   await expect(get()).rejects.toThrow('2');
   await expect(get()).resolves.toBe('panel');

@@ -12,14 +12,17 @@ afterEach(() => {
   delete window.serverAhead;
 });
 
-test.each([31 * MINUTE, -45 * MINUTE, 24 * 60 * MINUTE])('follows the server when the browser is %d ms ahead', (ahead) => {
-  setBrowser(ahead);
-  readServerTime(headers());
-  expect(serverTime().getTime()).toBe(SERVER);
-  jest.advanceTimersByTime(MINUTE);
-  expect(serverTime().getTime()).toBe(SERVER + MINUTE);
-  expect(serverTime(SERVER + ahead).getTime()).toBe(SERVER);
-});
+test.each([31 * MINUTE, -45 * MINUTE, 24 * 60 * MINUTE])(
+  'follows the server when the browser is %d ms ahead',
+  (ahead) => {
+    setBrowser(ahead);
+    readServerTime(headers());
+    expect(serverTime().getTime()).toBe(SERVER);
+    jest.advanceTimersByTime(MINUTE);
+    expect(serverTime().getTime()).toBe(SERVER + MINUTE);
+    expect(serverTime(SERVER + ahead).getTime()).toBe(SERVER);
+  },
+);
 test.each([
   ['is from a cache', headers(SERVER - 3_600_000, 'no-cache')],
   ['has no date', new Headers({ 'cache-control': 'no-store' })],

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Window {
-    /** ms to add to the browser's clock; on `window`, since each app bundles a copy of this module */
+    /**
+     * ms to add to the browser's clock; on `window`, since each app bundles a copy of this module
+     */
     serverAhead?: number;
   }
 }
@@ -15,7 +17,10 @@ const LOOK_MS = 30_000;
 
 const ahead = (): number => (typeof window === 'undefined' ? 0 : (window.serverAhead ?? 0));
 
-/** Reads the server's clock from an answer. Ignores an answer that a cache may have stored earlier. @param cache mode of the request */
+/**
+ * Reads the server's clock from an answer. Ignores an answer that a cache may have stored earlier.
+ * @param cache mode of the request
+ */
 export function readServerTime(headers: Headers, cache?: RequestCache): void {
   const isNew = cache === 'no-store' || headers.get('cache-control')?.includes('no-store');
   const offset = Date.parse(headers.get('date') ?? '') - Date.now();
@@ -24,7 +29,10 @@ export function readServerTime(headers: Headers, cache?: RequestCache): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns a time of the browser's clock, by default now, by the server's clock, since a visitor's clock may be wrong. */
+/**
+ * Returns a time of the browser's clock, by default now, by the server's clock, since a visitor's
+ * clock may be wrong.
+ */
 export const serverTime = (at = Date.now()): Date => new Date(at + ahead());
 
 const today = (): string => lagosToday(serverTime());

@@ -1,6 +1,9 @@
 import { isRecord } from '@lagoon/shared/domain';
 
-/** Stores JSON in sessionStorage, or in memory when storage is blocked. Damaged contents are ignored. */
+/**
+ * Stores JSON in sessionStorage, or in memory when storage is blocked. Damaged contents are
+ * ignored.
+ */
 const kept = new Map<string, string>();
 const PREFIX = 'lagoon.';
 
@@ -20,7 +23,9 @@ export function remember(key: string, value: unknown): void {
 
 export function recall<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {
   try {
-    const value: unknown = JSON.parse(kept.get(key) ?? inStorage((storage) => storage.getItem(PREFIX + key)) ?? 'null');
+    const value: unknown = JSON.parse(
+      kept.get(key) ?? inStorage((storage) => storage.getItem(PREFIX + key)) ?? 'null',
+    );
     return isRight(value) ? value : undefined;
   } catch {
     return undefined;
@@ -32,16 +37,23 @@ export function forget(key: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + key));
 }
 
-/** An attempt to send a form. A retry has the same key until an attempt succeeds or the content changes. */
+/**
+ * An attempt to send a form. A retry has the same key until an attempt succeeds or the content
+ * changes.
+ */
 interface Attempt {
   /** idempotency key */
   key: string;
   what: string;
 }
 
-const isAttempt = (value: unknown): value is Attempt => isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
+const isAttempt = (value: unknown): value is Attempt =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
-/** Returns the stored attempt if the form still has the content `what`, else a new one. Callers `forget` the `name` after success. */
+/**
+ * Returns the stored attempt if the form still has the content `what`, else a new one. Callers
+ * `forget` the `name` after success.
+ */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
   if (known?.what === what) return known;

@@ -15,4 +15,6 @@ test.each([
   ['Sat, 21 Nov 2026 09:00:00 GMT', '1 second'],
   ['soon', 'a few minutes'],
   [null, 'a few minutes'],
-])('returns for Retry-After %s the text "%s"', (header, words) => expect(waitText(header, now)).toBe(words));
+])('returns for Retry-After %s the text "%s"', (header, words) =>
+  expect(waitText(header, now)).toBe(words),
+);

@@ -1,6 +1,9 @@
 import { countText } from '@lagoon/shared/domain';
 
-/** Returns a waiting time in words: "40 seconds". @param retryAfter `Retry-After`: seconds or a date (RFC 9110) @param now ms since 1970 */
+/**
+ * Returns a waiting time in words: "40 seconds". @param retryAfter `Retry-After`: seconds or a date
+ * (RFC 9110) @param now ms since 1970
+ */
 export function waitText(retryAfter: string | null, now: number): string {
   const seconds = secondsOf(retryAfter, now);
   if (seconds === undefined) return 'a few minutes';
@@ -11,6 +14,8 @@ export function waitText(retryAfter: string | null, now: number): string {
 
 function secondsOf(retryAfter: string | null, now: number): number | undefined {
   if (!retryAfter) return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - now) / 1000);
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - now) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
 }

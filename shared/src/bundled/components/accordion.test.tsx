@@ -38,5 +38,7 @@ test('gives the items of one accordion the same `name` attribute', () => {
 test('opens the content below a heading', () => {
   render(<Accordion items={items} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  expect(screen.getByRole('heading', { name: 'What does it cost?' }).closest('summary')?.parentElement).toHaveTextContent('N5,000.');
+  expect(
+    screen.getByRole('heading', { name: 'What does it cost?' }).closest('summary')?.parentElement,
+  ).toHaveTextContent('N5,000.');
 });

@@ -41,10 +41,14 @@ export interface AccordionItem {
 
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
   if (!opened.open) return;
-  for (const other of opened.parentElement?.children ?? []) if (other !== opened) (other as HTMLDetailsElement).open = false;
+  for (const other of opened.parentElement?.children ?? [])
+    if (other !== opened) (other as HTMLDetailsElement).open = false;
 }
 
-/** Items of which one is open at a time (spec §4). `<details name>` ensures this even before the page's code has loaded. */
+/**
+ * Items of which one is open at a time (spec §4). `<details name>` ensures this even before the
+ * page's code has loaded.
+ */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const name = useId();
   return (

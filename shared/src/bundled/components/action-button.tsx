@@ -11,8 +11,18 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   busyLabel?: string;
 }
 
-/** A button. If it has the prop `busy` (true or false), it ignores the second click of a double click. */
-export function ActionButton({ label, icon: Icon, busy: working, busyLabel = label, onClick, ...rest }: ActionButtonProps) {
+/**
+ * A button. If it has the prop `busy` (true or false), it ignores the second click of a double
+ * click.
+ */
+export function ActionButton({
+  label,
+  icon: Icon,
+  busy: working,
+  busyLabel = label,
+  onClick,
+  ...rest
+}: ActionButtonProps) {
   const busy = working ?? false;
   const button = useFocusAfterBusy(busy);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
@@ -28,7 +38,8 @@ export function ActionButton({ label, icon: Icon, busy: working, busyLabel = lab
   );
 }
 
-type ActionLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'children'> & Pick<ActionButtonProps, 'label' | 'icon'>;
+type ActionLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'children'> &
+  Pick<ActionButtonProps, 'label' | 'icon'>;
 
 export const ActionLink = ({ label, icon: Icon, ...rest }: ActionLinkProps) => (
   <ButtonLink {...rest}>

@@ -5,7 +5,10 @@ import styled, { css } from 'styled-components';
 export const coversCard = css`
   &::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
   &:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }
-  &:focus-visible::after { outline: 2px solid ${color.surface}; box-shadow: 0 0 0 5px ${color.focus}; }
+  &:focus-visible::after {
+    outline: 2px solid ${color.surface};
+    box-shadow: 0 0 0 5px ${color.focus};
+  }
 `;
 
 export const LinkCard = styled(Card)`

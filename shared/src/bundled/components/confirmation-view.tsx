@@ -18,7 +18,18 @@ interface ConfirmationViewProps {
   wayOn?: ReactNode;
 }
 
-export const ConfirmationView = ({ title, lead, what, reference, email, next, isNew, notice, children, wayOn }: ConfirmationViewProps) => (
+export const ConfirmationView = ({
+  title,
+  lead,
+  what,
+  reference,
+  email,
+  next,
+  isNew,
+  notice,
+  children,
+  wayOn,
+}: ConfirmationViewProps) => (
   <Receipt
     label="Sent to the lab"
     tone="good"

@@ -48,7 +48,15 @@ export function CopyButton({ what, text, compact }: CopyButtonProps) {
           {icon}
         </IconButton>
       ) : (
-        <Button $minWidth={98} $px={16} $color="brand700" type="button" $kind="secondary" $size="small" onClick={copy}>
+        <Button
+          $minWidth={98}
+          $px={16}
+          $color="brand700"
+          type="button"
+          $kind="secondary"
+          $size="small"
+          onClick={copy}
+        >
           {icon}
           <span>
             <span>{outcome === 'copied' ? 'Copied' : 'Copy'}</span>

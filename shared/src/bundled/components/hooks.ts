@@ -1,6 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** Returns false in the first render only. Pages show no error in it, because mounting repeats a failed request of the loader. */
+/**
+ * Returns false in the first render only. Pages show no error in it, because mounting repeats a
+ * failed request of the loader.
+ */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -29,7 +32,10 @@ export function useFocusedHeading(active = true) {
   return heading;
 }
 
-/** Ignores the second click of a double click when the first click replaced the control. Call `moved` when a control is replaced. */
+/**
+ * Ignores the second click of a double click when the first click replaced the control. Call
+ * `moved` when a control is replaced.
+ */
 export function useDoubleClicks() {
   const hasMoved = useRef(false);
   return {

@@ -10,7 +10,13 @@ export const Disc = styled.span<BoxProps>`
   ${box}
 `;
 
-export const IconDisc = ({ icon: Icon, on = 'page' }: { icon: LucideIcon; on?: 'page' | 'tint' }) => (
+export const IconDisc = ({
+  icon: Icon,
+  on = 'page',
+}: {
+  icon: LucideIcon;
+  on?: 'page' | 'tint';
+}) => (
   <Disc
     $width={[56, 48]}
     $height={[56, 48]}

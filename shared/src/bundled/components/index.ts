@@ -1,4 +1,7 @@
-/** Components that a page does not need in its first view. Each page bundles the components that it uses. */
+/**
+ * Components that a page does not need in its first view. Each page bundles the components that it
+ * uses.
+ */
 export { Accordion, type AccordionItem } from './accordion';
 export { ActionButton, ActionLink } from './action-button';
 export { BottomBar } from './bottom-bar';
@@ -16,7 +19,14 @@ export { Logo } from './logo';
 export { PageOpening } from './page-opening';
 export { PanelNote } from './panel-note';
 export { PaymentReceipt } from './payment-receipt';
-export { Receipt, ReceiptPart, ReferenceBox, SentCard, StatusBadge, type StatusTone } from './receipt';
+export {
+  Receipt,
+  ReceiptPart,
+  ReferenceBox,
+  SentCard,
+  StatusBadge,
+  type StatusTone,
+} from './receipt';
 export { SearchBox, SearchStatus, useKeptQuery } from './search-box';
 export { Slot } from './slot';
 export { type Step, StepItem, StepNumber, Steps } from './steps';

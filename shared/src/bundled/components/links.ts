@@ -43,7 +43,11 @@ export const PagerPage = styled(Link)<BoxProps>`
   color: ${color.ink900};
   transition: border-color ${motion.fast};
   &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
+  &[aria-current] {
+    border-color: ${color.brand900};
+    background: ${color.brand900};
+    color: ${color.surface};
+  }
 `;
 
 export const QuietLink = styled(TextLink)`

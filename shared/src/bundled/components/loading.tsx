@@ -1,7 +1,9 @@
 import { Dots } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** A box of at least the screen's height, shown instead of a page, so that the footer does not move. */
+/**
+ * A box of at least the screen's height, shown instead of a page, so that the footer does not move.
+ */
 export const FullHeight = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

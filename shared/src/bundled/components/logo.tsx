@@ -1,7 +1,8 @@
 import { color } from '@lagoon/shared/ui';
 import { useId } from 'react';
 
-const drop = 'M20 3.13C25.67 11.77 33.5 17.98 33.5 25a13.5 13.5 0 0 1-27 0c0-7.02 7.83-13.23 13.5-21.87';
+const drop =
+  'M20 3.13C25.67 11.77 33.5 17.98 33.5 25a13.5 13.5 0 0 1-27 0c0-7.02 7.83-13.23 13.5-21.87';
 const tones = {
   light: [color.brand600, color.brand700, color.brand900],
   dark: [color.tint2, color.art, color.brand600],

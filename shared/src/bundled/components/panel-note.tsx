@@ -8,7 +8,15 @@ interface PanelNoteProps {
 
 /** Names a test of the cart that is also part of a panel of the cart. */
 export const PanelNote = ({ test, panel, onRemove }: PanelNoteProps) => (
-  <Cluster $justify="space-between" $gap="8px 16px" $mb={20} $p="12px 16px" $radius="card" $bg="warningTint" $color="warning800">
+  <Cluster
+    $justify="space-between"
+    $gap="8px 16px"
+    $mb={20}
+    $p="12px 16px"
+    $radius="card"
+    $bg="warningTint"
+    $color="warning800"
+  >
     <span>
       <strong>{test}</strong> is part of {panel}, so you would pay for it twice.
     </span>

@@ -23,10 +23,21 @@ const Facts = styled.dl`
 const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;
-  th, td { padding: 10px 0; border-top: 1px solid ${color.line}; font-weight: 400; text-align: left; vertical-align: top; }
+  th, td {
+    padding: 10px 0;
+    border-top: 1px solid ${color.line};
+    font-weight: 400;
+    text-align: left;
+    vertical-align: top;
+  }
   tbody th { overflow-wrap: anywhere; }
   thead th { padding-top: 0; border-top: 0; color: ${color.ink600}; font-size: .9375rem; }
-  th:last-child, td { padding-left: 12px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  th:last-child, td {
+    padding-left: 12px;
+    text-align: right;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
   /* keeps an amount on one line when letters have double size on a phone of 320 px */
   th:last-child, td { font-size: min(1em, 8.6vw); }
   tr { break-inside: avoid; }
@@ -34,7 +45,9 @@ const Lines = styled.table`
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
-const Address = styled(Small).attrs({ as: 'address' })`font-style: normal; overflow-wrap: anywhere;`;
+const Address = styled(Small).attrs({
+  as: 'address',
+})`font-style: normal; overflow-wrap: anywhere;`;
 
 const Reference = styled.span`display: inline-block;`;
 
@@ -71,7 +84,13 @@ interface PaymentReceiptProps {
 }
 
 /** A receipt for screen and paper. Shows "Laboratory test" for a line without a name. */
-export function PaymentReceipt({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) {
+export function PaymentReceipt({
+  heading,
+  reference,
+  placedAt,
+  receipt,
+  from,
+}: PaymentReceiptProps) {
   const id = useId();
   const Heading = heading ? 'h1' : 'h2';
   const facts = [
@@ -88,10 +107,18 @@ export function PaymentReceipt({ heading, reference, placedAt, receipt, from }: 
           Receipt <Reference>{reference}</Reference>
         </Heading>
         {receipt.undone ? (
-          <Undone $gap={12} $p="14px 18px" $radius="control" $bg="dangerTint" $color="danger700" $weight={600}>
+          <Undone
+            $gap={12}
+            $p="14px 18px"
+            $radius="control"
+            $bg="dangerTint"
+            $color="danger700"
+            $weight={600}
+          >
             <CircleAlert size={22} />
             <p>
-              This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. This receipt is void.
+              This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. This
+              receipt is void.
             </p>
           </Undone>
         ) : null}

@@ -106,7 +106,19 @@ interface ReceiptProps {
 }
 
 /** The page after a form was sent: label, title, next steps and contact. */
-export const Receipt = ({ label, tone, title, heading, lead, details, children, sent, mention, printable, actions }: ReceiptProps) => (
+export const Receipt = ({
+  label,
+  tone,
+  title,
+  heading,
+  lead,
+  details,
+  children,
+  sent,
+  mention,
+  printable,
+  actions,
+}: ReceiptProps) => (
   <Column>
     {printable ? (
       <OnPaper>
@@ -127,12 +139,20 @@ export const Receipt = ({ label, tone, title, heading, lead, details, children, 
       <Questions>
         <Phone size={22} />
         <span>
-          Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
           {mention}
         </span>
       </Questions>
       <Cluster $gap="12px 24px" data-no-print>
-        {printable ? <ActionButton label="Print this page" $kind="secondary" icon={Printer} onClick={() => window.print()} /> : null}
+        {printable ? (
+          <ActionButton
+            label="Print this page"
+            $kind="secondary"
+            icon={Printer}
+            onClick={() => window.print()}
+          />
+        ) : null}
         {actions}
         <TextLink to={paths.home()}>Go back home</TextLink>
       </Cluster>
@@ -147,8 +167,20 @@ export const ReferenceFrame = styled(Cluster)`
   padding: 18px 24px;
   border-radius: ${radius.card};
   background: ${color.tint};
-  strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .03em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: min(1.625rem, 7.2vw); } }
+  strong {
+    display: block;
+    font-size: 2rem;
+    line-height: 1.25;
+    letter-spacing: .03em;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  ${media.phone} {
+    display: grid;
+    justify-content: stretch;
+    padding: 16px;
+    strong { font-size: min(1.625rem, 7.2vw); }
+  }
 `;
 
 export const ReferenceBox = ({ reference }: { reference: string }) => (

@@ -1,7 +1,14 @@
 import { countText } from '@lagoon/shared/domain';
 import { color, radius, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { Search } from 'lucide-react';
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { ActionButton } from './action-button';
 import { EmptyState } from './empty-state';
@@ -78,7 +85,9 @@ interface FoundProps {
 
 export const SearchStatus = ({ searching, count, noun, none, onClear, children }: FoundProps) => (
   <div role="status">
-    {searching && count > 0 ? <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden> : null}
+    {searching && count > 0 ? (
+      <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden>
+    ) : null}
     {searching && count === 0 ? (
       <EmptyState>
         <p>{none}</p>
@@ -89,7 +98,10 @@ export const SearchStatus = ({ searching, count, noun, none, onClear, children }
   </div>
 );
 
-/** Keeps the query of the list `key` in the history entry, so that Back restores it. It is not in the address: servers log addresses. */
+/**
+ * Keeps the query of the list `key` in the history entry, so that Back restores it. It is not in
+ * the address: servers log addresses.
+ */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 

@@ -13,12 +13,17 @@ const AS_ARRIVED = { __html: '' };
 
 const SIGNS = ['pointerdown', 'focusin', 'click'];
 
-/** On a prerendered page, keeps the HTML of the slot and remembers pressed buttons until the code of parts has loaded. */
+/**
+ * On a prerendered page, keeps the HTML of the slot and remembers pressed buttons until the code of
+ * parts has loaded.
+ */
 function Place({ name, pathname, host }: { name: string; pathname: string; host: SlotHost }) {
   const { html, code, begin } = host;
   const place = useRef<HTMLDivElement>(null);
   const [isPrerendered] = useState(
-    () => html !== undefined || (host.isHydrating && document.querySelector(`[data-slot="${name}"]`) !== null),
+    () =>
+      html !== undefined ||
+      (host.isHydrating && document.querySelector(`[data-slot="${name}"]`) !== null),
   );
   const [parts, setParts] = useState(code.get);
   const navigate = useNavigate();
@@ -61,7 +66,12 @@ function Place({ name, pathname, host }: { name: string; pathname: string; host:
     };
   }, []);
 
-  if (!isPrerendered) return <div data-slot={name}>{parts ? <parts.Parts slot={name} pathname={pathname} /> : null}</div>;
+  if (!isPrerendered)
+    return (
+      <div data-slot={name}>{parts ? <parts.Parts slot={name} pathname={pathname} /> : null}</div>
+    );
   const content = html ? { __html: html(name) } : AS_ARRIVED;
-  return <div data-slot={name} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+  return (
+    <div data-slot={name} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={content} />
+  );
 }

@@ -10,14 +10,21 @@ export const Subtotal = styled.p`
   gap: 4px 12px;
   font-weight: 700;
   font-size: 1.25rem;
-  strong { flex: 1; font-weight: 700; font-size: min(1.5rem, 12vw); letter-spacing: -.01em; text-align: right; }
+  strong {
+    flex: 1;
+    font-weight: 700;
+    font-size: min(1.5rem, 12vw);
+    letter-spacing: -.01em;
+    text-align: right;
+  }
 `;
 
 /** @param amount whole naira */
 export const OrderSubtotal = ({ amount }: { amount: number }) => (
   <Subtotal>
     <span>Subtotal</span>
-    {/* the key replaces the element: a changed text would move the first digit, which is a layout shift */}
+    {/* the key replaces the element: a changed text would move the first digit, which is a layout
+        shift */}
     <strong key={amount}>{naira(amount)}</strong>
   </Subtotal>
 );
@@ -28,7 +35,10 @@ const summaryInSecondColumn = css`
   ${media.collapsedNav} { > :first-child, > :last-child { grid-column: auto; grid-row: auto; } }
 `;
 
-/** Content, and next to it a sticky summary 360 px wide. `$summaryFirst` puts the summary first on a narrow screen. */
+/**
+ * Content, and next to it a sticky summary 360 px wide. `$summaryFirst` puts the summary first on a
+ * narrow screen.
+ */
 export const TwoColumns = styled.div<BoxProps & { $summaryFirst?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;

@@ -8,9 +8,13 @@ interface Dismiss {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** Calls `onDismiss` when the visitor presses Escape, or presses or focuses something outside `inside`. */
+/**
+ * Calls `onDismiss` when the visitor presses Escape, or presses or focuses something outside
+ * `inside`.
+ */
 export function useDismiss({ active, inside, onDismiss, returnTo }: Dismiss): void {
-  const within = (node: EventTarget | null) => node instanceof Node && inside.current?.contains(node) === true;
+  const within = (node: EventTarget | null) =>
+    node instanceof Node && inside.current?.contains(node) === true;
   const onOutside = useEffectEvent((event: Event) => {
     if (!within(event.target)) onDismiss();
   });

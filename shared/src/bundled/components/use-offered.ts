@@ -1,7 +1,9 @@
 import { searchWords } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-/** Pause in ms before similar items are offered: the last word may be unfinished, not misspelled. */
+/**
+ * Pause in ms before similar items are offered: the last word may be unfinished, not misspelled.
+ */
 const ASK_AFTER_MS = 250;
 
 interface Offered<T> {
@@ -12,7 +14,10 @@ interface Offered<T> {
   load: () => Promise<(items: readonly T[], query: string) => Promise<T[]>>;
 }
 
-/** Returns items that a query without results may mean; undefined until they are known; an empty list when the code fails to load. */
+/**
+ * Returns items that a query without results may mean; undefined until they are known; an empty
+ * list when the code fails to load.
+ */
 export function useOffered<T>({ items, query, found, load }: Offered<T>): T[] | undefined {
   const [offered, setOffered] = useState<{ for: string; items: T[] }>();
   const asks = items !== undefined && found?.length === 0 && searchWords(query).length > 0;
@@ -26,7 +31,10 @@ export function useOffered<T>({ items, query, found, load }: Offered<T>): T[] | 
       const tests = await similar(items, query);
       if (wanted) setOffered({ for: query, items: tests });
     };
-    const timer = setTimeout(() => ask().catch(() => wanted && setOffered({ for: query, items: [] })), ASK_AFTER_MS);
+    const timer = setTimeout(
+      () => ask().catch(() => wanted && setOffered({ for: query, items: [] })),
+      ASK_AFTER_MS,
+    );
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -1,2 +1,5 @@
-/** Version of the API by semver. A test of the API fails when its OpenAPI document changes without a new version. */
+/**
+ * Version of the API by semver. A test of the API fails when its OpenAPI document changes without a
+ * new version.
+ */
 export const API_VERSION = '5.2.0';

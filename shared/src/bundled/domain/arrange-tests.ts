@@ -11,15 +11,23 @@ export interface TestFilter {
   noFasting: boolean;
 }
 
-type Listed = Pick<Product, 'area' | 'price' | 'testNum' | 'fasting'> & Partial<Pick<Product, 'test'>>;
+type Listed = Pick<Product, 'area' | 'price' | 'testNum' | 'fasting'> &
+  Partial<Pick<Product, 'test'>>;
 
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-/** Returns true if at least one test needs no fasting. Pages show the filter "no fasting" only in this case. */
-export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean => tests.some(({ fasting }) => fasting === false);
+/**
+ * Returns true if at least one test needs no fasting. Pages show the filter "no fasting" only in
+ * this case.
+ */
+export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean =>
+  tests.some(({ fasting }) => fasting === false);
 
-export const narrowTests = <T extends Listed>(tests: readonly T[], { area, kind, noFasting }: TestFilter): T[] =>
+export const narrowTests = <T extends Listed>(
+  tests: readonly T[],
+  { area, kind, noFasting }: TestFilter,
+): T[] =>
   tests.filter(
     (test) =>
       (area === 'all' || test.area === area) &&
@@ -28,8 +36,12 @@ export const narrowTests = <T extends Listed>(tests: readonly T[], { area, kind,
   );
 
 /** Tests without a price come last. Tests of equal price keep their order. */
-export function sortByPrice<T extends Listed>(tests: readonly T[], first: 'cheapest' | 'dearest'): T[] {
+export function sortByPrice<T extends Listed>(
+  tests: readonly T[],
+  first: 'cheapest' | 'dearest',
+): T[] {
   const sign = first === 'cheapest' ? 1 : -1;
-  const rank = ({ price }: Listed) => (Number.isFinite(price) ? sign * price : Number.POSITIVE_INFINITY);
+  const rank = ({ price }: Listed) =>
+    Number.isFinite(price) ? sign * price : Number.POSITIVE_INFINITY;
   return [...tests].sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)));
 }

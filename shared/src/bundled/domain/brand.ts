@@ -4,13 +4,19 @@ export const brand = {
   nameParts: ['Lagoon', 'Diagnostics'] as const,
   tagline: 'A medical diagnostic laboratory in Lekki, Lagos.',
   description:
-    'A medical diagnostic laboratory in Lekki, Lagos. Order laboratory tests online, give your sample at home or at our office, and read your results by e-mail.',
+    'A medical diagnostic laboratory in Lekki, Lagos. Order laboratory tests online, give your ' +
+    'sample at home or at our office, and read your results by e-mail.',
   phone: '0801 234 5678',
   phoneHref: 'tel:+2348012345678',
   email: 'office@lagoon.example',
   addressLines: ['14 Admiralty Way,', 'Lekki Phase 1, Lagos'] as const,
   area: 'Lekki',
-  postal: { streetAddress: '14 Admiralty Way, Lekki Phase 1', addressLocality: 'Lagos', addressRegion: 'Lagos', addressCountry: 'NG' },
+  postal: {
+    streetAddress: '14 Admiralty Way, Lekki Phase 1',
+    addressLocality: 'Lagos',
+    addressRegion: 'Lagos',
+    addressCountry: 'NG',
+  },
   map: { latitude: 6.4478, longitude: 3.4723 },
   hours: 'Monday to Saturday, 7 am to 6 pm',
   openingHours: ['Mo-Sa 07:00-18:00'] as const,
@@ -28,7 +34,10 @@ export const brand = {
   designer: { name: 'Studio Mangrove', url: 'https://studiomangrove.example' },
 } as const;
 
-/** Opening days from the order to the verified payment, then to the result. Separate from `brand`, which every visitor loads. */
+/**
+ * Opening days from the order to the verified payment, then to the result. Separate from `brand`,
+ * which every visitor loads.
+ */
 export const USUAL_DAYS = { payment: 1, result: 5 } as const;
 
 /** Digits with country code, e.g. 2348012345678; '' hides WhatsApp. */

@@ -14,7 +14,8 @@ import {
 const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '/a.svg' };
 const sugar = { id: 'b', name: 'Fasting Blood Sugar', price: 3500, image: '/b.svg' };
 const cartOf = (...added: (typeof blood)[]): CartState => added.reduce(addUnit, emptyCart);
-const lines = ({ cartItems }: CartState) => cartItems.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
+const lines = ({ cartItems }: CartState) =>
+  cartItems.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
 
 test('starts with no lines and a hidden cart preview', () =>
   expect(emptyCart).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
@@ -66,8 +67,9 @@ test('removes a whole line with several units', () => {
   expect(cart.totalQuantity).toBe(1);
 });
 
-test.each([removeUnit, deleteLine])('%p changes nothing when the cart has no line of the product', (change) =>
-  expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
+test.each([removeUnit, deleteLine])(
+  '%p changes nothing when the cart has no line of the product',
+  (change) => expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
 
 test('updates name, price and total of lines whose product has a price', () => {
@@ -122,10 +124,14 @@ function read(text: string | null) {
 
 test('reads a cart that was stored', () => {
   const cart = { ...emptyCart, cartItems: [line()], totalQuantity: 1, showCartPreview: true };
-  expect(read(serializeCart(cart))).toEqual({ cart: { ...cart, showCartPreview: false }, warnings: [] });
+  expect(read(serializeCart(cart))).toEqual({
+    cart: { ...cart, showCartPreview: false },
+    warnings: [],
+  });
 });
 
-test('returns an empty cart without a warning when storage is empty', () => expect(read(null)).toEqual({ cart: emptyCart, warnings: [] }));
+test('returns an empty cart without a warning when storage is empty', () =>
+  expect(read(null)).toEqual({ cart: emptyCart, warnings: [] }));
 
 test.each([
   ['cut off', '{"version":1,"cartItems":[{"id":"a"'],

@@ -13,8 +13,16 @@ test.each([
   ['unpaired surrogates', 'A\ud83d B\ude00', 'A B'],
   ['tags, fillers and a soft hyphen', 'A\u{e0041}\u3164\u115f\uffa0\u00ad\ufffcB', 'AB'],
   ['joiners between letters', 'Li\u200dpid\u200c\ufe0f', 'Lipid'],
-  ['a joined emoji with its skin tone', 'Ask \u{1f469}\u{1f3fd}\u200d\u2695\ufe0f', 'Ask \u{1f469}\u{1f3fd}\u200d\u2695\ufe0f'],
-  ['a stack of marks', `Z${'\u0301\u0323'.repeat(20)}`, `Z${'\u0301\u0323'.repeat(4)}`.normalize('NFC')],
+  [
+    'a joined emoji with its skin tone',
+    'Ask \u{1f469}\u{1f3fd}\u200d\u2695\ufe0f',
+    'Ask \u{1f469}\u{1f3fd}\u200d\u2695\ufe0f',
+  ],
+  [
+    'a stack of marks',
+    `Z${'\u0301\u0323'.repeat(20)}`,
+    `Z${'\u0301\u0323'.repeat(4)}`.normalize('NFC'),
+  ],
   ['marks that fall apart into two', `Z${'\u0344'.repeat(9)}`, `Z${'\u0308\u0301'.repeat(4)}`],
   ['letters of other scripts', 'فحص الدم 血液 ọ̀kan', 'فحص الدم 血液 ọ̀kan'],
 ])('cleans %s', (_, text, expected) => expect(cleanText(text)).toBe(expected));

@@ -18,7 +18,10 @@ export const DASHBOARD_REDIRECT_MS = 2000;
 export const TOAST_MS = { brief: 500, send: 6000, saveError: 50_000 } as const;
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
-/** Widths in px of an uploaded picture (docs/adr/0016); `shared/src/federated/ui/picture.tsx` repeats them. */
+/**
+ * Widths in px of an uploaded picture (docs/adr/0016); `shared/src/federated/ui/picture.tsx`
+ * repeats them.
+ */
 export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Year and month of the last change of the privacy notice, then the version number. */

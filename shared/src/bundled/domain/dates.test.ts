@@ -1,7 +1,9 @@
 import { clockTime, isoMoment, lagosDay, lagosMoment } from './dates';
 
-test('formats a timestamp as the day in Lagos', () => expect(lagosDay('2026-01-31T23:30:00.000Z')).toBe('1 February 2026'));
-test('formats a day at midnight UTC as the same day in Lagos', () => expect(lagosDay('2025-11-04T00:00:00.000Z')).toBe('4 November 2025'));
+test('formats a timestamp as the day in Lagos', () =>
+  expect(lagosDay('2026-01-31T23:30:00.000Z')).toBe('1 February 2026'));
+test('formats a day at midnight UTC as the same day in Lagos', () =>
+  expect(lagosDay('2025-11-04T00:00:00.000Z')).toBe('4 November 2025'));
 test('returns an empty text for an invalid date', () => expect(lagosDay('soon')).toBe(''));
 
 test.each([

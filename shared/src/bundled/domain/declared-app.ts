@@ -49,7 +49,9 @@ export interface DeclaredApp {
   links?: FrameLink[] | undefined;
 }
 
-export const mountsOfPages = (pages: readonly PagePattern[]): string[] => [...new Set(pages.map(({ path }) => mountOfPath(path)))];
+export const mountsOfPages = (pages: readonly PagePattern[]): string[] => [
+  ...new Set(pages.map(({ path }) => mountOfPath(path))),
+];
 
 /** `pages.json` of a release, for redirects and reports. */
 export interface LivePages {

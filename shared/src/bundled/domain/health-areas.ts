@@ -14,4 +14,6 @@ export const HEALTH_AREAS = {
 export type HealthArea = keyof typeof HEALTH_AREAS;
 
 export const areasOf = (tests: readonly Pick<Product, 'area'>[]): [HealthArea, string][] =>
-  (Object.entries(HEALTH_AREAS) as [HealthArea, string][]).filter(([area]) => tests.some((test) => test.area === area));
+  (Object.entries(HEALTH_AREAS) as [HealthArea, string][]).filter(([area]) =>
+    tests.some((test) => test.area === area),
+  );

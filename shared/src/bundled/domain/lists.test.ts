@@ -12,9 +12,12 @@ test.each([
   [20, 4],
   [64, 4],
   [65, 5],
-])('divides %d products into %d pages of the shop', (items, pages) => expect(shopPages(items)).toBe(pages));
+])('divides %d products into %d pages of the shop', (items, pages) =>
+  expect(shopPages(items)).toBe(pages),
+);
 test('divides an empty list into one page', () => expect(pageCount(0)).toBe(1));
-test('returns the number of the previous page, and 1 for page 1', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
+test('returns the number of the previous page, and 1 for page 1', () =>
+  expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
 test('returns the number of the next page, and the last page’s own number for the last page', () =>
   expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
 test.each([
@@ -25,4 +28,6 @@ test.each([
   [4, 6, [1, 2, 3, 4, 5, 6]],
   [9, 9, [1, null, 8, 9]],
   [12, 3, [1, 2, 3]],
-])('offers on page %d of %d the pages %j', (page, pages, shown) => expect(pagesShown(page, pages)).toEqual(shown));
+])('offers on page %d of %d the pages %j', (page, pages, shown) =>
+  expect(pagesShown(page, pages)).toEqual(shown),
+);

@@ -7,7 +7,8 @@ export function newestFirst<T extends Pick<Blog, 'date'>>(blogs: readonly T[]): 
   return [...blogs].sort((one, other) => time(other) - time(one));
 }
 
-export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PRODUCTS_PER_PAGE));
+export const pageCount = (items: number): number =>
+  Math.max(1, Math.ceil(items / PRODUCTS_PER_PAGE));
 
 /** At least four (spec §2). */
 export const shopPages = (items: number): number => Math.max(SHOP_PAGES, pageCount(items));
@@ -20,9 +21,14 @@ export const pageSlice = <T>(items: readonly T[], page: number): T[] =>
 export const previousPage = (page: number): number => Math.max(1, page - 1);
 export const nextPage = (page: number, pages: number): number => Math.min(pages, page + 1);
 
-/** Returns the page numbers to show: the first, the last, the current one and those next to it. null marks a gap. */
+/**
+ * Returns the page numbers to show: the first, the last, the current one and those next to it. null
+ * marks a gap.
+ */
 export function pagesShown(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const wanted = [1, page - 1, page, page + 1, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  );
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);
   return numbers.flatMap((number, at) => {
     const before = numbers[at - 1] ?? 0;

@@ -38,7 +38,9 @@ test.each([
   ['/shop/:page(number)', { page: '2' }, '/shop/2'],
   ['/order/:reference?', {}, '/order'],
   ['/', {}, '/'],
-])('returns the address of the pattern %s with the parameters %j', (path, params, address) => expect(pagePath(path, params)).toBe(address));
+])('returns the address of the pattern %s with the parameters %j', (path, params, address) =>
+  expect(pagePath(path, params)).toBe(address),
+);
 
 describe('redirectOf', () => {
   test.each([
@@ -48,10 +50,17 @@ describe('redirectOf', () => {
     ['/shop/002', '/shop/2'],
   ])('redirects %s to %s', (pathname, target) => expect(redirectOf(pages, pathname)).toBe(target));
 
-  test.each(['/shop', '/shop/2', '/shop/44', '/shop/0', '/shop/00', '/shop/099999999999999999999', '/shop/PT%2FINR', '/shop/01x', '/x/01'])(
-    'does not redirect %s',
-    (pathname) => expect(redirectOf(pages, pathname)).toBeUndefined(),
-  );
+  test.each([
+    '/shop',
+    '/shop/2',
+    '/shop/44',
+    '/shop/0',
+    '/shop/00',
+    '/shop/099999999999999999999',
+    '/shop/PT%2FINR',
+    '/shop/01x',
+    '/x/01',
+  ])('does not redirect %s', (pathname) => expect(redirectOf(pages, pathname)).toBeUndefined());
 });
 
 test('treats a path as static when it has no parameter or only optional parameters', () =>
@@ -61,13 +70,17 @@ test.each([
   ['/', '/'],
   ['/shop', '/shop'],
   ['/team/:name', '/team'],
-])('returns for the address %s the mount %s', (path, mount) => expect(mountOfPath(path)).toBe(mount));
-
-test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])('finds the page of %s, although its case differs', (pathname) =>
-  expect(matchPage(pages, pathname)).toBeDefined(),
+])('returns for the address %s the mount %s', (path, mount) =>
+  expect(mountOfPath(path)).toBe(mount),
 );
 
-test('does not redirect an address that differs only in case', () => expect(redirectOf(pages, '/Shop/2')).toBeUndefined());
+test.each(['/Shop', '/SHOP/2', '/Shop/hiv'])(
+  'finds the page of %s, although its case differs',
+  (pathname) => expect(matchPage(pages, pathname)).toBeDefined(),
+);
+
+test('does not redirect an address that differs only in case', () =>
+  expect(redirectOf(pages, '/Shop/2')).toBeUndefined());
 
 test('returns the kind of a page without its parameters, such as /shop/* for a product', () => {
   expect(pageKind('/shop/:page(number)', { page: '2' })).toBe('/shop');

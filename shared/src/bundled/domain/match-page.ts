@@ -1,7 +1,10 @@
 import { decodedSegment } from './paths';
 
 export interface PagePattern {
-  /** `:name` matches any text, `:page(number)` matches digits. A `?` makes the last segment optional. The first matching page wins. */
+  /**
+   * `:name` matches any text, `:page(number)` matches digits. A `?` makes the last segment
+   * optional. The first matching page wins.
+   */
   path: string;
   aliases?: readonly string[] | undefined;
 }
@@ -10,8 +13,12 @@ export type PageParams = Record<string, string>;
 
 const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 
-/** Splits `:page(number)?` into its name, its `(number)` and its `?`. Returns an empty list for a segment of fixed text. */
-const parameterOf = (segment: string): (string | undefined)[] => PARAMETER.exec(segment)?.slice(1) ?? [];
+/**
+ * Splits `:page(number)?` into its name, its `(number)` and its `?`. Returns an empty list for a
+ * segment of fixed text.
+ */
+const parameterOf = (segment: string): (string | undefined)[] =>
+  PARAMETER.exec(segment)?.slice(1) ?? [];
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
@@ -20,8 +27,14 @@ export interface PageMatch<P> {
   params: PageParams;
 }
 
-/** Returns the first page that matches. Ignores case in the fixed segments. @param pathname encoded, as in the location */
-export function matchPage<P extends PagePattern>(pages: readonly P[], pathname: string): PageMatch<P> | undefined {
+/**
+ * Returns the first page that matches. Ignores case in the fixed segments. @param pathname encoded,
+ * as in the location
+ */
+export function matchPage<P extends PagePattern>(
+  pages: readonly P[],
+  pathname: string,
+): PageMatch<P> | undefined {
   const typed = segmentsOf(pathname);
   for (const page of pages) {
     const params = paramsOf(segmentsOf(page.path), typed);
@@ -64,7 +77,10 @@ export const isStatic = ({ path }: PagePattern): boolean =>
     return name === undefined || optional !== undefined;
   });
 
-/** Returns the page's address when `pathname` is an alias or has a number with leading zeros. @returns undefined for an address that needs no redirect */
+/**
+ * Returns the page's address when `pathname` is an alias or has a number with leading zeros.
+ * @returns undefined for an address that needs no redirect
+ */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
   const typed = `/${segmentsOf(pathname).join('/')}`;
   const numbered = withoutZeros(pages, typed);
@@ -73,21 +89,31 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
-/** A number with leading zeros, then 1 to 15 digits. JavaScript represents such a number exactly. */
+/**
+ * A number with leading zeros, then 1 to 15 digits. JavaScript represents such a number exactly.
+ */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
   const match = matchPage(pages, pathname);
   if (!match) return pathname;
   const { page, params } = match;
-  const padded = Object.entries(params).filter(([name, value]) => page.path.includes(`:${name}(number)`) && WITH_ZEROS.test(value));
+  const padded = Object.entries(params).filter(
+    ([name, value]) => page.path.includes(`:${name}(number)`) && WITH_ZEROS.test(value),
+  );
   if (padded.length === 0) return pathname;
-  return pagePath(page.path, { ...params, ...Object.fromEntries(padded.map(([name, value]) => [name, String(Number(value))])) });
+  return pagePath(page.path, {
+    ...params,
+    ...Object.fromEntries(padded.map(([name, value]) => [name, String(Number(value))])),
+  });
 }
 
 export const mountOfPath = (path: string): string => `/${segmentsOf(path)[0] ?? ''}`;
 
-/** Returns the kind of a page for reports: `/shop` for `/shop/2`, `/shop/*` for `/shop/ESR`. Contains no value from the address. */
+/**
+ * Returns the kind of a page for reports: `/shop` for `/shop/2`, `/shop/*` for `/shop/ESR`.
+ * Contains no value from the address.
+ */
 export function pageKind(path: string, params: PageParams): string {
   const segments = segmentsOf(path).flatMap((segment) => {
     const [name, number, optional] = parameterOf(segment);

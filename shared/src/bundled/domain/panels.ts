@@ -3,7 +3,10 @@ import type { Product } from './types';
 
 type Listed = Pick<Product, 'name' | 'test'>;
 
-/** Returns the same key for "Liver Function Panel" and "Liver function", and for "Syphilis Screening (VDRL)" and "Syphilis screening". */
+/**
+ * Returns the same key for "Liver Function Panel" and "Liver function", and for "Syphilis Screening
+ * (VDRL)" and "Syphilis screening".
+ */
 const keyOf = (name: string): string =>
   plainLetters(name)
     .replace(/\(.*?\)|\b(panel|screening)\b/g, ' ')
@@ -11,19 +14,23 @@ const keyOf = (name: string): string =>
     .trim();
 
 /**
- * Returns a function that finds the panels with a test, the smallest first. A panel has a test when its list names the test, or names
- * everything that the test measures.
+ * Returns a function that finds the panels with a test, the smallest first. A panel has a test when
+ * its list names the test, or names everything that the test measures.
  */
 export function panelsAmong<T extends Listed>(products: readonly T[]): (test: Listed) => T[] {
   const byTest = new Map<string, T[]>();
   for (const panel of products) {
     if (panel.test.length < 2) continue;
-    for (const key of new Set(panel.test.map(keyOf))) byTest.set(key, [...(byTest.get(key) ?? []), panel]);
+    for (const key of new Set(panel.test.map(keyOf)))
+      byTest.set(key, [...(byTest.get(key) ?? []), panel]);
   }
   const listing = (name: string) => byTest.get(keyOf(name)) ?? [];
   return ({ name, test }) => {
     const [first, ...others] = test.map(listing);
-    const measuring = (first ?? []).filter((panel) => panel.test.length > test.length && others.every((panels) => panels.includes(panel)));
+    const measuring = (first ?? []).filter(
+      (panel) =>
+        panel.test.length > test.length && others.every((panels) => panels.includes(panel)),
+    );
     return [...new Set([...listing(name), ...measuring])]
       .filter((panel) => panel.name !== name)
       .sort((one, other) => one.test.length - other.test.length);

@@ -12,7 +12,8 @@ export const paths = {
   appointment: () => '/book-an-appointment',
   /** The token is in the hash, which browsers do not send, so no log contains it. */
   yourVisit: (token?: string) => (token ? `/your-visit#${token}` : '/your-visit'),
-  confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
+  confirmAppointment: (token?: string) =>
+    token ? `/confirm-appointment#${token}` : '/confirm-appointment',
   privacy: () => '/privacy',
   priceList: (area?: string) => (area ? `/price-list?area=${area}` : '/price-list'),
   shop: (page = 1) => (page <= 1 ? '/shop' : `/shop/${page}`),
@@ -26,8 +27,12 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const;
 
-/** Returns the name in an encoded path such as `/shop/{name}`. The router's own parameter would turn an encoded `%2F` into `/`. */
-export const nameInPath = (pathname: string): string => decodedSegment(pathname.split('/')[2] ?? '');
+/**
+ * Returns the name in an encoded path such as `/shop/{name}`. The router's own parameter would turn
+ * an encoded `%2F` into `/`.
+ */
+export const nameInPath = (pathname: string): string =>
+  decodedSegment(pathname.split('/')[2] ?? '');
 
 /** Decodes a segment of an address. Returns it unchanged when its encoding is invalid. */
 export function decodedSegment(text: string): string {
@@ -42,8 +47,9 @@ export function decodedSegment(text: string): string {
 const MAX_NAME_BYTES = 240;
 
 /**
- * Returns true for a name that can be an address and the file of its page. Web servers hide parts that begin with a dot and merge
- * repeated slashes. A folder must not end like a page: the file of a page could have the same name.
+ * Returns true for a name that can be an address and the file of its page. Web servers hide parts
+ * that begin with a dot and merge repeated slashes. A folder must not end like a page: the file of
+ * a page could have the same name.
  */
 export const isPageName = (name: string): boolean =>
   !/(^|[/\\])\.|(^|\/)(\/|$)|\0|\.html(\.br|\.gz)?\//.test(name) &&

@@ -1,6 +1,9 @@
 import type { AppointmentStatus, MessageStatus, OrderStatus } from './records';
 
-/** The records of one e-mail address. They contain neither the ordered products nor texts that the customer wrote. */
+/**
+ * The records of one e-mail address. They contain neither the ordered products nor texts that the
+ * customer wrote.
+ */
 export interface HeldPerson {
   email: string;
   names: string[];
@@ -9,7 +12,10 @@ export interface HeldPerson {
   messages: { id: string; status: MessageStatus; createdAt: string }[];
   appointments: { reference: string; status: AppointmentStatus; date: string; time: string }[];
   letters: { id: string; subject: string; createdAt: string; sentAt: string | null }[];
-  /** transfers without an order that contain one of the names, in kobo; an erasure keeps them, since they may be of a namesake */
+  /**
+   * transfers without an order that contain one of the names, in kobo; an erasure keeps them, since
+   * they may be of a namesake
+   */
   transfers: { id: string; day: string; kobo: number; narration: string }[];
 }
 
@@ -43,7 +49,12 @@ export const PAID: readonly OrderStatus[] = ['verified', 'result-sent', 'refunde
 
 export const isPaid = (status: OrderStatus): boolean => PAID.includes(status);
 
-export const erasureCounts = ({ orders, messages, appointments, letters }: HeldPerson): ErasureCounts => {
+export const erasureCounts = ({
+  orders,
+  messages,
+  appointments,
+  letters,
+}: HeldPerson): ErasureCounts => {
   const paidOrders = orders.filter(({ status }) => isPaid(status)).length;
   return {
     orders: orders.length - paidOrders,
@@ -54,7 +65,10 @@ export const erasureCounts = ({ orders, messages, appointments, letters }: HeldP
   };
 };
 
-/** Records of one customer, newest first: they have the same e-mail address, or the same name and phone number. */
+/**
+ * Records of one customer, newest first: they have the same e-mail address, or the same name and
+ * phone number.
+ */
 export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers' | 'appointments'> {
   emails: string[];
   messages: (HeldPerson['messages'][number] & { email: string })[];

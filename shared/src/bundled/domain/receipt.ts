@@ -9,12 +9,23 @@ interface Paid extends Pick<OrderRow, 'status' | 'subtotal'> {
 const momentOf = ({ events }: Paid, status: OrderStatus): string | undefined =>
   events.findLast((event) => event.status === status)?.createdAt;
 
-/** Returns the receipt of a verified payment. @returns null without a verified payment, without items, or with an unknown product */
+/**
+ * Returns the receipt of a verified payment. @returns null without a verified payment, without
+ * items, or with an unknown product
+ */
 export function receiptOf(order: Paid): OrderReceipt | null {
   const { status, subtotal, items } = order;
   const verifiedAt = momentOf(order, 'verified');
   if (!verifiedAt || items.length === 0 || items.some(({ known }) => !known)) return null;
-  const undone = status === 'rejected' || status === 'refunded' ? { status, at: momentOf(order, status) ?? verifiedAt } : null;
-  const lines = items.map(({ name, unitPrice, quantity, lineTotal }) => ({ name, unitPrice, quantity, lineTotal }));
+  const undone =
+    status === 'rejected' || status === 'refunded'
+      ? { status, at: momentOf(order, status) ?? verifiedAt }
+      : null;
+  const lines = items.map(({ name, unitPrice, quantity, lineTotal }) => ({
+    name,
+    unitPrice,
+    quantity,
+    lineTotal,
+  }));
   return { lines, total: subtotal, verifiedAt, undone };
 }

@@ -2,20 +2,42 @@ import type { Holiday, Visit } from './appointments';
 import type { RecordVersion } from './record-version';
 import type { CustomerPayment, OrderTransfer } from './transfers';
 
-/** Records in the form in which the API sends them to administrators. Times are ISO 8601 timestamps. */
+/**
+ * Records in the form in which the API sends them to administrators. Times are ISO 8601 timestamps.
+ */
 
-/** `result-sent`: the lab has e-mailed the result, outside this site. `refunded`: the lab has returned the payment. */
-export const ORDER_STATUSES = ['pending-verification', 'verified', 'result-sent', 'rejected', 'refunded', 'done'] as const;
+/**
+ * `result-sent`: the lab has e-mailed the result, outside this site. `refunded`: the lab has
+ * returned the payment.
+ */
+export const ORDER_STATUSES = [
+  'pending-verification',
+  'verified',
+  'result-sent',
+  'rejected',
+  'refunded',
+  'done',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** `unconfirmed`: the customer has not opened the link. `missed`: the customer was absent. */
-export const APPOINTMENT_STATUSES = ['unconfirmed', 'new', 'confirmed', 'done', 'missed', 'cancelled'] as const;
+export const APPOINTMENT_STATUSES = [
+  'unconfirmed',
+  'new',
+  'confirmed',
+  'done',
+  'missed',
+  'cancelled',
+] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** Possible next statuses of each status of an order. A rejected order can be verified later, because its payment may still arrive. */
+/**
+ * Possible next statuses of each status of an order. A rejected order can be verified later,
+ * because its payment may still arrive.
+ */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   'pending-verification': ['verified', 'rejected'],
   verified: ['result-sent', 'done', 'rejected', 'refunded'],
@@ -31,7 +53,10 @@ export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
   closed: ['new'],
 };
 
-/** Possible next statuses of an appointment. A cancelled one has lost its time slot. A missed visit can take place later. */
+/**
+ * Possible next statuses of an appointment. A cancelled one has lost its time slot. A missed visit
+ * can take place later.
+ */
 export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   unconfirmed: ['confirmed', 'cancelled'],
   new: ['confirmed', 'cancelled'],
@@ -41,7 +66,10 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
   cancelled: [],
 };
 
-/** Seconds in which a change of status can be undone. The e-mail about the change waits in the outbox for this time. */
+/**
+ * Seconds in which a change of status can be undone. The e-mail about the change waits in the
+ * outbox for this time.
+ */
 export const UNDO_SECONDS = 10;
 
 /** Maximum number of records that one request changes. */
@@ -83,7 +111,10 @@ interface Person {
 export interface OrderRow extends Person {
   reference: string;
   status: OrderStatus;
-  /** true if staff must check the order: a price has changed, a product is missing, or the proof was used for another order */
+  /**
+   * true if staff must check the order: a price has changed, a product is missing, or the proof was
+   * used for another order
+   */
   flagged: boolean;
   /** whole naira */
   subtotal: number;
@@ -99,7 +130,9 @@ export interface OrderRow extends Person {
   version: number;
 }
 
-export interface SelectedOrder extends RecordVersion, Pick<OrderRow, 'status' | 'subtotal' | 'received' | 'flagged'> {}
+export interface SelectedOrder
+  extends RecordVersion,
+    Pick<OrderRow, 'status' | 'subtotal' | 'received' | 'flagged'> {}
 
 /** `from` is the name of the customer; empty for an erased order. */
 export interface PrintedReceipt {
@@ -171,7 +204,8 @@ export interface MessageRecord extends Person {
   events: StatusEvent<MessageStatus>[];
 }
 
-export type SelectedMessage = RecordVersion & Pick<MessageRecord, 'status' | 'firstName' | 'lastName'>;
+export type SelectedMessage = RecordVersion &
+  Pick<MessageRecord, 'status' | 'firstName' | 'lastName'>;
 
 export interface AppointmentRecord extends Person, Visit {
   reference: string;
@@ -199,7 +233,17 @@ export interface SelectedAppointment {
 export type Sample = 'blood' | 'urine' | 'stool' | 'agreed';
 
 export interface DayVisit
-  extends Pick<AppointmentRecord, 'reference' | 'firstName' | 'lastName' | 'phoneNumber' | 'time' | 'address' | 'status' | 'testOption'> {
+  extends Pick<
+    AppointmentRecord,
+    | 'reference'
+    | 'firstName'
+    | 'lastName'
+    | 'phoneNumber'
+    | 'time'
+    | 'address'
+    | 'status'
+    | 'testOption'
+  > {
   bring: Sample[];
 }
 
@@ -221,7 +265,10 @@ export interface Closure {
   by: string;
   createdAt: string;
   /** visits that were booked before the day was closed */
-  visits: Pick<AppointmentRecord, 'reference' | 'firstName' | 'lastName' | 'phoneNumber' | 'time' | 'status'>[];
+  visits: Pick<
+    AppointmentRecord,
+    'reference' | 'firstName' | 'lastName' | 'phoneNumber' | 'time' | 'status'
+  >[];
 }
 
 export interface Closures {
@@ -229,7 +276,10 @@ export interface Closures {
   holidays: Holiday[];
 }
 
-/** Limits above which an e-mail is held: e-mails to one address in a day (`recipient`), e-mails of the whole site in an hour (`site`). */
+/**
+ * Limits above which an e-mail is held: e-mails to one address in a day (`recipient`), e-mails of
+ * the whole site in an hour (`site`).
+ */
 export const EMAIL_LIMITS = ['recipient', 'site'] as const;
 export type EmailLimit = (typeof EMAIL_LIMITS)[number];
 
@@ -246,7 +296,9 @@ export interface EmailRecord {
   attempts: number;
   /** e.g. 'ESOCKET'; null without a failure */
   lastError: string | null;
-  /** limit that the e-mail exceeds: it then waits for an administrator's decision; null otherwise */
+  /**
+   * limit that the e-mail exceeds: it then waits for an administrator's decision; null otherwise
+   */
   held: EmailLimit | null;
 }
 
@@ -258,7 +310,10 @@ export interface PendingCounts {
   appointments: number;
   /** unsent e-mails */
   letters: number;
-  /** number of actions (such as `order`) that used at least half of a limit of the whole site in the last 24 hours */
+  /**
+   * number of actions (such as `order`) that used at least half of a limit of the whole site in the
+   * last 24 hours
+   */
   limits: number;
 }
 
@@ -271,7 +326,10 @@ export interface SessionRecord {
   current: boolean;
 }
 
-/** An order for its customer. Names no test, because reference and phone number are enough to open the order. */
+/**
+ * An order for its customer. Names no test, because reference and phone number are enough to open
+ * the order.
+ */
 export interface OrderStatusView {
   reference: string;
   status: OrderStatus;
@@ -281,7 +339,10 @@ export interface OrderStatusView {
   events: Pick<StatusEvent<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
   receipt: OrderReceipt | null;
   payment: CustomerPayment;
-  /** token that opens the order again for two hours, without a phone number; null when the order awaits no payment */
+  /**
+   * token that opens the order again for two hours, without a phone number; null when the order
+   * awaits no payment
+   */
   watch: string | null;
 }
 

@@ -9,11 +9,16 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 /** Letters that look like digits, with the digit that Crockford's base 32 reads for each. */
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
-/** Parses a reference in any case, with or without hyphens and spaces. @returns `LGN-7F3K-92QD`; undefined if invalid */
+/**
+ * Parses a reference in any case, with or without hyphens and spaces. @returns `LGN-7F3K-92QD`;
+ * undefined if invalid
+ */
 export function readReference(typed: string, of: ReferenceKind = 'order'): string | undefined {
   const prefix = REFERENCE_PREFIX[of];
   const letters = plainLetters(cleanText(typed)).toUpperCase().replace(/[ .-]/g, '');
   if (!letters.startsWith(prefix)) return undefined;
-  const code = letters.slice(prefix.length).replace(/[ILO]/g, (letter) => LOOKALIKES[letter] ?? letter);
+  const code = letters
+    .slice(prefix.length)
+    .replace(/[ILO]/g, (letter) => LOOKALIKES[letter] ?? letter);
   return CODE.test(code) ? `${prefix}-${code.slice(0, 4)}-${code.slice(4)}` : undefined;
 }

@@ -37,7 +37,10 @@ export interface RegistryApp {
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
-  /** the running canary, in the dashboard's registry only; the registry for visitors of the canary has the canary's build as `active` */
+  /**
+   * the running canary, in the dashboard's registry only; the registry for visitors of the canary
+   * has the canary's build as `active`
+   */
   canary?: RegistryBuild & { percent: number };
 }
 
@@ -53,10 +56,16 @@ export interface Registry {
   parts?: RegistryPart[];
 }
 
-/** The registry inside a page. `builds`: address of the whole registry. Only the page's app and the apps of its parts have builds. */
+/**
+ * The registry inside a page. `builds`: address of the whole registry. Only the page's app and the
+ * apps of its parts have builds.
+ */
 export interface InlineRegistry {
   schema: 1;
   builds: string;
   parts?: RegistryPart[];
-  apps: Record<string, Omit<RegistryApp, 'active' | 'canary'> & Partial<Pick<RegistryApp, 'active'>>>;
+  apps: Record<
+    string,
+    Omit<RegistryApp, 'active' | 'canary'> & Partial<Pick<RegistryApp, 'active'>>
+  >;
 }

@@ -26,7 +26,9 @@ test.each([
   ['1969-12-31', '1970-01-01'],
   ['9999-12-31', '9999-12-31'],
   ['', ''],
-])('rejects the span from "%s" to "%s"', (from, until) => expect(periodsOf('day', from, until)).toBeUndefined());
+])('rejects the span from "%s" to "%s"', (from, until) =>
+  expect(periodsOf('day', from, until)).toBeUndefined(),
+);
 
 test('ends the default range of periods with the current period', () => {
   expect(lastPeriods('day', '2026-11-22')).toEqual({ from: '2026-11-09', until: '2026-11-22' });
@@ -34,7 +36,10 @@ test('ends the default range of periods with the current period', () => {
   expect(lastPeriods('month', '2026-11-22')).toEqual({ from: '2025-12-01', until: '2026-11-30' });
 });
 test('returns the requested number of periods, starting with the period of the given day', () =>
-  expect(nextPeriods('month', '2026-12-01', 3)).toEqual({ from: '2026-12-01', until: '2027-02-28' }));
+  expect(nextPeriods('month', '2026-12-01', 3)).toEqual({
+    from: '2026-12-01',
+    until: '2027-02-28',
+  }));
 test('returns the average 0 for a period without orders', () => {
   expect(averageOf({ money: 0, verified: 0 })).toBe(0);
   expect(averageOf({ money: 100, verified: 3 })).toBe(33);

@@ -10,7 +10,9 @@ export interface DaySpan {
   until: string;
 }
 
-/** Numbers of one period. An order counts on the day of the order, a visit on the day of the visit. */
+/**
+ * Numbers of one period. An order counts on the day of the order, a visit on the day of the visit.
+ */
 export interface PeriodReport extends DaySpan {
   orders: number;
   /** payments that were verified and not refunded */
@@ -35,24 +37,34 @@ const LATEST = dayNumber('9990-12-31') ?? 0;
 export const MAX_PERIODS = 366;
 const DEFAULT_COUNT: Record<ReportInterval, number> = { day: 14, week: 12, month: 12 };
 
-/** First day of the period that contains a day. Days are numbers as `dayNumber` returns them; day 0 (1 January 1970) is a Thursday. */
+/**
+ * First day of the period that contains a day. Days are numbers as `dayNumber` returns them; day 0
+ * (1 January 1970) is a Thursday.
+ */
 const begin: Record<ReportInterval, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),
   month: (day) => later('month', day, 0),
 };
 
-/** Returns the first day of the period that is `count` periods later, or earlier if `count` is negative. */
+/**
+ * Returns the first day of the period that is `count` periods later, or earlier if `count` is
+ * negative.
+ */
 function later(by: ReportInterval, first: number, count = 1): number {
   if (by !== 'month') return first + count * (by === 'week' ? 7 : 1);
   const date = new Date(first * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count) / DAY_MS;
 }
 
-/** Returns whole periods, the first with `from`, the last with `until`; undefined for invalid days and more than `MAX_PERIODS` periods. */
+/**
+ * Returns whole periods, the first with `from`, the last with `until`; undefined for invalid days
+ * and more than `MAX_PERIODS` periods.
+ */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
-  if (first === undefined || last === undefined || first > last || first < 0 || last > LATEST) return undefined;
+  if (first === undefined || last === undefined || first > last || first < 0 || last > LATEST)
+    return undefined;
   const periods: DaySpan[] = [];
   for (let day = begin[by](first); day <= last; day = later(by, day)) {
     if (periods.length === MAX_PERIODS) return undefined;

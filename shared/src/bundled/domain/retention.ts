@@ -8,9 +8,15 @@ export const RETENTION = {
   proof: { days: 180 },
   /** after the upload */
   unclaimedProof: { days: 1 },
-  /** from the order until an unpaid order is deleted, or until the personal data of a paid order is deleted */
+  /**
+   * from the order until an unpaid order is deleted, or until the personal data of a paid order is
+   * deleted
+   */
   order: { years: 2 },
-  /** from a paid order until its accounting records are deleted; the law requires six years from the end of the order's year */
+  /**
+   * from a paid order until its accounting records are deleted; the law requires six years from the
+   * end of the order's year
+   */
   accounting: { years: 7 },
   message: { years: 1 },
   appointment: { years: 1 },
@@ -23,7 +29,8 @@ export const RETENTION = {
   erasure: { years: 2 },
 } as const satisfies Record<string, Period>;
 
-export const periodText = (period: Period): string => ('years' in period ? countText(period.years, 'year') : countText(period.days, 'day'));
+export const periodText = (period: Period): string =>
+  'years' in period ? countText(period.years, 'year') : countText(period.days, 'day');
 
 export function subtractPeriod(now: Date, period: Period): Date {
   const then = new Date(now);

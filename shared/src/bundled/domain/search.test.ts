@@ -1,6 +1,12 @@
 import { narrowBy, searchBy } from './search';
 
-const names = ['Full Blood Count', 'Fasting Blood Sugar', 'Vitamin B12/Folate', 'Men’s Café Panel', 'Anti‑HBs'];
+const names = [
+  'Full Blood Count',
+  'Fasting Blood Sugar',
+  'Vitamin B12/Folate',
+  'Men’s Café Panel',
+  'Anti‑HBs',
+];
 const find = (query: string) => searchBy(names, query, (name) => name);
 
 test('finds items that contain every word, in any order and case', () => {
@@ -25,9 +31,14 @@ test.each([
   'Back\\slash "quoted"',
   '%41%25',
   '血液検査 🩸',
-])('finds the name %s by itself', (name) => expect(searchBy([...names, name], name, (each) => each)).toEqual([name]));
-test('treats several spaces as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
-test.each(['', '   '])('finds nothing for the empty query "%s"', (query) => expect(find(query)).toEqual([]));
+])('finds the name %s by itself', (name) =>
+  expect(searchBy([...names, name], name, (each) => each)).toEqual([name]),
+);
+test('treats several spaces as one', () =>
+  expect(find('full   count')).toEqual(['Full Blood Count']));
+test.each(['', '   '])('finds nothing for the empty query "%s"', (query) =>
+  expect(find(query)).toEqual([]),
+);
 test('returns the whole list for an empty query', () => {
   expect(narrowBy(names, ' ', (name) => name)).toEqual(names);
   expect(narrowBy(names, 'vitamin', (name) => name)).toEqual(['Vitamin B12/Folate']);

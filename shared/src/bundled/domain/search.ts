@@ -1,9 +1,13 @@
 import { cleanText, plainLetters } from './clean-text';
 
 /** Splits a query into words of plain letters (spec §5). */
-export const searchWords = (query: string): string[] => plainLetters(cleanText(query)).split(' ').filter(Boolean);
+export const searchWords = (query: string): string[] =>
+  plainLetters(cleanText(query)).split(' ').filter(Boolean);
 
-/** Returns the items that contain every word of the query, without changing their order (spec §5). An empty query finds nothing. */
+/**
+ * Returns the items that contain every word of the query, without changing their order (spec §5).
+ * An empty query finds nothing.
+ */
 export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -14,5 +18,8 @@ export function searchBy<T>(items: readonly T[], query: string, text: (item: T) 
 }
 
 /** Like `searchBy`, but returns all items for an empty query. */
-export const narrowBy = <T>(items: readonly T[], query: string, text: (item: T) => string): readonly T[] =>
-  searchWords(query).length === 0 ? items : searchBy(items, query, text);
+export const narrowBy = <T>(
+  items: readonly T[],
+  query: string,
+  text: (item: T) => string,
+): readonly T[] => (searchWords(query).length === 0 ? items : searchBy(items, query, text));

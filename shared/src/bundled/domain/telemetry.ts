@@ -3,8 +3,9 @@ import type { ViewReport, Vital, VitalsReport } from './vitals';
 /** Reports that browsers send about loads of remotes. They contain nothing about the visitor. */
 
 /**
- * `ok`: the first attempt loaded. `retry`: the second attempt loaded. `previous`: the previous build loaded. `failed`: no build loaded.
- * `again`: React rendered the app's HTML again after a failed hydration.
+ * `ok`: the first attempt loaded. `retry`: the second attempt loaded. `previous`: the previous
+ * build loaded. `failed`: no build loaded. `again`: React rendered the app's HTML again after a
+ * failed hydration.
  */
 export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed', 'again'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
@@ -18,7 +19,9 @@ export interface LoadReport {
   outcome: LoadOutcome;
 }
 
-/** An error in a page after it has loaded. Omits the error, whose text may contain a person's name. */
+/**
+ * An error in a page after it has loaded. Omits the error, whose text may contain a person's name.
+ */
 export interface ErrorReport {
   app: string;
   build?: string | undefined;
@@ -46,18 +49,39 @@ export interface BuildHealth extends Record<Vital, number | null> {
   build: string;
   /** loads of an app, or views of the shell's pages */
   loads: number;
-  /** number of failed loads, including those that showed the previous build, and of pages that broke */
+  /**
+   * number of failed loads, including those that showed the previous build, and of pages that broke
+   */
   failed: number;
 }
 
 /** Anonymous writes with rate limits. */
-export const LIMITED_ACTIONS = ['order', 'appointment', 'contact', 'proof', 'payment', 'references'] as const;
+export const LIMITED_ACTIONS = [
+  'order',
+  'appointment',
+  'contact',
+  'proof',
+  'payment',
+  'references',
+] as const;
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 
-export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;
+export const LIMIT_REASONS = [
+  'phone',
+  'email',
+  'network',
+  'places',
+  'site-hour',
+  'site-day',
+  'half-hour',
+  'half-day',
+] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];
 
-/** A rate limit that was reached in the last 24 hours, or a limit of the whole site that was at least half used. */
+/**
+ * A rate limit that was reached in the last 24 hours, or a limit of the whole site that was at
+ * least half used.
+ */
 export interface LimitHealth {
   action: LimitedAction;
   reason: LimitReason;

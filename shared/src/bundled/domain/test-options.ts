@@ -57,22 +57,36 @@ export const TEST_OPTIONS = [
 ] as const;
 
 /** Returns the chosen tests that no line of an order pays. A line without a price pays none. */
-export const unpaidTestsOf = (chosen: readonly string[], lines: readonly Pick<OrderLine, 'name' | 'lineTotal'>[]): string[] =>
+export const unpaidTestsOf = (
+  chosen: readonly string[],
+  lines: readonly Pick<OrderLine, 'name' | 'lineTotal'>[],
+): string[] =>
   unpaidTests(
     chosen,
     lines.filter(({ lineTotal }) => lineTotal > 0).map(({ name }) => name),
   );
 
-/** Returns the chosen tests that are not in the cart. @param cartNames names of all lines of the cart */
+/**
+ * Returns the chosen tests that are not in the cart. @param cartNames names of all lines of the
+ * cart
+ */
 export function unpaidTests(chosen: readonly string[], cartNames: readonly string[]): string[] {
   const paid = new Set(testOptionsFor(cartNames).chosen.map((name) => name.toLowerCase()));
   return chosen.filter((name) => !paid.has(name.trim().toLowerCase()));
 }
 
-/** `options`: tests that the checkout offers, which are the fixed list and the other tests of the cart. `chosen`: tests of the cart. */
-export function testOptionsFor(cartNames: readonly string[]): { options: string[]; chosen: string[] } {
+/**
+ * `options`: tests that the checkout offers, which are the fixed list and the other tests of the
+ * cart. `chosen`: tests of the cart.
+ */
+export function testOptionsFor(cartNames: readonly string[]): {
+  options: string[];
+  chosen: string[];
+} {
   const known = new Map<string, string>(TEST_OPTIONS.map((name) => [name.toLowerCase(), name]));
-  const chosen = [...new Set(cartNames.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim()))];
+  const chosen = [
+    ...new Set(cartNames.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim())),
+  ];
   const extra = chosen.filter((name) => !known.has(name.toLowerCase()));
   return { options: [...extra, ...TEST_OPTIONS], chosen };
 }

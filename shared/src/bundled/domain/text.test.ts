@@ -1,8 +1,11 @@
 import { excerpt, naira } from './text';
 
-test('joins the lines of a short text', () => expect(excerpt(' Six tests.\n\nOne visit. ')).toBe('Six tests. One visit.'));
-test('shortens a long text after a whole word', () => expect(excerpt('one two three four', 13)).toBe('one two…'));
-test('cuts a text of one long word inside the word', () => expect(excerpt('x'.repeat(300))).toHaveLength(155));
+test('joins the lines of a short text', () =>
+  expect(excerpt(' Six tests.\n\nOne visit. ')).toBe('Six tests. One visit.'));
+test('shortens a long text after a whole word', () =>
+  expect(excerpt('one two three four', 13)).toBe('one two…'));
+test('cuts a text of one long word inside the word', () =>
+  expect(excerpt('x'.repeat(300))).toHaveLength(155));
 test('returns an empty text unchanged', () => expect(excerpt('')).toBe(''));
 
 test.each([

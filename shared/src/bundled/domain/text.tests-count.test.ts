@@ -5,7 +5,9 @@ test.each([
   [' 11 ', '11 TESTS'],
   ['1', '1 TEST'],
 ])('shows a count of "%s" as %s', (testNum, line) => expect(testsLine({ testNum })).toBe(line));
-test.each([undefined, '', '  '])('returns no text for a count of %p', (testNum) => expect(testsLine({ testNum })).toBeUndefined());
+test.each([undefined, '', '  '])('returns no text for a count of %p', (testNum) =>
+  expect(testsLine({ testNum })).toBeUndefined(),
+);
 
 test('shows the number of included tests', () => {
   expect(testsIncluded({ testNum: '6', test: [] })).toBe('6 tests included');

@@ -1,19 +1,26 @@
 import { nameKey } from './clean-text';
 import type { Product } from './types';
 
-export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, one: string): string =>
+  `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const testsText = (count: number): string => countText(count, 'test');
 
 type Counted = Pick<Product, 'testNum' | 'test'>;
 
-/** Returns `testNum` (spec §3), otherwise the number of listed tests; '' for a product without tests. */
-export const testsNumber = ({ testNum, test }: Counted): string => testNum?.trim() || String(test.length || '');
+/**
+ * Returns `testNum` (spec §3), otherwise the number of listed tests; '' for a product without
+ * tests.
+ */
+export const testsNumber = ({ testNum, test }: Counted): string =>
+  testNum?.trim() || String(test.length || '');
 
-const counted = (count: string | undefined, one: string, many: string) => (count ? `${count} ${count === '1' ? one : many}` : undefined);
+const counted = (count: string | undefined, one: string, many: string) =>
+  count ? `${count} ${count === '1' ? one : many}` : undefined;
 
 /** Returns "6 TESTS" (spec §2); undefined when the product has no tests. */
-export const testsLine = ({ testNum }: Pick<Counted, 'testNum'>) => counted(testNum?.trim(), 'TEST', 'TESTS');
+export const testsLine = ({ testNum }: Pick<Counted, 'testNum'>) =>
+  counted(testNum?.trim(), 'TEST', 'TESTS');
 
 /** Returns "6 tests". Without `testNum`, counts the listed tests. */
 export const testsCounted = (product: Counted) => counted(testsNumber(product), 'test', 'tests');
@@ -23,7 +30,10 @@ export function testsIncluded(product: Counted): string | undefined {
   return count && `${count} included`;
 }
 
-/** Returns the beginning of a text in whole words. @param most maximum number of characters, with the ellipsis */
+/**
+ * Returns the beginning of a text in whole words. @param most maximum number of characters, with
+ * the ellipsis
+ */
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -43,13 +53,21 @@ export function naira(amount: number): string {
 
 export const hasPrice = (price: number): boolean => Number.isFinite(price);
 
-/** Describes the difference between a paid and an expected amount. @param missing whole naira; negative if too much was paid */
-export const owedText = (missing: number): string => (missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`);
+/**
+ * Describes the difference between a paid and an expected amount. @param missing whole naira;
+ * negative if too much was paid
+ */
+export const owedText = (missing: number): string =>
+  missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`;
 
 /** Returns "TSH (₦9,000.00)", or only the name when no product with this name has a price. */
-export function namePrice(name: string, products: readonly Pick<Product, 'name' | 'price'>[]): string {
+export function namePrice(
+  name: string,
+  products: readonly Pick<Product, 'name' | 'price'>[],
+): string {
   const product = products.find((each) => nameKey(each.name) === nameKey(name));
   return product && hasPrice(product.price) ? `${name} (${naira(product.price)})` : name;
 }
 
-export const priceText = (price: number): string => (hasPrice(price) ? naira(price) : 'Price on request');
+export const priceText = (price: number): string =>
+  hasPrice(price) ? naira(price) : 'Price on request';

@@ -2,11 +2,17 @@ import type { RecordVersion } from './record-version';
 import type { DaySpan, ReportInterval } from './reports';
 import { naira } from './text';
 
-/** Decisions of staff about an overpayment: return it (`refund`), or keep it for a later order (`credit`). */
+/**
+ * Decisions of staff about an overpayment: return it (`refund`), or keep it for a later order
+ * (`credit`).
+ */
 export const EXCESS_USES = ['refund', 'credit'] as const;
 export type ExcessUse = (typeof EXCESS_USES)[number];
 
-/** `statement`: imported from a bank's statement. `notice`: sent by the payment provider. `refund`, `credit`: recorded by staff. */
+/**
+ * `statement`: imported from a bank's statement. `notice`: sent by the payment provider. `refund`,
+ * `credit`: recorded by staff.
+ */
 export const TRANSFER_SOURCES = ['statement', 'notice', 'refund', 'credit'] as const;
 export type TransferSource = (typeof TRANSFER_SOURCES)[number];
 
@@ -60,8 +66,8 @@ export interface TransferLine {
 }
 
 /**
- * Columns that a statement can have. `amount` has a sign, or its direction is in the column `type`. `fee` is deducted from the balance in
- * addition to the amount.
+ * Columns that a statement can have. `amount` has a sign, or its direction is in the column `type`.
+ * `fee` is deducted from the balance in addition to the amount.
  */
 export const STATEMENT_FIELDS = [
   'date',
@@ -82,17 +88,26 @@ export type StatementColumns = Partial<Record<StatementField, string>>;
 
 /** Choices with which a statement is read. The reader suggests every missing one. */
 export interface StatementChoices {
-  /** number of the line with the names of the columns; 0 if the file has no such line. Not kept for later files */
+  /**
+   * number of the line with the names of the columns; 0 if the file has no such line. Not kept for
+   * later files
+   */
   header?: number;
   columns?: StatementColumns;
   dates?: 'day first' | 'month first';
-  /** meanings of texts in the columns `type` (`in`, `out`) and `status` or of a total (`counts`, `ignored`), by their text in lower case */
+  /**
+   * meanings of texts in the columns `type` (`in`, `out`) and `status` or of a total (`counts`,
+   * `ignored`), by their text in lower case
+   */
   words?: Record<string, 'in' | 'out' | 'counts' | 'ignored'>;
   /** direction of an amount without a minus and without a word for its direction */
   plus?: 'in' | 'out';
 }
 
-/** Reasons to leave a line of a statement out. `note`: text that belongs to no line. `charge`: has only a fee. */
+/**
+ * Reasons to leave a line of a statement out. `note`: text that belongs to no line. `charge`: has
+ * only a fee.
+ */
 export const LEFT_OUT_REASONS = [
   'heading',
   'empty',
@@ -112,18 +127,33 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 export interface StatementQuestion {
   /** a sentence with the line of the file */
   text: string;
-  /** choices to merge into the current ones (`columns` and `words` key by key); empty when staff must change the columns or the file */
+  /**
+   * choices to merge into the current ones (`columns` and `words` key by key); empty when staff
+   * must change the columns or the file
+   */
   answers: { label: string; choices: StatementChoices }[];
 }
 
 /** The way a statement was read. */
 export interface StatementReading {
-  /** `lines`: first lines of the file, one of which may have the names of the columns. `names` are unique: `Amount`, `Amount (2)` */
+  /**
+   * `lines`: first lines of the file, one of which may have the names of the columns. `names` are
+   * unique: `Amount`, `Amount (2)`
+   */
   table: { names: string[]; sample: string[][]; lines: { line: number; text: string }[] };
   /** all choices that were used, also suggested ones */
   chosen: StatementChoices;
-  /** Every line of the file is counted once: `lines` is the sum of the other counts. Amounts are positive, in kobo. */
-  counts: { lines: number; in: number; out: number; continued: number; leftOut: Partial<Record<LeftOutReason, number>> };
+  /**
+   * Every line of the file is counted once: `lines` is the sum of the other counts. Amounts are
+   * positive, in kobo.
+   */
+  counts: {
+    lines: number;
+    in: number;
+    out: number;
+    continued: number;
+    leftOut: Partial<Record<LeftOutReason, number>>;
+  };
   sums: { in: number; out: number };
   leftOut: { line: number; text: string; reason: LeftOutReason }[];
   /** nothing may be imported when it is not empty */
@@ -184,11 +214,17 @@ export interface OrderTransfer {
   bank: string;
   day: string;
   kobo: number;
-  /** user name of the administrator who attributed it to the order; null after a notice of the payment provider */
+  /**
+   * user name of the administrator who attributed it to the order; null after a notice of the
+   * payment provider
+   */
   by: string | null;
 }
 
-/** `none`: no transfer is recorded, e.g. because only a proof showed the payment, or the order has no price. */
+/**
+ * `none`: no transfer is recorded, e.g. because only a proof showed the payment, or the order has
+ * no price.
+ */
 export type PaymentState = 'none' | 'underpaid' | 'paid' | 'overpaid';
 
 interface Paid {
@@ -215,13 +251,15 @@ export interface CustomerPayment {
   received: number;
   /** positive when money is missing, negative when too much was paid */
   missing: number;
-  /** account into which the customer can pay the missing amount; null when it is not valid any more */
+  /**
+   * account into which the customer can pay the missing amount; null when it is not valid any more
+   */
   account: { number: string; bank: string } | null;
 }
 
 /**
- * One period on the page Daily closing. Amounts of transfers are in kobo, and count on the day that the bank states. Amounts of orders
- * are in whole naira, and count on the day of the order.
+ * One period on the page Daily closing. Amounts of transfers are in kobo, and count on the day that
+ * the bank states. Amounts of orders are in whole naira, and count on the day of the order.
  */
 export interface ClosingPeriod extends DaySpan {
   received: number;

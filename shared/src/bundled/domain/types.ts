@@ -63,5 +63,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NO_ERROR: readonly unknown[] = [undefined, null, false, 'false', 0, ''];
 
-/** Returns false for undefined, null, false, 'false', 0 and '', and true for every other value (spec §7). */
+/**
+ * Returns false for undefined, null, false, 'false', 0 and '', and true for every other value (spec
+ * §7).
+ */
 export const isErrorFlag = (value: unknown): boolean => !NO_ERROR.includes(value);

@@ -1,4 +1,7 @@
-/** Returns a chat link; undefined without a number. WhatsApp can read the text, so it contains no data except the reference. */
+/**
+ * Returns a chat link; undefined without a number. WhatsApp can read the text, so it contains no
+ * data except the reference.
+ */
 export function whatsappHref(number: string, reference?: string): string | undefined {
   if (!/^\d{8,15}$/.test(number)) return undefined;
   return `https://wa.me/${number}${reference ? `?text=${encodeURIComponent(`My order is ${reference}.`)}` : ''}`;

@@ -14,8 +14,16 @@ describe('the third parties in config.json', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each([
-    ['origins', '{"payment":{"origin":"https://pay.example/v1"},"email":{"origin":""}}', ['https://pay.example']],
-    ['an origin twice', '{"payment":{"origin":"https://a.example"},"email":{"origin":"https://a.example"}}', ['https://a.example']],
+    [
+      'origins',
+      '{"payment":{"origin":"https://pay.example/v1"},"email":{"origin":""}}',
+      ['https://pay.example'],
+    ],
+    [
+      'an origin twice',
+      '{"payment":{"origin":"https://a.example"},"email":{"origin":"https://a.example"}}',
+      ['https://a.example'],
+    ],
     ['no web address', '{"payment":{"origin":"data:text/html,"}}', []],
     ['invalid JSON', '{', []],
     ['invalid origins', '{"payment":{"origin":"; script-src *"}}', []],

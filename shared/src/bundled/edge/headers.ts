@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** Origin of the map on the contact page. No other third party may be framed. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Fixed directives of the policy. Pages replace `style-src` by a list of hashes (docs/adr/0013). */
+/**
+ * Fixed directives of the policy. Pages replace `style-src` by a list of hashes (docs/adr/0013).
+ */
 const FIXED = [
   "script-src 'self'",
   "font-src 'self'",
@@ -25,7 +27,11 @@ const FIXED = [
 
 /** @param origins third parties in config.json */
 export const contentSecurityPolicy = (origins: string[] = []): string =>
-  [...FIXED, ["connect-src 'self'", ...origins].join(' '), "img-src 'self' data: blob: https:"].join('; ');
+  [
+    ...FIXED,
+    ["connect-src 'self'", ...origins].join(' '),
+    "img-src 'self' data: blob: https:",
+  ].join('; ');
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
@@ -58,7 +64,10 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of a file whose policy is a sandbox. Such a file runs no code, so other security headers would have no effect. */
+/**
+ * Headers of a file whose policy is a sandbox. Such a file runs no code, so other security headers
+ * would have no effect.
+ */
 const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -71,7 +80,8 @@ export const securityHeaders = {
   'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
 } as const;
 
-export const headersFor = (policy: string) => (policy.endsWith('; sandbox') ? fileHeaders : securityHeaders);
+export const headersFor = (policy: string) =>
+  policy.endsWith('; sandbox') ? fileHeaders : securityHeaders;
 
 /** Reads the origins of third parties in config.json. Returns none without a valid file. */
 export async function readThirdParties(siteDir: string): Promise<string[]> {

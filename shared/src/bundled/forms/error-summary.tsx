@@ -16,7 +16,10 @@ export const listErrors = (errors: FormikErrors<unknown>, names: readonly string
 const textsOf = (error: unknown): string[] =>
   typeof error === 'string' ? [error].filter(Boolean) : Object.values(error ?? {}).flatMap(textsOf);
 
-/** Returns the field's error once the field was touched or the visitor has tried to send the form; otherwise undefined. */
+/**
+ * Returns the field's error once the field was touched or the visitor has tried to send the form;
+ * otherwise undefined.
+ */
 export function useShownError(name: string): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<Record<string, unknown>>();
   if (submitCount === 0 && !touched[name]) return undefined;
@@ -43,7 +46,10 @@ const Box = styled.div`
   a { display: inline-block; padding-block: 4px; color: inherit; font-weight: 600; }
 `;
 
-/** Lists the errors in the order of the form's initial values. Takes focus after each failed attempt to send. */
+/**
+ * Lists the errors in the order of the form's initial values. Takes focus after each failed attempt
+ * to send.
+ */
 export function ErrorSummary() {
   const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
@@ -78,7 +84,10 @@ export function ErrorSummary() {
   );
 }
 
-/** Moves focus to the field. Prevents the link's default, because a new hash in the address would be a change of route. */
+/**
+ * Moves focus to the field. Prevents the link's default, because a new hash in the address would be
+ * a change of route.
+ */
 function leadTo(event: MouseEvent, name: string): void {
   const field = document.getElementById(fieldId(name));
   if (!field) return;

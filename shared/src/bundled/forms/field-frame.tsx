@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fieldId } from './field-id';
 
-/** An input 50 px high. An invalid field has a thicker border and less padding, so that the height stays 50 px. */
+/**
+ * An input 50 px high. An invalid field has a thicker border and less padding, so that the height
+ * stays 50 px.
+ */
 const inputStyle = css<BoxProps>`
   display: block;
   width: 100%;
@@ -26,7 +29,11 @@ export const Input = styled.input<BoxProps>`${inputStyle}`;
 export const Picker = styled.select<BoxProps>`${inputStyle}`;
 export const Area = styled.textarea<BoxProps>`${inputStyle} resize: vertical;`;
 
-export const Pair = styled(Columns).attrs({ $columns: ['1fr 1fr', '1fr'], $gap: 20, $align: 'start' })``;
+export const Pair = styled(Columns).attrs({
+  $columns: ['1fr 1fr', '1fr'],
+  $gap: 20,
+  $align: 'start',
+})``;
 
 const Label = styled.label`
   font-weight: 600;
@@ -47,8 +54,12 @@ const Message = styled.p`
   svg { margin-top: 2px; }
 `;
 
-export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>
-  [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
+export const describedBy = (
+  name: string,
+  { hint, error }: { hint?: unknown; error?: unknown },
+): string | undefined =>
+  [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') ||
+  undefined;
 
 export const radioGroup = (name: string, error: string | undefined) => ({
   role: 'radiogroup',

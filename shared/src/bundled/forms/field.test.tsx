@@ -7,7 +7,13 @@ import { contactSchema } from './schemas';
 const show = () =>
   render(
     <Formik
-      initialValues={{ firstName: '', lastName: 'x', email: '', phoneNumber: '08012345678', message: '' }}
+      initialValues={{
+        firstName: '',
+        lastName: 'x',
+        email: '',
+        phoneNumber: '08012345678',
+        message: '',
+      }}
       validationSchema={contactSchema}
       validateOnBlur={false}
       onSubmit={() => {}}
@@ -59,7 +65,9 @@ test('describes a field by its hint and its error', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We send your results here.');
   await send();
   await screen.findByRole('alert');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We send your results here. Input Your Email Address');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'We send your results here. Input Your Email Address',
+  );
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 

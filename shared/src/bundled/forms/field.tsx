@@ -27,7 +27,13 @@ export function useControl({ name, label, hint, optional }: ControlProps) {
   return { frame, control };
 }
 
-function LabelledControl({ as: Control, label, hint, optional, ...rest }: ControlProps & { as: ElementType }) {
+function LabelledControl({
+  as: Control,
+  label,
+  hint,
+  optional,
+  ...rest
+}: ControlProps & { as: ElementType }) {
   const { frame, control } = useControl({ label, hint, optional, ...rest });
   return (
     <FieldFrame {...frame}>
@@ -43,7 +49,9 @@ type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElem
 /** Renders an input with its label. Callers set `autoComplete` and `inputMode`. */
 export const Field = (props: FieldProps) => <LabelledControl as={Input} {...props} />;
 export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
-export const SelectField = (props: ControlProps & { children: ReactNode }) => <LabelledControl as={Picker} {...props} />;
+export const SelectField = (props: ControlProps & { children: ReactNode }) => (
+  <LabelledControl as={Picker} {...props} />
+);
 
 export const NameFields = () => (
   <Pair>
@@ -53,5 +61,12 @@ export const NameFields = () => (
 );
 
 export const PhoneField = ({ hint }: { hint: ReactNode }) => (
-  <Field name="phoneNumber" label="Phone number" hint={hint} type="tel" inputMode="tel" autoComplete="tel" />
+  <Field
+    name="phoneNumber"
+    label="Phone number"
+    hint={hint}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+  />
 );

@@ -29,7 +29,15 @@ export const FieldsetCard = ({ step, title, children }: FieldsetCardProps) => (
     <Legend>
       <h2>
         {step === undefined ? null : (
-          <Disc $width={32} $height={32} $bg="tint" $color="brand700" $font="1rem" $tracking="0" aria-hidden="true">
+          <Disc
+            $width={32}
+            $height={32}
+            $bg="tint"
+            $color="brand700"
+            $font="1rem"
+            $tracking="0"
+            aria-hidden="true"
+          >
             {step}
           </Disc>
         )}

@@ -40,10 +40,19 @@ export function SendBar({ label, failure, children }: SendBarProps) {
   return (
     <Stack $gap={16}>
       <Text $font="1rem">
-        We use these details to carry out your tests. Read our <Link to={paths.privacy()}>privacy notice</Link>.
+        We use these details to carry out your tests. Read our{' '}
+        <Link to={paths.privacy()}>privacy notice</Link>.
       </Text>
       <FailureNote failure={failure} />
-      <ActionButton type="submit" label={label} busy={isSubmitting} busyLabel="Sending..." $size="large" $wide data-no-print />
+      <ActionButton
+        type="submit"
+        label={label}
+        busy={isSubmitting}
+        busyLabel="Sending..."
+        $size="large"
+        $wide
+        data-no-print
+      />
       {/* the progress text takes the place of the note, so that nothing moves */}
       <Stack $minHeight="2.5rem">
         {isSubmitting && children ? (

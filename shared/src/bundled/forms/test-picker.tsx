@@ -65,7 +65,14 @@ const SearchAndList = styled.div<{ $invalid: boolean }>`
   border-radius: ${radius.control};
   background: ${color.surface};
   > svg { justify-self: center; color: ${color.ink600}; }
-  > input { min-width: 0; height: 50px; padding: 0 12px 0 0; border: 0; border-radius: ${radius.control}; background: none; }
+  > input {
+    min-width: 0;
+    height: 50px;
+    padding: 0 12px 0 0;
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+  }
   > input::placeholder { color: ${color.ink500}; opacity: 1; }
 `;
 
@@ -93,7 +100,15 @@ const Option = styled.label`
   font-size: 1rem;
   line-height: 1.35;
   cursor: pointer;
-  input { appearance: none; width: 24px; height: 24px; margin: 0; border: 1px solid ${color.controlLine}; border-radius: 6px; background: ${color.surface}; }
+  input {
+    appearance: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    border: 1px solid ${color.controlLine};
+    border-radius: 6px;
+    background: ${color.surface};
+  }
   input:checked { border-color: ${color.brand600}; background: ${color.brand600}; }
   input:checked::after {
     content: '';
@@ -152,7 +167,13 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
         {shown.map((option) => (
           <li key={option}>
             <Option>
-              <input type="checkbox" name={name} value={option} checked={chosen.includes(option)} onChange={() => toggle(option)} />
+              <input
+                type="checkbox"
+                name={name}
+                value={option}
+                checked={chosen.includes(option)}
+                onChange={() => toggle(option)}
+              />
               {option}
             </Option>
           </li>

@@ -3,7 +3,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useAttempt, withToasts } from './use-attempt';
 
 function Sender({ send, then }: { send: () => Promise<string>; then: (sent: string) => void }) {
-  const { attempt, busy, failure } = useAttempt((error) => `It went wrong: ${(error as Error).message}`);
+  const { attempt, busy, failure } = useAttempt(
+    (error) => `It went wrong: ${(error as Error).message}`,
+  );
   return (
     <>
       <button type="button" onClick={() => attempt(() => withToasts(send), then)} aria-busy={busy}>

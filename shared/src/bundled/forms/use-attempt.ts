@@ -2,7 +2,10 @@ import { TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 
-/** Returns a function that starts one attempt at a time. A call during an attempt returns the promise of the running attempt. */
+/**
+ * Returns a function that starts one attempt at a time. A call during an attempt returns the
+ * promise of the running attempt.
+ */
 export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promise<T> {
   const underWay = useRef<Promise<T>>(undefined);
   return (attempt) => {
@@ -14,7 +17,8 @@ export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promis
 }
 
 /**
- * Makes one call at a time. `busy` is true during a call; `failure` describes the last one if it failed.
+ * Makes one call at a time. `busy` is true during a call; `failure` describes the last one if it
+ * failed.
  * @param failureOf converts the error of a call into the failure to show; undefined shows none
  */
 export function useAttempt<Failure>(failureOf: (error: unknown) => Failure | undefined) {
@@ -23,7 +27,10 @@ export function useAttempt<Failure>(failureOf: (error: unknown) => Failure | und
   const [failure, setFailure] = useState<Failure>();
   const forget = () => setFailure(undefined);
 
-  const attempt = <T>(call: () => PromiseLike<T>, then: (result: T) => unknown = () => {}): Promise<void> =>
+  const attempt = <T>(
+    call: () => PromiseLike<T>,
+    then: (result: T) => unknown = () => {},
+  ): Promise<void> =>
     once(async () => {
       setBusy(true);
       forget();
@@ -43,7 +50,8 @@ const FAILED = 'Error sending message';
 
 /** Sends a form with the toasts of spec §8. Rejects as `send` does. */
 export async function withToasts<T>(send: () => Promise<T>): Promise<T> {
-  for (const { id, kind, text } of $toasts.getState().shown) if (kind === 'error' && text === FAILED) toastClosed(id);
+  for (const { id, kind, text } of $toasts.getState().shown)
+    if (kind === 'error' && text === FAILED) toastClosed(id);
   try {
     const sent = await send();
     toastSuccess('Message sent', TOAST_MS.send);

@@ -1,6 +1,7 @@
 /**
- * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or after the first interaction. Until then
- * changes are queued, and the numbers of units and lines include them.
+ * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or
+ * after the first interaction. Until then changes are queued, and the numbers of units and lines
+ * include them.
  */
 import { afterFirstInteraction, createLate, isStored, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
@@ -37,9 +38,13 @@ scope[key] ??= new Set();
 const queue = scope[key];
 const QUEUED = 'lagoon-cart-queued';
 
-const withQueued = (cart: CartState): CartState => [...queue].reduce((before, change) => change(before), cart);
+const withQueued = (cart: CartState): CartState =>
+  [...queue].reduce((before, change) => change(before), cart);
 
-/** Applies queued changes to the stored cart, because the visitor may leave before the cart has loaded. Leaves a cart of another version unchanged. */
+/**
+ * Applies queued changes to the stored cart, because the visitor may leave before the cart has
+ * loaded. Leaves a cart of another version unchanged.
+ */
 function storeQueue(): void {
   if (queue.size === 0) return;
   try {
@@ -54,12 +59,16 @@ function storeQueue(): void {
 
 const CHANGES = { itemAdded: addUnit, unitRemoved: removeUnit, lineDeleted: deleteLine };
 
-/** Changes the cart: at once if it is loaded, otherwise after loading it, in the order of the calls. Rejects when loading fails. */
+/**
+ * Changes the cart: at once if it is loaded, otherwise after loading it, in the order of the calls.
+ * Rejects when loading fails.
+ */
 export function changeCart<Name extends keyof typeof CHANGES>(
   name: Name,
   changed: Parameters<(typeof CHANGES)[Name]>[1],
 ): Promise<void> | undefined {
-  const apply = (cart: typeof Cart) => void (cart[name] as (value: typeof changed) => unknown)(changed);
+  const apply = (cart: typeof Cart) =>
+    void (cart[name] as (value: typeof changed) => unknown)(changed);
   const loaded = lateCart.get();
   if (loaded) return apply(loaded);
   const change: Change = (cart) => CHANGES[name](cart, changed as never);
@@ -85,7 +94,10 @@ const loadIfStored = () => {
 };
 
 let isAwaited = false;
-/** Loads the cart if one is stored. Checks again when another tab stores a cart, and when the back/forward cache restores the page. */
+/**
+ * Loads the cart if one is stored. Checks again when another tab stores a cart, and when the
+ * back/forward cache restores the page.
+ */
 function loadWhenNeeded(): void {
   loadIfStored();
   if (isAwaited) return;
@@ -101,7 +113,10 @@ function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   return end;
 }
 
-/** Connects the cart to storage while it is loaded, and stores queued changes if the page ends before. Called by the shell only. */
+/**
+ * Connects the cart to storage while it is loaded, and stores queued changes if the page ends
+ * before. Called by the shell only.
+ */
 export function persistCart(): () => void {
   const end = whileLoaded((cart) => cart.persistCart());
   window.addEventListener('pagehide', storeQueue);
@@ -128,26 +143,39 @@ function follow(changed: () => void): () => void {
 
 const loadedCart = (): CartState => lateCart.get()?.$cart.getState() ?? emptyCart;
 
-/** Returns the lines of the cart, which may not be loaded yet: those in storage with the queued changes. */
+/**
+ * Returns the lines of the cart, which may not be loaded yet: those in storage with the queued
+ * changes.
+ */
 export function cartLines(): CartItem[] {
   if (lateCart.get()) return loadedCart().cartItems;
   try {
-    return withQueued(parseCart(window.localStorage.getItem(CART_STORAGE_KEY)) ?? emptyCart).cartItems;
+    return withQueued(parseCart(window.localStorage.getItem(CART_STORAGE_KEY)) ?? emptyCart)
+      .cartItems;
   } catch {
     return withQueued(emptyCart).cartItems;
   }
 }
 
-/** Returns a value derived from the cart. Renders the component again only when the value changes. */
-const useDerived = <Value>(derive: () => Value, first: Value): Value => useSyncExternalStore(follow, derive, () => first);
+/**
+ * Returns a value derived from the cart. Renders the component again only when the value changes.
+ */
+const useDerived = <Value>(derive: () => Value, first: Value): Value =>
+  useSyncExternalStore(follow, derive, () => first);
 
 /** Returns the lines of the loaded cart, without queued changes. */
-export const useCartItems = (): CartItem[] => useDerived(() => loadedCart().cartItems, emptyCart.cartItems);
+export const useCartItems = (): CartItem[] =>
+  useDerived(() => loadedCart().cartItems, emptyCart.cartItems);
 
-export const useCartRestored = (): boolean => useDerived(() => lateCart.get()?.$cartRestored.getState() || !isCartStored(), false);
+export const useCartRestored = (): boolean =>
+  useDerived(() => lateCart.get()?.$cartRestored.getState() || !isCartStored(), false);
 
 /** Spec §3. Includes queued products. */
-export const useCartLines = (): number => useDerived(() => withQueued(loadedCart()).totalQuantity, 0);
+export const useCartLines = (): number =>
+  useDerived(() => withQueued(loadedCart()).totalQuantity, 0);
 
 export const useQuantityOf = (id: string): number =>
-  useDerived(() => withQueued(loadedCart()).cartItems.find((item) => item.id === id)?.quantity ?? 0, 0);
+  useDerived(
+    () => withQueued(loadedCart()).cartItems.find((item) => item.id === id)?.quantity ?? 0,
+    0,
+  );

@@ -21,7 +21,11 @@ beforeEach(() => {
 });
 
 test('applies early changes in their order once the cart is loaded', async () => {
-  await Promise.all([late.changeCart('unitRemoved', 'a'), late.changeCart('itemAdded', blood), late.changeCart('itemAdded', blood)]);
+  await Promise.all([
+    late.changeCart('unitRemoved', 'a'),
+    late.changeCart('itemAdded', blood),
+    late.changeCart('itemAdded', blood),
+  ]);
   const { $cartItems } = await late.loadCart();
   expect($cartItems.getState()).toMatchObject([{ id: 'a', quantity: 2 }]);
 });
@@ -42,7 +46,10 @@ test('rejects when the cart fails to load, and loads it on the next call', async
 });
 
 test('shows the stored cart once it is loaded', async () => {
-  localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+  localStorage.setItem(
+    'root',
+    JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
+  );
   const { loadCart, persistCart, useCartLines, useCartRestored, useQuantityOf } = late;
   const Shown = () => <p>{`${useCartLines()} ${useQuantityOf('a')} ${useCartRestored()}`}</p>;
   render(<Shown />);
@@ -57,7 +64,10 @@ test('shows the stored cart once it is loaded', async () => {
 });
 
 test('connects the cart to storage when the cart loads at a later attempt', async () => {
-  localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+  localStorage.setItem(
+    'root',
+    JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
+  );
   online = false;
   const disconnect = late.persistCart();
   await expect(late.loadCart()).rejects.toThrow('no network');
@@ -65,7 +75,9 @@ test('connects the cart to storage when the cart loads at a later attempt', asyn
   await late.changeCart('itemAdded', { ...blood, id: 'b' });
   const { $cartRestored } = await late.loadCart();
   expect($cartRestored.getState()).toBe(true);
-  const stored = JSON.parse(localStorage.getItem('root') ?? '').cartItems.map(({ id }: { id: string }) => id);
+  const stored = JSON.parse(localStorage.getItem('root') ?? '').cartItems.map(
+    ({ id }: { id: string }) => id,
+  );
   expect(stored.sort()).toEqual(['a', 'b']);
   disconnect();
 });
@@ -91,7 +103,10 @@ test('shows an empty cart when no cart is stored, and then a cart that another t
   await act(async () => {});
   expect(screen.getByText('0 true')).toBeVisible();
   online = true;
-  localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+  localStorage.setItem(
+    'root',
+    JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
+  );
   window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
   expect(await screen.findByText('1 true')).toBeVisible();
   disconnect();
@@ -174,7 +189,10 @@ describe('a change that waits for the cart', () => {
   });
 
   test('is added to the stored cart when the visitor leaves the page', () => {
-    localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+    localStorage.setItem(
+      'root',
+      JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
+    );
     add();
     add(sugar);
     leave();

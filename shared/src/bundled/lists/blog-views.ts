@@ -29,10 +29,18 @@ export function articleView({ blogs }: Lists, title: string): ArticleView {
 
 export function articleTests({ blogs, products }: Lists, title: string): RelatedTest[] {
   const article = byTitle(blogs, title);
-  return article ? relatedTests(article, products).map(({ id, name, image, price }) => ({ id, name, image, price })) : [];
+  return article
+    ? relatedTests(article, products).map(({ id, name, image, price }) => ({
+        id,
+        name,
+        image,
+        price,
+      }))
+    : [];
 }
 
-const byTitle = (blogs: Blog[], title: string): Blog | undefined => blogs[placeOfName(blogs, title, (blog) => blog.title)];
+const byTitle = (blogs: Blog[], title: string): Blog | undefined =>
+  blogs[placeOfName(blogs, title, (blog) => blog.title)];
 
 const toCard = ({ id, title, date, designImg, description }: Blog): ArticleCard => ({
   id,

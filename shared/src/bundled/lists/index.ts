@@ -1,11 +1,24 @@
-import { type Blog, type ListName, newestFirst, type Product, pageSlice } from '@lagoon/shared/domain';
+import {
+  type Blog,
+  type ListName,
+  newestFirst,
+  type Product,
+  pageSlice,
+} from '@lagoon/shared/domain';
 import { articles, articleTests, articleView } from './blog-views';
 import { firstPrices, popular, priceList, productsPage, productView } from './product-views';
 import { type Lists, readBlogs, readProducts } from './records';
 
 export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
 export { fetchList } from './fetch-list';
-export type { FirstPrices, NamedTest, Popular, PricedTest, ProductsPage, ProductView } from './product-views';
+export type {
+  FirstPrices,
+  NamedTest,
+  Popular,
+  PricedTest,
+  ProductsPage,
+  ProductView,
+} from './product-views';
 export { type Lists, readBlog, readBlogs, readProduct, readProducts } from './records';
 
 type Derive<Data, Arg> = (lists: Lists, arg: Arg) => Data;
@@ -18,12 +31,20 @@ export interface View<Data, Arg> {
   about: About<Arg>;
 }
 
-const view = <Data, Arg>(of: ListName[], derive: Derive<Data, Arg>, about?: About<Arg>): View<Data, Arg> => ({ of, derive, about });
-const whole = <Data>(of: ListName[], derive: Derive<Data, void>, about?: About<void>) => view(of, derive, about);
+const view = <Data, Arg>(
+  of: ListName[],
+  derive: Derive<Data, Arg>,
+  about?: About<Arg>,
+): View<Data, Arg> => ({ of, derive, about });
+const whole = <Data>(of: ListName[], derive: Derive<Data, void>, about?: About<void>) =>
+  view(of, derive, about);
 
 const present = <T>(record: T | null | undefined): T[] => (record ? [record] : []);
 
-/** Views of the lists, and the lists. Prerendered pages contain views, so that a changed price changes few pages. */
+/**
+ * Views of the lists, and the lists. Prerendered pages contain views, so that a changed price
+ * changes few pages.
+ */
 export const VIEWS = {
   products: whole(['products'], ({ products }) => products),
   blogs: whole(['blogs'], ({ blogs }) => blogs),
@@ -31,9 +52,13 @@ export const VIEWS = {
   priceList: whole(['products'], priceList),
   firstPrices: view(['products'], firstPrices),
   popular: view(['products'], popular),
-  product: view(['products'], productView, (lists, name) => present(productView(lists, name).product)),
+  product: view(['products'], productView, (lists, name) =>
+    present(productView(lists, name).product),
+  ),
   articles: whole(['blogs'], articles, ({ blogs }) => newestFirst(blogs)),
-  article: view(['blogs'], articleView, (lists, title) => present(articleView(lists, title).article)),
+  article: view(['blogs'], articleView, (lists, title) =>
+    present(articleView(lists, title).article),
+  ),
   // separate from the view `article`, so that an article does not wait for products
   articleTests: view(['blogs', 'products'], articleTests),
 };
@@ -49,9 +74,19 @@ export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists =
   ...(Array.isArray(raw.blogs) ? { blogs: readBlogs(raw.blogs) } : {}),
 });
 
-/** Derives the views of a page, and the ISO 8601 time of the last change of its records; undefined when a list is missing. */
-export function derivePage(requests: readonly (readonly [name: string, arg: unknown])[], lists: KnownLists) {
-  const views = requests.map(([name, arg]) => ({ name, arg, view: (VIEWS as Record<string, View<unknown, unknown>>)[name] }));
+/**
+ * Derives the views of a page, and the ISO 8601 time of the last change of its records; undefined
+ * when a list is missing.
+ */
+export function derivePage(
+  requests: readonly (readonly [name: string, arg: unknown])[],
+  lists: KnownLists,
+) {
+  const views = requests.map(([name, arg]) => ({
+    name,
+    arg,
+    view: (VIEWS as Record<string, View<unknown, unknown>>)[name],
+  }));
   if (!views.every(({ view }) => view?.of.every((list) => lists[list]))) return undefined;
   const known = lists as Lists;
   const changes = views

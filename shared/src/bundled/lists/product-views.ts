@@ -18,7 +18,8 @@ export interface ProductsPage {
   total: number;
 }
 
-const asCard = ({ area, sample, fasting, resultDays, updatedAt, ...card }: Product): Product => card;
+const asCard = ({ area, sample, fasting, resultDays, updatedAt, ...card }: Product): Product =>
+  card;
 
 export const productsPage = ({ products }: Lists, page: number): ProductsPage => ({
   items: pageSlice(products, page).map(asCard),
@@ -45,7 +46,9 @@ export const priceList = ({ products }: Lists): PricedTest[] =>
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
-/** Data of the price list. `tests` has only the first tests; the other fields describe all tests. */
+/**
+ * Data of the price list. `tests` has only the first tests; the other fields describe all tests.
+ */
 export interface FirstPrices {
   tests: PricedTest[];
   total: number;
@@ -100,7 +103,9 @@ export function productView({ products }: Lists, name: string): ProductView {
   const together = [product, ...panels].flatMap(partsOf).filter((part) => near.includes(part));
   return {
     product,
-    others: [...new Set([...panels.slice(0, PANELS), ...together, ...near, ...after])].slice(0, OTHERS).map(asCard),
+    others: [...new Set([...panels.slice(0, PANELS), ...together, ...near, ...after])]
+      .slice(0, OTHERS)
+      .map(asCard),
     panels: panels.map(({ id, name, price }) => ({ id, name, price })),
     parts: partsOf(product).map(({ id, name }) => ({ id, name })),
   };
@@ -109,7 +114,10 @@ export function productView({ products }: Lists, name: string): ProductView {
 const contents = new WeakMap<readonly Product[], Contents>();
 type Contents = ReturnType<typeof readContents>;
 
-/** Panels and their tests, both ways. Read once for each list, because a loaded list is never modified. */
+/**
+ * Panels and their tests, both ways. Read once for each list, because a loaded list is never
+ * modified.
+ */
 function contentsOf(products: readonly Product[]): Contents {
   const known = contents.get(products) ?? readContents(products);
   contents.set(products, known);
@@ -119,7 +127,8 @@ function contentsOf(products: readonly Product[]): Contents {
 function readContents(products: readonly Product[]) {
   const panelsWith = panelsAmong(products);
   const parts = new Map<Product, Product[]>();
-  for (const test of products) for (const panel of panelsWith(test)) parts.set(panel, [...(parts.get(panel) ?? []), test]);
+  for (const test of products)
+    for (const panel of panelsWith(test)) parts.set(panel, [...(parts.get(panel) ?? []), test]);
   return { panelsWith, partsOf: (panel: Product) => parts.get(panel) ?? [] };
 }
 
@@ -143,13 +152,23 @@ function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameInd
   return index;
 }
 
-/** Returns the index of the item with this name. Prefers the exact name over another spelling of it (`nameKey`; spec §2). @returns -1 if not found */
-export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
+/**
+ * Returns the index of the item with this name. Prefers the exact name over another spelling of it
+ * (`nameKey`; spec §2). @returns -1 if not found
+ */
+export function placeOfName<T>(
+  items: readonly T[],
+  name: string,
+  nameOf: (item: T) => string,
+): number {
   const { exact, byKey } = nameIndex(items, nameOf);
   return exact.get(name) ?? byKey.get(nameKey(name)) ?? -1;
 }
 
-/** Returns up to `count` items after the index `at`. After the last item it continues with the first. */
+/**
+ * Returns up to `count` items after the index `at`. After the last item it continues with the
+ * first.
+ */
 export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
   const after = items.slice(at + 1, at + 1 + count);
   return [...after, ...items.slice(0, Math.min(at, count - after.length))];

@@ -25,11 +25,20 @@ test.each<[string, object, object]>([
   ['no picture', { designImg: null }, { designImg: '' }],
   ['no author', { author: undefined }, { author: { name: '', role: '', imageUrl: '' } }],
   ['a name as author', { author: 'Ada' }, { author: { name: '', role: '', imageUrl: '' } }],
-  ['odd author', { author: { name: 5, role: null } }, { author: { name: '5', role: '', imageUrl: '' } }],
+  [
+    'odd author',
+    { author: { name: 5, role: null } },
+    { author: { name: '5', role: '', imageUrl: '' } },
+  ],
   ['only _id', { id: undefined }, { id: 'm1' }],
   ['only id', { _id: undefined }, { _id: 'b1' }],
-])('reads an article with %s', (_, fields, wanted) => expect(read(fields)).toEqual({ ...whole, ...wanted }));
+])('reads an article with %s', (_, fields, wanted) =>
+  expect(read(fields)).toEqual({ ...whole, ...wanted }),
+);
 
-test.each([undefined, null, '', ' ', {}, []])('drops an article with the title %j and keeps the others', (title) => {
-  expect(readBlogs([{ ...whole, title }, null, 'x', whole])).toEqual([whole]);
-});
+test.each([undefined, null, '', ' ', {}, []])(
+  'drops an article with the title %j and keeps the others',
+  (title) => {
+    expect(readBlogs([{ ...whole, title }, null, 'x', whole])).toEqual([whole]);
+  },
+);

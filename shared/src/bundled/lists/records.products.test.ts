@@ -39,7 +39,11 @@ test.each<[string, object, object]>([
   ['no picture', { image: undefined }, { image: '' }],
   ['an object in image', { image: { url: '/a.png' } }, { image: '' }],
   ['a number in sample', { sample: 7 }, { sample: '7' }],
-  ['null in area, sample, fasting and resultDays', { area: null, sample: null, fasting: null, resultDays: null }, {}],
+  [
+    'null in area, sample, fasting and resultDays',
+    { area: null, sample: null, fasting: null, resultDays: null },
+    {},
+  ],
   [
     'all facts',
     { area: 'blood', sample: 'Blood', fasting: false, resultDays: 0 },
@@ -53,12 +57,21 @@ test.each<[string, object, object]>([
   ['a number in id', { id: 7, _id: undefined }, { id: '7', _id: '7' }],
   ['no id at all', { id: null, _id: null }, { id: 'Lipid Profile', _id: 'Lipid Profile' }],
   ['half of a surrogate pair in name', { name: 'A\ud83e' }, { name: 'A\ufffd' }],
-])('reads a product with %s', (_, fields, wanted) => expect(read(fields)).toEqual({ ...whole, ...wanted }));
+])('reads a product with %s', (_, fields, wanted) =>
+  expect(read(fields)).toEqual({ ...whole, ...wanted }),
+);
 
-test.each([undefined, null, '', '  ', {}, [], true, 42, '42'])('drops a product with the name %j and keeps the others', (name) => {
-  expect(readProducts([{ ...whole, name }, whole]).map((product) => product.name)).toEqual(['Lipid Profile']);
-});
+test.each([undefined, null, '', '  ', {}, [], true, 42, '42'])(
+  'drops a product with the name %j and keeps the others',
+  (name) => {
+    expect(readProducts([{ ...whole, name }, whole]).map((product) => product.name)).toEqual([
+      'Lipid Profile',
+    ]);
+  },
+);
 
-test('drops values that are not records', () => expect(readProducts([null, undefined, 'text', 3, [], [whole], whole])).toEqual([whole]));
+test('drops values that are not records', () =>
+  expect(readProducts([null, undefined, 'text', 3, [], [whole], whole])).toEqual([whole]));
 
-test('keeps the first of two records with the same id', () => expect(readProducts([whole, { ...whole, name: 'Again' }])).toEqual([whole]));
+test('keeps the first of two records with the same id', () =>
+  expect(readProducts([whole, { ...whole, name: 'Again' }])).toEqual([whole]));

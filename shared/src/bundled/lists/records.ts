@@ -5,7 +5,10 @@ export interface Lists {
   blogs: Blog[];
 }
 
-/** Drops products without a name, or with a number as name: `/shop/2` is a page of the listing. Replaces invalid fields of others. */
+/**
+ * Drops products without a name, or with a number as name: `/shop/2` is a page of the listing.
+ * Replaces invalid fields of others.
+ */
 export const readProducts = (list: readonly unknown[]): Product[] =>
   uniqueById(list.map(readProduct).filter(({ name }) => !/^\s*\d*\s*$/.test(name)));
 
@@ -23,7 +26,10 @@ export function readProduct(record: unknown): Product {
     area: textOf(fields.area) || undefined,
     sample: textOf(fields.sample) || undefined,
     fasting: typeof fields.fasting === 'boolean' ? fields.fasting : undefined,
-    resultDays: Number.isInteger(fields.resultDays) && Number(fields.resultDays) >= 0 ? Number(fields.resultDays) : undefined,
+    resultDays:
+      Number.isInteger(fields.resultDays) && Number(fields.resultDays) >= 0
+        ? Number(fields.resultDays)
+        : undefined,
     updatedAt: textOf(fields.updatedAt) || undefined,
   };
 }
@@ -40,10 +46,15 @@ function priceOf(value: unknown): number {
 
 /** Parses a list of names, or a text of names with commas. */
 const testsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).map((name) => name.trim()).filter(Boolean);
+  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(','))
+    .map((name) => name.trim())
+    .filter(Boolean);
 
-/** Normalizes articles. Drops articles without a title. Replaces invalid fields of other articles. */
-export const readBlogs = (list: readonly unknown[]): Blog[] => uniqueById(list.map(readBlog).filter(({ title }) => title.trim() !== ''));
+/**
+ * Normalizes articles. Drops articles without a title. Replaces invalid fields of other articles.
+ */
+export const readBlogs = (list: readonly unknown[]): Blog[] =>
+  uniqueById(list.map(readBlog).filter(({ title }) => title.trim() !== ''));
 
 export function readBlog(record: unknown): Blog {
   const fields = fieldsOf(record);
@@ -55,19 +66,29 @@ export function readBlog(record: unknown): Blog {
     description: textOf(fields.description) || textOf(fields.content),
     date: momentOf(fields.date),
     designImg: textOf(fields.designImg),
-    author: { name: textOf(author.name), role: textOf(author.role), imageUrl: textOf(author.imageUrl) },
+    author: {
+      name: textOf(author.name),
+      role: textOf(author.role),
+      imageUrl: textOf(author.imageUrl),
+    },
     updatedAt: textOf(fields.updatedAt) || undefined,
   };
 }
 
-/** Converts milliseconds since 1970 to ISO 8601; '' if they are out of range. Returns a text unchanged. */
+/**
+ * Converts milliseconds since 1970 to ISO 8601; '' if they are out of range. Returns a text
+ * unchanged.
+ */
 function momentOf(value: unknown): string {
   if (typeof value !== 'number') return textOf(value);
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
-/** Returns a text or a number as text, '' for other types. Replaces lone surrogates, which an address cannot contain. */
+/**
+ * Returns a text or a number as text, '' for other types. Replaces lone surrogates, which an
+ * address cannot contain.
+ */
 const textOf = (value: unknown): string => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
@@ -80,8 +101,14 @@ function uniqueById<T extends { id: string }>(records: T[]): T[] {
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Returns `id` and `_id` of a record, of which one or both may be missing (spec §3). @param otherwise id for a record without ids */
-function idsOf({ id, _id }: Record<string, unknown>, otherwise: string): { id: string; _id: string } {
+/**
+ * Returns `id` and `_id` of a record, of which one or both may be missing (spec §3). @param
+ * otherwise id for a record without ids
+ */
+function idsOf(
+  { id, _id }: Record<string, unknown>,
+  otherwise: string,
+): { id: string; _id: string } {
   const first = textOf(id) || textOf(_id) || otherwise;
   return { id: first, _id: textOf(_id) || first };
 }

@@ -14,7 +14,15 @@ const names = [
   'Random Blood Sugar',
   'Test Panel',
 ];
-const shop: Product[] = names.map((name) => ({ id: name, _id: name, name, desc: '', image: '', price: 1, test: [] }));
+const shop: Product[] = names.map((name) => ({
+  id: name,
+  _id: name,
+  name,
+  desc: '',
+  image: '',
+  price: 1,
+  test: [],
+}));
 const related = (title: string, description: string, most?: number) =>
   relatedTests({ title, description }, shop, most).map(({ name }) => name);
 
@@ -29,8 +37,12 @@ test.each([
 });
 
 test('returns a test whose name is in the text, ignoring case and punctuation', () => {
-  expect(related('A small gland', 'Ask for a THYROID function panel.')).toEqual(['Thyroid Function Panel']);
-  expect(related('Bones', 'Your doctor may look at calcium & phosphate.')).toEqual(['Calcium and Phosphate']);
+  expect(related('A small gland', 'Ask for a THYROID function panel.')).toEqual([
+    'Thyroid Function Panel',
+  ]);
+  expect(related('Bones', 'Your doctor may look at calcium & phosphate.')).toEqual([
+    'Calcium and Phosphate',
+  ]);
 });
 
 test('sorts tests that the title names before tests that the text names', () => {
@@ -42,16 +54,21 @@ test('sorts tests that the title names before tests that the text names', () => 
 });
 
 test('returns no test when the words of its name are scattered in the text', () => {
-  expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
+  expect(
+    related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.'),
+  ).toEqual([]);
 });
 
 test('returns no test when the title has only an everyday word of the test’s name', () => {
-  expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
+  expect(
+    related('How blood is taken', 'A full explanation with a random picture and some sugar.'),
+  ).toEqual([]);
 });
 
 test('returns no test when only common words match, such as “panel” and “screening”', () =>
   expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
-test('returns at most two tests by default', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
+test('returns at most two tests by default', () =>
+  expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
 test('returns no tests when the article is empty or the shop has no products', () => {
   expect(related('', '')).toEqual([]);
   expect(relatedTests({ title: 'Lipid Profile', description: '' }, [])).toEqual([]);

@@ -1,23 +1,32 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 
 const GENERIC = new Set(
-  'a an and of the in for to with test tests panel profile screen screening function analysis studies count'.split(' '),
+  (
+    'a an and of the in for to with test tests panel profile screen screening function analysis ' +
+    'studies count'
+  ).split(' '),
 );
 
 /** Words of test names that are too common to decide whether a title matches. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word) && !/^\d$/.test(word));
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !GENERIC.has(word) && !/^\d$/.test(word),
+  );
 
-/** Puts two spaces between words, so that `split` finds both copies of an immediately repeated phrase. */
+/**
+ * Puts two spaces between words, so that `split` finds both copies of an immediately repeated
+ * phrase.
+ */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
 /**
- * Returns the tests that an article is about, best first. A test matches when the article has all words of its name and the title has at
- * least half of them. A test also matches when the article contains its whole name as a phrase.
+ * Returns the tests that an article is about, best first. A test matches when the article has all
+ * words of its name and the title has at least half of them. A test also matches when the article
+ * contains its whole name as a phrase.
  */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,

@@ -17,19 +17,29 @@ export interface Vocabulary<T> {
 const MAX_OFFERED = 4;
 /** Minimum score of an offered test, as a fraction of the best score. */
 const MIN_SCORE = 0.5;
-/** Maximum number of consecutive words of a query that together form one name, such as "u & e and cr". */
+/**
+ * Maximum number of consecutive words of a query that together form one name, such as "u & e and
+ * cr".
+ */
 const MAX_RUN = 5;
 
 /**
- * Returns the items that a query without results may mean, at most four, best first. Finds misspelled names, names with other spaces and
- * hyphens, and synonyms. Returns no items when one word of the query matches no item.
+ * Returns the items that a query without results may mean, at most four, best first. Finds
+ * misspelled names, names with other spaces and hyphens, and synonyms. Returns no items when one
+ * word of the query matches no item.
  */
-export async function similarTo<T>(items: readonly T[], query: string, vocabulary: Vocabulary<T>): Promise<T[]> {
+export async function similarTo<T>(
+  items: readonly T[],
+  query: string,
+  vocabulary: Vocabulary<T>,
+): Promise<T[]> {
   const { index, known } = await indexOf(items, vocabulary);
   const asked = wordsAsked(query, known, vocabulary);
   const specific = asked.filter((word) => !vocabulary.common?.has(word));
-  // a word of 3 or 4 letters may have a mistake only if the query has other words: many short names differ in one letter
-  const nameSlips = (term: string) => (term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1));
+  // a word of 3 or 4 letters may have a mistake only if the query has other words: many short names
+  // differ in one letter
+  const nameSlips = (term: string) =>
+    term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1);
   const search = (words: readonly string[]): T[] => {
     const queries = words.map(
       (word): Query => ({
@@ -49,16 +59,29 @@ export async function similarTo<T>(items: readonly T[], query: string, vocabular
   const together = all.length > 0 ? all : search(specific);
   if (together.length > 0) return together.slice(0, MAX_OFFERED);
   const each = specific.map((word) => search([word]).slice(0, 2));
-  return each.every((found) => found.length > 0) ? [...new Set(each.flat())].slice(0, MAX_OFFERED) : [];
+  return each.every((found) => found.length > 0)
+    ? [...new Set(each.flat())].slice(0, MAX_OFFERED)
+    : [];
 }
 
 const slips = (term: string) => (term.length < 5 ? 0 : term.length < 7 ? 1 : 2);
 
-/** Returns all spellings of a word with two neighbouring letters exchanged. The edit distance counts an exchange as two mistakes. */
+/**
+ * Returns all spellings of a word with two neighbouring letters exchanged. The edit distance counts
+ * an exchange as two mistakes.
+ */
 const swapped = (word: string): string[] =>
-  word.length < 4 ? [] : Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
+  word.length < 4
+    ? []
+    : Array.from(
+        word.slice(1),
+        (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
+      );
 
-/** Returns the words to search for. Omits filler words, and joins the parts of a name that was typed with spaces. */
+/**
+ * Returns the words to search for. Omits filler words, and joins the parts of a name that was typed
+ * with spaces.
+ */
 function wordsAsked<T>(
   query: string,
   known: ReadonlySet<string>,
@@ -75,7 +98,8 @@ function wordsAsked<T>(
   while (typed[0] !== undefined) {
     let run = Math.min(MAX_RUN, typed.length);
     const joined = () => typed.slice(0, run).join('');
-    while (run > 1 && !isSynonym(joined()) && (known.has(typed[0]) || !known.has(joined()))) run -= 1;
+    while (run > 1 && !isSynonym(joined()) && (known.has(typed[0]) || !known.has(joined())))
+      run -= 1;
     asked.push(joined());
     typed.splice(0, run);
   }
@@ -86,9 +110,13 @@ const NO_LETTER = /[^\p{L}\p{N}]+/u;
 
 const normalize = (text: string): string => plainLetters(text).replace(/[^a-z0-9]/g, '');
 
-/** Returns "pre", "marital", "premarital", "panel" and "premaritalpanel" for "Pre-Marital Panel". */
+/**
+ * Returns "pre", "marital", "premarital", "panel" and "premaritalpanel" for "Pre-Marital Panel".
+ */
 const wordsOf = (text: string): string[] =>
-  [...new Set([...text.split(/\s+/), ...text.split(NO_LETTER), text].map(normalize))].filter(Boolean);
+  [...new Set([...text.split(/\s+/), ...text.split(NO_LETTER), text].map(normalize))].filter(
+    Boolean,
+  );
 
 const SOUNDS: [RegExp, string][] = [
   [/[aeo]r$/, 'a'],
@@ -102,25 +130,45 @@ const SOUNDS: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** Returns the same spelling for words that sound alike. Returns short words unchanged, such as `esr`. */
+/**
+ * Returns the same spelling for words that sound alike. Returns short words unchanged, such as
+ * `esr`.
+ */
 function soundOf(word: string): string {
-  const sound = word.length < 4 ? word : SOUNDS.reduce((text, [spelling, as]) => text.replace(spelling, as), word);
+  const sound =
+    word.length < 4
+      ? word
+      : SOUNDS.reduce((text, [spelling, as]) => text.replace(spelling, as), word);
   return sound.length > 2 ? sound : word;
 }
 
-const SEARCH = { tokenize: (word: string) => [word], prefix: (term: string) => term.length > 4, boost: { name: 4, otherName: 4 } };
+const SEARCH = {
+  tokenize: (word: string) => [word],
+  prefix: (term: string) => term.length > 4,
+  boost: { name: 4, otherName: 4 },
+};
 
 async function readIndex<T>(items: readonly T[], { textsOf, synonyms = () => [] }: Vocabulary<T>) {
   const known = new Set<string>();
   const fields = ['name', 'included', 'otherName', 'otherIncluded'];
-  const index = new MiniSearch<object>({ fields, tokenize: (text) => text.split(' '), processTerm: soundOf });
+  const index = new MiniSearch<object>({
+    fields,
+    tokenize: (text) => text.split(' '),
+    processTerm: soundOf,
+  });
   for (const [id, item] of items.entries()) {
     const { name, included: parts = [] } = textsOf(item);
     const named = wordsOf(name);
     const included = parts.flatMap(wordsOf);
     for (const word of [...named, ...included]) known.add(word);
     const [otherName, otherIncluded] = [named, included].map((words) => synonyms(words).join(' '));
-    index.add({ id, name: named.join(' '), included: included.join(' '), otherName, otherIncluded });
+    index.add({
+      id,
+      name: named.join(' '),
+      included: included.join(' '),
+      otherName,
+      otherIncluded,
+    });
     // pauses after each 50 items, so that the browser can handle input
     if (id % 50 === 49) await new Promise((resume) => setTimeout(resume));
   }

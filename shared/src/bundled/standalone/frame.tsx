@@ -18,7 +18,14 @@ const Row = styled(Container)`
   align-items: center;
   justify-content: space-between;
   min-height: 64px;
-  a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: ${color.ink900}; text-decoration: none; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    color: ${color.ink900};
+    text-decoration: none;
+  }
   a:hover { color: ${color.brand700}; }
 `;
 

@@ -3,7 +3,13 @@ import { type App, pagesOf } from '@lagoon/shared/app';
 import { routesOf } from '@lagoon/shared/app-routes';
 import { persistCart } from '@lagoon/shared/cart';
 import { isStatic, pagePath } from '@lagoon/shared/domain';
-import { type RouteObject, RouterContextProvider, RouterProvider, replace, useRouteError } from '@lagoon/shared/router';
+import {
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  replace,
+  useRouteError,
+} from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createViews, ViewsProvider, viewsContext } from '@lagoon/shared/views';
@@ -13,13 +19,19 @@ import { Frame } from './frame';
 
 function Broken() {
   console.error(useRouteError());
-  return <ErrorView text="This page did not load. Please try again." onRetry={() => window.location.reload()} />;
+  return (
+    <ErrorView
+      text="This page did not load. Please try again."
+      onRetry={() => window.location.reload()}
+    />
+  );
 }
 
 function standaloneRoutes(app: App): RouteObject[] {
   const { routes } = routesOf(app, NotFoundView);
   const start = pagePath(pagesOf(app).find(isStatic)?.path ?? '/');
-  const home: RouteObject[] = start === '/' ? [] : [{ path: '/', loader: () => replace(start), element: <></> }];
+  const home: RouteObject[] =
+    start === '/' ? [] : [{ path: '/', loader: () => replace(start), element: <></> }];
   const children: RouteObject[] = [...home, ...routes, { path: '*', Component: NotFoundView }];
   return [
     {
@@ -32,7 +44,8 @@ function standaloneRoutes(app: App): RouteObject[] {
 /** Runs a remote without the shell, in `#root`. @returns a function that stops it */
 export function runStandalone(app: App): () => void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('A remote that runs alone needs an element with the id "root" in its page.');
+  if (!root)
+    throw new Error('A remote that runs alone needs an element with the id "root" in its page.');
   const views = createViews();
   const getContext = () => {
     const context = new RouterContextProvider();

@@ -8,10 +8,19 @@ const Listing = () => <h1>{useView('productsPage', 1).currentData?.total} tests<
 const Fails = () => {
   throw new Error('broken');
 };
-const page = (path: string, Component: () => React.ReactNode) => ({ path, chunk: path, load: async () => ({ default: Component }) });
+const page = (path: string, Component: () => React.ReactNode) => ({
+  path,
+  chunk: path,
+  load: async () => ({ default: Component }),
+});
 const app = defineApp({
   id: 'x',
-  pages: [page('/shop/:name', () => <h1>One</h1>), page('/shop', Listing), page('/broken', Fails), page('/shopping', () => <h1>Other</h1>)],
+  pages: [
+    page('/shop/:name', () => <h1>One</h1>),
+    page('/shop', Listing),
+    page('/broken', Fails),
+    page('/shopping', () => <h1>Other</h1>),
+  ],
 });
 
 let stop = () => {};
@@ -77,11 +86,14 @@ test.each([
   ['/shop', 0],
   ['/shop/One', 0],
   ['/shopping', 1],
-])('renders at %s %d elements <main> around the page when only /shop has its own frame', async (path, mains) => {
-  await runAt(path, { ...app, ownFrame: ['/shop'] });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryAllByRole('main')).toHaveLength(mains);
-});
+])(
+  'renders at %s %d elements <main> around the page when only /shop has its own frame',
+  async (path, mains) => {
+    await runAt(path, { ...app, ownFrame: ['/shop'] });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryAllByRole('main')).toHaveLength(mains);
+  },
+);
 
 test('throws when the document has no #root', () => {
   document.body.innerHTML = '';

@@ -5,7 +5,10 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 export type Answers = Record<string, Answer>;
 
 export interface FakeServer {
-  /** responses by method and path, such as `GET /api/products`, and by `*` for all other calls; a test may replace them */
+  /**
+   * responses by method and path, such as `GET /api/products`, and by `*` for all other calls; a
+   * test may replace them
+   */
   answers: Answers;
   /** method, path and query of each request: `GET /api/products?page=2` */
   calls: string[];
@@ -16,14 +19,18 @@ export interface FakeServer {
 const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONFIG) };
 
 /**
- * Fakes the network for all origins, and forgets the time of an earlier server. Serves a default config.json, and 404 for calls without an answer. Rejects like `fetch` when
- * the caller's signal is aborted.
+ * Fakes the network for all origins, and forgets the time of an earlier server. Serves a default
+ * config.json, and 404 for calls without an answer. Rejects like `fetch` when the caller's signal
+ * is aborted.
  */
 export function fakeServer(answers: Answers): FakeServer {
   delete window.serverAhead;
   const server: FakeServer = { answers, calls: [], requests: [] };
   globalThis.fetch = async (input, init) => {
-    const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
+    const request = new Request(
+      typeof input === 'string' ? new URL(input, window.location.href) : input,
+      init,
+    );
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     server.calls.push(call + search);
@@ -36,7 +43,9 @@ export function fakeServer(answers: Answers): FakeServer {
 
 /** Returns the answer of a server while the browser's clock is `ahead` ms ahead. */
 export const timedAnswer = (value: unknown, ahead: number): Response =>
-  Response.json(value, { headers: { date: new Date(Date.now() - ahead).toUTCString(), 'cache-control': 'no-store' } });
+  Response.json(value, {
+    headers: { date: new Date(Date.now() - ahead).toUTCString(), 'cache-control': 'no-store' },
+  });
 
 const noSuchAddress: Answer = () => failure(404, 'There is no such address.');
 
@@ -46,10 +55,19 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-export const serveProducts = (products: readonly Product[]) => fakeServer({ 'GET /api/products': () => Response.json(products) });
+export const serveProducts = (products: readonly Product[]) =>
+  fakeServer({ 'GET /api/products': () => Response.json(products) });
 
-export const failure = (status = 500, message = 'No.', more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-  Response.json({ error: 'refused', message, ...more }, { status, ...(headers ? { headers } : {}) });
+export const failure = (
+  status = 500,
+  message = 'No.',
+  more: Record<string, unknown> = {},
+  headers?: Record<string, string>,
+) =>
+  Response.json(
+    { error: 'refused', message, ...more },
+    { status, ...(headers ? { headers } : {}) },
+  );
 
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
@@ -69,7 +87,11 @@ export function heldAnswer() {
 
 /** Returns all sent e-mails, as the SDK posted them. */
 export const sentEmails = ({ requests }: FakeServer) =>
-  Promise.all(requests.filter(({ url }) => url.endsWith('/email/send')).map((request) => request.clone().json()));
+  Promise.all(
+    requests
+      .filter(({ url }) => url.endsWith('/email/send'))
+      .map((request) => request.clone().json()),
+  );
 
 export const sentParams = async (server: FakeServer): Promise<Record<string, string>[]> =>
   (await sentEmails(server)).map(({ template_params }) => template_params);

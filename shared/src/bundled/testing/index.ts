@@ -1,6 +1,8 @@
 /** Helpers of component tests. */
 
-/** Only tests keep the history in memory, so `@lagoon/shared/router` does not export this router. */
+/**
+ * Only tests keep the history in memory, so `@lagoon/shared/router` does not export this router.
+ */
 export { createMemoryRouter } from 'react-router-dom';
 export {
   type Answer,

@@ -13,4 +13,6 @@ export const productWith = (traits: Partial<Product> & { name: string }): Produc
 
 /** Returns "Test 1" to "Test n". The shop of spec §9 has 54 products. */
 export const manyProducts = (count = 54): Product[] =>
-  Array.from({ length: count }, (_, at) => productWith({ name: `Test ${at + 1}`, price: (at + 1) * 1000 }));
+  Array.from({ length: count }, (_, at) =>
+    productWith({ name: `Test ${at + 1}`, price: (at + 1) * 1000 }),
+  );

@@ -14,14 +14,23 @@ interface Options {
 }
 
 /** Renders an app as the shell does, but without the frame. @param others routes of other apps */
-export const renderApp = (app: App, options: Options, others: RouteObject[] = []): ReturnType<typeof renderRoutes> =>
+export const renderApp = (
+  app: App,
+  options: Options,
+  others: RouteObject[] = [],
+): ReturnType<typeof renderRoutes> =>
   renderRoutes([...routesOf(app, NotFoundView).routes, ...others], options);
 
-/** Renders routes as the shell does: with store, router context and toasts, but without the frame. */
+/**
+ * Renders routes as the shell does: with store, router context and toasts, but without the frame.
+ */
 export function renderRoutes(
   routes: RouteObject[],
   { at, seeds = [] }: Options,
-): ReturnType<typeof render> & { store: data.Store; router: ReturnType<typeof createMemoryRouter> } {
+): ReturnType<typeof render> & {
+  store: data.Store;
+  router: ReturnType<typeof createMemoryRouter>;
+} {
   const store = data.makeStore();
   const views = createViews(seeds);
   const getContext = () => {

@@ -40,11 +40,16 @@ export interface Page extends PagePattern, PageCode {
   view?: (params: PageParams) => ViewRequest[];
   /** lists that the page requests when its document is not prerendered */
   preload?: readonly ListName[];
-  /** `true` for a page with one address, a function for a page with parameters; if missing, the page is rendered in the browser only */
+  /**
+   * `true` for a page with one address, a function for a page with parameters; if missing, the page
+   * is rendered in the browser only
+   */
   prerender?: true | Prerender;
   /** true shows the page at unknown addresses of its mount */
   notFound?: true;
-  /** true for a page with fields or accordions: its document is not shown before its code has loaded */
+  /**
+   * true for a page with fields or accordions: its document is not shown before its code has loaded
+   */
   stateful?: true;
   slots?: readonly PageSlot[];
   /** true allows search engines to index the page */
@@ -53,9 +58,14 @@ export interface Page extends PagePattern, PageCode {
   budget?: number;
 }
 
-type ContextOf<Types extends ContextTypes> = { [Name in keyof Types]: { string: string; number: number; boolean: boolean }[Types[Name]] };
+type ContextOf<Types extends ContextTypes> = {
+  [Name in keyof Types]: { string: string; number: number; boolean: boolean }[Types[Name]];
+};
 
-/** A slot of a page. The page shows its parts by `<Slot name>` of `@lagoon/shared/components` (docs/parts.md). */
+/**
+ * A slot of a page. The page shows its parts by `<Slot name>` of `@lagoon/shared/components`
+ * (docs/parts.md).
+ */
 export interface PageSlot extends DeclaredSlot {
   /** Returns the slot's context. @param params parameters in the address of the page */
   of: (params: PageParams) => SlotContext;
@@ -81,7 +91,10 @@ export interface Part extends DeclaredPart, PartCode<SlotContext> {}
 
 /** Declares a part. A slot shows its parts in ascending `order`; the default is 0. */
 export const part = <const Types extends ContextTypes = Record<never, never>>(
-  declared: Omit<DeclaredPart, 'context' | 'order'> & { context?: Types; order?: number } & PartCode<ContextOf<Types>>,
+  declared: Omit<DeclaredPart, 'context' | 'order'> & {
+    context?: Types;
+    order?: number;
+  } & PartCode<ContextOf<Types>>,
 ): Part => ({ order: 0, context: {}, ...declared }) as unknown as Part;
 
 export interface PageGroup extends PageCode {
@@ -100,12 +113,16 @@ export interface App {
   links?: readonly FrameLink[];
 }
 
-/** Declares an app for the build, shell, gate and servers. `Own` may be an `App` type with fewer views than the shell has. */
+/**
+ * Declares an app for the build, shell, gate and servers. `Own` may be an `App` type with fewer
+ * views than the shell has.
+ */
 export const defineApp = <Own extends App = App>(app: App & NoInfer<Own>): Own => app;
 
 export const isGroup = (page: Page | PageGroup): page is PageGroup => 'pages' in page;
 
-export const pagesOf = ({ pages }: App): Page[] => pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
+export const pagesOf = ({ pages }: App): Page[] =>
+  pages.flatMap((page) => (isGroup(page) ? page.pages : [page]));
 
 /** Returns the code of a page, after the code of its `PageGroup` if it has one. */
 export function codesOf({ pages }: App, wanted: Page): PageCode[] {

@@ -6,13 +6,17 @@ const sugar = { id: 'b', name: 'Fasting Blood Sugar', price: 3500, image: '' };
 const text = (...items: { id: string; price: number; quantity: number }[]) =>
   JSON.stringify({
     version: 1,
-    cartItems: items.map((item) => ({ name: item.id, image: '', totalPrice: item.price * item.quantity, ...item })),
+    cartItems: items.map((item) => ({
+      name: item.id,
+      image: '',
+      totalPrice: item.price * item.quantity,
+      ...item,
+    })),
   });
 const storedLines = () =>
-  JSON.parse(localStorage.getItem(key) ?? '{"cartItems":[]}').cartItems.map((line: { id: string; quantity: number }) => [
-    line.id,
-    line.quantity,
-  ]);
+  JSON.parse(localStorage.getItem(key) ?? '{"cartItems":[]}').cartItems.map(
+    (line: { id: string; quantity: number }) => [line.id, line.quantity],
+  );
 
 /** Simulates a new page: a separate cart, connected to `storage`. */
 function openPage(storage?: CartStorage) {
@@ -186,7 +190,9 @@ describe('another tab', () => {
     await settled();
     page.itemAdded(blood);
     const written = jest.spyOn(Storage.prototype, 'setItem');
-    otherTabWrites(text({ id: 'a', price: 6500, quantity: 5 }, { id: 'b', price: 3500, quantity: 1 }));
+    otherTabWrites(
+      text({ id: 'a', price: 6500, quantity: 5 }, { id: 'b', price: 3500, quantity: 1 }),
+    );
     expect(page.lines()).toEqual([
       ['a', 5],
       ['b', 1],

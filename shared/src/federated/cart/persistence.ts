@@ -23,8 +23,9 @@ const browserStorage: CartStorage = {
 };
 
 /**
- * Restores the cart, or starts empty when reading takes longer than 5000 ms (spec §4). Writes changes to storage and follows other tabs.
- * Must be called after hydration. Returns a function that disconnects the cart from storage.
+ * Restores the cart, or starts empty when reading takes longer than 5000 ms (spec §4). Writes
+ * changes to storage and follows other tabs. Must be called after hydration. Returns a function
+ * that disconnects the cart from storage.
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   const connected = new AbortController();
@@ -63,8 +64,8 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(read(event.newValue));
   };
   window.addEventListener('storage', onStorage, { signal });
-  // a page in the back/forward cache gets no storage events, so it reads storage again when it is shown;
-  // after a failed write it keeps its own cart, since storage has an older cart
+  // a page in the back/forward cache gets no storage events, so it reads storage again when it is
+  // shown; after a failed write it keeps its own cart, since storage has an older cart
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };

@@ -13,7 +13,11 @@ test('updates lines, their number and the subtotal when the cart changes', async
 });
 
 test('starts without lines and with a hidden cart preview', () =>
-  expect(fork().getState($cart)).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
+  expect(fork().getState($cart)).toEqual({
+    cartItems: [],
+    totalQuantity: 0,
+    showCartPreview: false,
+  }));
 
 test('separates the carts of two pages that one server renders', async () => {
   const [one, other] = [fork(), fork()];

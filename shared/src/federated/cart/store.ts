@@ -32,7 +32,10 @@ export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
   .on(cartLoaded, (_, loaded) => loaded);
 
 /** False until storage was read, or until the time limit for reading it has expired. */
-export const $cartRestored = createStore(false, { sid: 'cartRestored' }).on(cartRestored, () => true);
+export const $cartRestored = createStore(false, { sid: 'cartRestored' }).on(
+  cartRestored,
+  () => true,
+);
 
 export const $cartItems = $cart.map((cart) => cart.cartItems);
 export const $totalQuantity = $cart.map((cart) => cart.totalQuantity);
@@ -40,7 +43,10 @@ export const $totalQuantity = $cart.map((cart) => cart.totalQuantity);
 export const $subtotal = $cart.map((cart) => subtotal(cart.cartItems));
 
 /** Changes by the visitor in this tab. Only these are written to storage. */
-export const cartChanged = sample({ clock: [itemAdded, unitRemoved, lineDeleted, linesRefreshed, cartCleared], source: $cart });
+export const cartChanged = sample({
+  clock: [itemAdded, unitRemoved, lineDeleted, linesRefreshed, cartCleared],
+  source: $cart,
+});
 
 export interface CartView {
   items: CartItem[];
@@ -52,4 +58,9 @@ export interface CartView {
 }
 
 export const useCart = (): CartView =>
-  useUnit({ items: $cartItems, totalQuantity: $totalQuantity, subtotal: $subtotal, restored: $cartRestored });
+  useUnit({
+    items: $cartItems,
+    totalQuantity: $totalQuantity,
+    subtotal: $subtotal,
+    restored: $cartRestored,
+  });

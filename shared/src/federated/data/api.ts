@@ -18,15 +18,20 @@ export const api = createApi({
       queryFn: async (_, _api, _extra, send) => readList(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
       // articles become stale after five seconds and are shown until new ones arrive (spec §7, §9)
-      forceRefetch: ({ endpointState }) => Date.now() - (endpointState?.fulfilledTimeStamp ?? 0) >= BLOG_FRESH_MS,
+      forceRefetch: ({ endpointState }) =>
+        Date.now() - (endpointState?.fulfilledTimeStamp ?? 0) >= BLOG_FRESH_MS,
     }),
   }),
 });
 
 type Answer<T> = { data: T } | { error: FetchBaseQueryError };
 
-function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, read: (list: readonly unknown[]) => T[]): Answer<T[]> {
+function readList<T>(
+  answer: { data?: unknown; error?: FetchBaseQueryError },
+  read: (list: readonly unknown[]) => T[],
+): Answer<T[]> {
   if (answer.error) return { error: answer.error };
-  if (!Array.isArray(answer.data)) return { error: { status: 'CUSTOM_ERROR', error: 'the answer is not a list' } };
+  if (!Array.isArray(answer.data))
+    return { error: { status: 'CUSTOM_ERROR', error: 'the answer is not a list' } };
   return { data: read(answer.data) };
 }

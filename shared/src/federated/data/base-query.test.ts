@@ -1,4 +1,10 @@
-import { FIRST_READ_TIMEOUT_MS, originOf, ownServer, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './base-query';
+import {
+  FIRST_READ_TIMEOUT_MS,
+  originOf,
+  ownServer,
+  READ_TIMEOUT_MS,
+  WRITE_TIMEOUT_MS,
+} from './base-query';
 
 const context = { signal: new AbortController().signal } as Parameters<typeof ownServer>[1];
 
@@ -18,7 +24,11 @@ test('uses a full address outside a browser too', () => {
 
 test.each([
   ['ends a read without a response after 60 seconds', 'api/products', READ_TIMEOUT_MS],
-  ['ends a write without a response after 180 seconds', { url: 'api/products', method: 'POST', body: {} }, WRITE_TIMEOUT_MS],
+  [
+    'ends a write without a response after 180 seconds',
+    { url: 'api/products', method: 'POST', body: {} },
+    WRITE_TIMEOUT_MS,
+  ],
 ])('%s', async (_, request, limit) => {
   jest.useFakeTimers();
   globalThis.fetch = (asked) =>
@@ -37,7 +47,11 @@ test.each([
 
 test.each([
   ['repeats a read without a response', 'api/products', 2],
-  ['does not repeat a write without a response', { url: 'api/products', method: 'POST', body: {} }, 1],
+  [
+    'does not repeat a write without a response',
+    { url: 'api/products', method: 'POST', body: {} },
+    1,
+  ],
 ])('%s', async (_, request, times) => {
   jest.useFakeTimers();
   let asked = 0;
@@ -53,13 +67,17 @@ test.each([
   await jest.advanceTimersByTimeAsync(FIRST_READ_TIMEOUT_MS);
   expect(asked).toBe(times);
   await jest.advanceTimersByTimeAsync(WRITE_TIMEOUT_MS);
-  await expect(answer).resolves.toMatchObject(times === 2 ? { data: [1] } : { error: { status: 'TIMEOUT_ERROR' } });
+  await expect(answer).resolves.toMatchObject(
+    times === 2 ? { data: [1] } : { error: { status: 'TIMEOUT_ERROR' } },
+  );
   jest.useRealTimers();
 });
 
 test('does not repeat a request that the server rejected', async () => {
   const no = jest.fn(async () => Response.json({ error: 'internal' }, { status: 500 }));
   globalThis.fetch = no;
-  await expect(ownServer('api/products', context, {})).resolves.toMatchObject({ error: { status: 500 } });
+  await expect(ownServer('api/products', context, {})).resolves.toMatchObject({
+    error: { status: 500 },
+  });
   expect(no).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,10 @@
 import { readServerTime } from '@lagoon/shared/browser';
-import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
 
 /** Origin for requests outside a browser. */
 const NO_ORIGIN = 'http://site.invalid';
@@ -8,17 +13,33 @@ const NO_ORIGIN = 'http://site.invalid';
 export const READ_TIMEOUT_MS = 60_000;
 /** Time limit in ms for a write, which may contain a picture. */
 export const WRITE_TIMEOUT_MS = 180_000;
-/** Time limit in ms for the first attempt to read. A second attempt uses a new connection and often succeeds. */
+/**
+ * Time limit in ms for the first attempt to read. A second attempt uses a new connection and often
+ * succeeds.
+ */
 export const FIRST_READ_TIMEOUT_MS = 20_000;
 
-const isWrite = (args: string | FetchArgs): boolean => typeof args !== 'string' && args.method !== undefined && args.method !== 'GET';
+const isWrite = (args: string | FetchArgs): boolean =>
+  typeof args !== 'string' && args.method !== undefined && args.method !== 'GET';
 
-export const originOf = (scope: { location?: { origin: string } }): string => scope.location?.origin ?? NO_ORIGIN;
+export const originOf = (scope: { location?: { origin: string } }): string =>
+  scope.location?.origin ?? NO_ORIGIN;
 
-/** Reads origin and `fetch` at each call: tests and prerendering replace them. Repeats a read once after a timeout, never a write. */
-export const ownServer: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (args, context, extra) => {
+/**
+ * Reads origin and `fetch` at each call: tests and prerendering replace them. Repeats a read once
+ * after a timeout, never a write.
+ */
+export const ownServer: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  context,
+  extra,
+) => {
   const ask = async (timeout: number) => {
-    const answer = await fetchBaseQuery({ baseUrl: `${originOf(globalThis)}/`, timeout })(args, context, extra);
+    const answer = await fetchBaseQuery({ baseUrl: `${originOf(globalThis)}/`, timeout })(
+      args,
+      context,
+      extra,
+    );
     const headers = answer.meta?.response?.headers;
     if (headers) readServerTime(headers);
     return answer;

@@ -2,7 +2,10 @@ import { createViews, dropViews } from '@lagoon/shared/views';
 import { render, screen } from '@testing-library/react';
 import { api, makeStore, Provider, useAppDispatch, useBlogsQuery, withStore } from '.';
 
-jest.mock('@lagoon/shared/views', () => ({ ...jest.requireActual('@lagoon/shared/views'), dropViews: jest.fn() }));
+jest.mock('@lagoon/shared/views', () => ({
+  ...jest.requireActual('@lagoon/shared/views'),
+  dropViews: jest.fn(),
+}));
 
 const blog = (title: string) => ({ id: title, title, description: '', date: '' });
 
@@ -17,7 +20,9 @@ function serverWith(list: unknown) {
 }
 
 const writes = api.injectEndpoints({
-  endpoints: (build) => ({ write: build.mutation<unknown, void>({ query: () => ({ url: 'api/blogs', method: 'POST' }) }) }),
+  endpoints: (build) => ({
+    write: build.mutation<unknown, void>({ query: () => ({ url: 'api/blogs', method: 'POST' }) }),
+  }),
 });
 
 test('requests articles again after 5000 ms, and keeps them until the answer arrives', async () => {
@@ -40,7 +45,10 @@ test('requests articles again after 5000 ms, and keeps them until the answer arr
 test('fails when the answer is not a list', async () => {
   serverWith({});
   const { error, data } = await makeStore().dispatch(api.endpoints.products.initiate());
-  expect([error, data]).toEqual([{ status: 'CUSTOM_ERROR', error: 'the answer is not a list' }, undefined]);
+  expect([error, data]).toEqual([
+    { status: 'CUSTOM_ERROR', error: 'the answer is not a list' },
+    undefined,
+  ]);
 });
 
 test('drops the views of public pages after a change', async () => {

@@ -8,7 +8,8 @@ import { api } from './api';
 /** Public pages of this document request their lists again after a change in the dashboard. */
 const dropViewsAfterChange: Middleware = () => (next) => (action) => {
   const result = next(action);
-  if ((action as { type: string }).type === `${api.reducerPath}/executeMutation/fulfilled`) dropViews();
+  if ((action as { type: string }).type === `${api.reducerPath}/executeMutation/fulfilled`)
+    dropViews();
   return result;
 };
 
@@ -17,7 +18,10 @@ export const makeStore = () =>
     reducer: { [api.reducerPath]: api.reducer },
     // a higher time limit in ms for Redux's development warnings: slow machines exceed the default
     middleware: (defaults) =>
-      defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware, dropViewsAfterChange),
+      defaults({
+        immutableCheck: { warnAfter: 500 },
+        serializableCheck: { warnAfter: 500 },
+      }).concat(api.middleware, dropViewsAfterChange),
     devTools: process.env.NODE_ENV !== 'production',
   });
 
@@ -28,7 +32,10 @@ export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
 let pageStore: Store | undefined;
 
-/** Provides the store of this document to a page, unless a provider exists. The store repeats requests when the browser reconnects. */
+/**
+ * Provides the store of this document to a page, unless a provider exists. The store repeats
+ * requests when the browser reconnects.
+ */
 export function withStore(Page: ComponentType): ComponentType {
   return function PageWithStore() {
     if (useContext(ReactReduxContext)) return <Page />;

@@ -1,4 +1,7 @@
-/** Separate from the share `@lagoon/shared/router`, because `createBrowserRouter` loads only after hydration. */
+/**
+ * Separate from the share `@lagoon/shared/router`, because `createBrowserRouter` loads only after
+ * hydration.
+ */
 import { createBrowserRouter } from 'react-router-dom';
 
 export { createBrowserRouter };

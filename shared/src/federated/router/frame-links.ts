@@ -6,4 +6,5 @@ export type FrameLinkItem = Pick<FrameLink, 'title' | 'url'>;
 /** Links of remotes in the frame (docs/adr/0008). */
 export const FrameLinks = createContext<(place: LinkPlace) => readonly FrameLinkItem[]>(() => []);
 
-export const useFrameLinks = (place: LinkPlace): readonly FrameLinkItem[] => useContext(FrameLinks)(place);
+export const useFrameLinks = (place: LinkPlace): readonly FrameLinkItem[] =>
+  useContext(FrameLinks)(place);

@@ -9,7 +9,10 @@ export interface SlotPlace {
   held: Iterable<HTMLElement>;
 }
 
-/** The code that shows parts in the browser. It loads at the first interaction, or at once if a cart is stored. */
+/**
+ * The code that shows parts in the browser. It loads at the first interaction, or at once if a cart
+ * is stored.
+ */
 export interface PartsCode {
   /** Hydrates the parts in the HTML of a slot. @returns a function that unmounts them */
   follow(element: HTMLElement, place: SlotPlace): () => void;

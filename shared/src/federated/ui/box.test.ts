@@ -2,14 +2,18 @@ import { boxStyle } from './box';
 import { color, media } from './tokens';
 
 test('adds px to a number that is a length, and not to other numbers', () => {
-  expect(boxStyle({ $mt: 12, $maxWidth: '34rem', $weight: 600 })).toBe('max-width: 34rem;margin-top: 12px;font-weight: 600;');
+  expect(boxStyle({ $mt: 12, $maxWidth: '34rem', $weight: 600 })).toBe(
+    'max-width: 34rem;margin-top: 12px;font-weight: 600;',
+  );
 });
 
 test('replaces the names of design tokens, such as ink600, by their values, and leaves other text unchanged', () => {
   expect(boxStyle({ $radius: 'card', $color: 'ink600', $font: 'small' })).toBe(
     `border-radius: 14px;color: ${color.ink600};font-size: 0.9375rem;`,
   );
-  expect(boxStyle({ $radius: '50%', $font: '1.25rem' })).toBe('border-radius: 50%;font-size: 1.25rem;');
+  expect(boxStyle({ $radius: '50%', $font: '1.25rem' })).toBe(
+    'border-radius: 50%;font-size: 1.25rem;',
+  );
 });
 
 test('applies each value of a list to one range of screen widths', () => {

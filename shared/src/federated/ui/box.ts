@@ -1,21 +1,34 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, radius } from './tokens';
 
-/** One value, or a list: `[wide, phone]` or `[wide, collapsed navigation, phone]`. null sets no value for a width. */
-type AtWidths<T> = T | readonly [wide: T | null, phone: T] | readonly [wide: T | null, collapsed: T | null, phone: T | null];
+/**
+ * One value, or a list: `[wide, phone]` or `[wide, collapsed navigation, phone]`. null sets no
+ * value for a width.
+ */
+type AtWidths<T> =
+  | T
+  | readonly [wide: T | null, phone: T]
+  | readonly [wide: T | null, collapsed: T | null, phone: T | null];
 
 /** A number is a length in pixels. */
 type Length = number | string;
 
-const length = (property: string) => (value: Length) => `${property}: ${typeof value === 'number' ? `${value}px` : value};`;
+const length = (property: string) => (value: Length) =>
+  `${property}: ${typeof value === 'number' ? `${value}px` : value};`;
 const plain = (property: string) => (value: Length) => `${property}: ${value};`;
 const painted = (property: string) => (name: keyof typeof color) => `${property}: ${color[name]};`;
-const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) => `${property}: ${names[value] ?? value};`;
+const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) =>
+  `${property}: ${names[value] ?? value};`;
 
-/** CSS by prop. A general property comes before a specific one, such as `$m` before `$mt`, because the last declaration wins. */
+/**
+ * CSS by prop. A general property comes before a specific one, such as `$m` before `$mt`, because
+ * the last declaration wins.
+ */
 const declarations = {
   /** a number of equal columns */
-  $columns: (value: Length) => `grid-template-columns: ${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,
+  $columns: (value: Length) =>
+    'grid-template-columns: ' +
+    `${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,
   $gap: length('gap'),
   $align: plain('align-items'),
   $justify: plain('justify-content'),
@@ -59,7 +72,9 @@ const declarations = {
 type Declarations = typeof declarations;
 
 /** docs/contributing.md explains these props under "How a page is laid out". */
-export type BoxProps = { [Prop in keyof Declarations]?: AtWidths<Parameters<Declarations[Prop]>[0]> | undefined };
+export type BoxProps = {
+  [Prop in keyof Declarations]?: AtWidths<Parameters<Declarations[Prop]>[0]> | undefined;
+};
 
 export function boxStyle(props: BoxProps): string {
   const at = ['', '', ''];
@@ -73,7 +88,11 @@ export function boxStyle(props: BoxProps): string {
     });
   }
   const [wide, collapsed, phone] = at;
-  return [wide, collapsed && `${media.collapsedNav} { ${collapsed} }`, phone && `${media.phone} { ${phone} }`].join('');
+  return [
+    wide,
+    collapsed && `${media.collapsedNav} { ${collapsed} }`,
+    phone && `${media.phone} { ${phone} }`,
+  ].join('');
 }
 
 export const box = css<BoxProps>`${boxStyle}`;

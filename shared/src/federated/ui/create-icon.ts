@@ -7,7 +7,10 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** Creates an icon from lucide's shapes (ISC). Builds put it in lucide's place, so that chunks share it (`rspack/replaced-modules.ts`). */
+/**
+ * Creates an icon from lucide's shapes (ISC). Builds put it in lucide's place, so that chunks share
+ * it (`rspack/replaced-modules.ts`).
+ */
 export const createIcon = ({ node }: { node: Shape[] }) =>
   function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

@@ -41,8 +41,20 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Renders a modal `<dialog>`. The browser closes it on Escape and restores the focus. The page behind it does not scroll. */
-export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
+/**
+ * Renders a modal `<dialog>`. The browser closes it on Escape and restores the focus. The page
+ * behind it does not scroll.
+ */
+export function Dialog({
+  open,
+  onClose,
+  label,
+  labelledBy,
+  describedBy,
+  className,
+  size = 'box',
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(open);
 
@@ -55,7 +67,8 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
     return () => {
       openDialogs.update((open) => open.filter((each) => each !== dialog));
       if (dialog.open) dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, [open]);
 
@@ -75,7 +88,11 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
       }}
       onClick={(event) => {
         // ignores the second click of the double click that opened the dialog
-        if (event.detail < 2 && event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY))
+        if (
+          event.detail < 2 &&
+          event.target === event.currentTarget &&
+          outside(event.currentTarget, event.clientX, event.clientY)
+        )
           onClose();
       }}
     >
@@ -84,7 +101,10 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
   );
 }
 
-/** Returns true for a click on the backdrop. Compares positions, because the target of such a click is the dialog itself. */
+/**
+ * Returns true for a click on the backdrop. Compares positions, because the target of such a click
+ * is the dialog itself.
+ */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
@@ -93,13 +113,17 @@ function outside(dialog: HTMLElement, x: number, y: number): boolean {
 /** Open dialogs in the order of opening; the last one is on top. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/** Prevents scrolling without a layout shift. With several dialogs open, only closing the newest one lets the page scroll again. */
+/**
+ * Prevents scrolling without a layout shift. With several dialogs open, only closing the newest one
+ * lets the page scroll again.
+ */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {
     if (!active) return;
     const { body, documentElement: page } = document;
-    if (!body.dataset.scrollLocked) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    if (!body.dataset.scrollLocked)
+      page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     body.dataset.scrollLocked = id;
     return () => {
       if (body.dataset.scrollLocked !== id) return;

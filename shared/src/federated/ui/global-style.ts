@@ -32,7 +32,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   body[data-scroll-locked] { overflow: hidden; }
   html:has(body[data-scroll-locked]) { padding-right: var(--scrollbar, 0); }
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
   ul, ol { list-style: none; }
   h1, h2, h3 { font-weight: 700; text-wrap: balance; }
   h1 { font-size: ${font.h1}; line-height: 1.15; letter-spacing: -.02em; }
@@ -47,15 +52,26 @@ export const GlobalStyle = createGlobalStyle`
   button:disabled { cursor: default; }
   :focus-visible { ${focusRing} border-radius: 4px; }
   [hidden] { display: none !important; }
-  /* forced colours replace backgrounds: the current page and disabled controls get the system's colours for these states */
+  /* forced colours replace backgrounds: the current page and disabled controls get the system's
+     colours for these states */
   @media (forced-colors: active) {
-    a[aria-current] { forced-color-adjust: none; background: SelectedItem !important; color: SelectedItemText !important; }
+    a[aria-current] {
+      forced-color-adjust: none;
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+    }
     [aria-disabled='true'] { border-color: Canvas !important; color: GrayText !important; }
   }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
-  /* no transitions: even a shortened one paints the browser's default margins and sizes for one frame */
+  /* no transitions: even a shortened one paints the browser's default margins and sizes for one
+     frame */
   ${media.still} {
-    *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
+    *, *::before, *::after {
+      animation-duration: .01ms !important;
+      animation-iteration-count: 1 !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
   }
   ${media.print} {
     body { background: ${color.surface}; }

@@ -6,7 +6,11 @@ test('renders width and height of the picture', () => {
   render(<Picture src="/a.svg" alt="Wells" width={400} height={300} loading="lazy" />);
   const image = screen.getByRole('img', { name: 'Wells' });
   expect(image).toHaveAttribute('src', '/a.svg');
-  expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['400', '300', 'lazy']);
+  expect([
+    image.getAttribute('width'),
+    image.getAttribute('height'),
+    image.getAttribute('loading'),
+  ]).toEqual(['400', '300', 'lazy']);
 });
 
 test('shows a placeholder of the same size and name when the picture fails to load', () => {
@@ -40,7 +44,8 @@ test('loads another address after the previous picture has failed', () => {
 const hash = '0a'.repeat(32);
 const uploaded = `/media/${hash}.webp`;
 const image = () => screen.getByRole('img', { name: 'Wells' });
-const shown = (src: string, sizes?: string) => render(<Picture src={src} alt="Wells" width={400} height={300} sizes={sizes} />);
+const shown = (src: string, sizes?: string) =>
+  render(<Picture src={src} alt="Wells" width={400} height={300} sizes={sizes} />);
 
 test('offers the narrower widths of an uploaded picture', () => {
   shown(uploaded, '50vw');

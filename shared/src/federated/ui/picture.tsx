@@ -11,7 +11,8 @@ const Missing = styled.span<{ $ratio: number }>`
   ${cover}
 `;
 
-/* browsers render the pseudo-element only in a picture that failed to load, also before the page's scripts */
+/* browsers render the pseudo-element only in a picture that failed to load, also before the page's
+   scripts */
 const Drawn = styled.img`
   position: relative;
   &::after { content: ''; position: absolute; inset: 0; ${cover} }
@@ -22,7 +23,8 @@ function reportAgain(img: HTMLImageElement | null): void {
   if (img?.complete && img.src && img.naturalWidth === 0) img.setAttribute('src', img.src);
 }
 
-export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'width' | 'height'> {
+export interface PictureProps
+  extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'width' | 'height'> {
   src: string;
   alt: string;
   width: number;
@@ -31,18 +33,32 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   sizes?: string;
 }
 
-/** Returns the `srcset` of an uploaded picture, with the widths of `PICTURE_WIDTHS`. Returns any other address unchanged. */
+/**
+ * Returns the `srcset` of an uploaded picture, with the widths of `PICTURE_WIDTHS`. Returns any
+ * other address unchanged.
+ */
 const widthsOf = (src: string) =>
-  src.replace(/^(\/media\/\w{64})(\.webp)$/, '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w');
+  src.replace(
+    /^(\/media\/\w{64})(\.webp)$/,
+    '$1-320$2 320w, $1-480$2 480w, $1-640$2 640w, $1-960$2 960w, $& 1600w',
+  );
 
 export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const widths = sizes && widthsOf(src);
   if (!src || failed === src) {
-    return <Missing role={alt ? 'img' : undefined} aria-label={alt || undefined} $ratio={width / height} className={rest.className} />;
+    return (
+      <Missing
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        $ratio={width / height}
+        className={rest.className}
+      />
+    );
   }
   // without `srcset` after a failure: the browser then loads the original picture
-  const several = widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
+  const several =
+    widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
   return (
     <Drawn
       {...rest}

@@ -7,11 +7,21 @@ import { ErrorView, NotFoundView } from './state-views';
 
 test('announces the error and shows Retry and the phone number', async () => {
   const onRetry = jest.fn();
-  render(<ErrorView text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />);
+  render(
+    <ErrorView
+      text="We couldn’t load the product details. Please try again later."
+      onRetry={onRetry}
+    />,
+  );
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  expect(alert.getByText('We couldn’t load the product details. Please try again later.')).toBeVisible();
-  expect(alert.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  expect(
+    alert.getByText('We couldn’t load the product details. Please try again later.'),
+  ).toBeVisible();
+  expect(alert.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+2348012345678',
+  );
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

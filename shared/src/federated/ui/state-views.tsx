@@ -13,7 +13,8 @@ const Screen = styled.div`
   justify-items: center;
   align-content: center;
   gap: 12px;
-  /* as high as the message during loading that this one may replace, so that the footer does not move */
+  /* as high as the message during loading that this one may replace, so that the footer does not
+     move */
   min-height: calc(100vh - ${headerHeight});
   padding: 56px 16px;
   text-align: center;

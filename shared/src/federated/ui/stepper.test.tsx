@@ -13,6 +13,8 @@ test('calls the handler of the pressed button, whose name contains the product',
 });
 
 test('shows the prop `text` instead of the number', () => {
-  render(<Stepper name="PT/INR" quantity={2} text="In cart: 2" onMinus={() => {}} onPlus={() => {}} />);
+  render(
+    <Stepper name="PT/INR" quantity={2} text="In cart: 2" onMinus={() => {}} onPlus={() => {}} />,
+  );
   expect(screen.getByText('In cart: 2')).toBeVisible();
 });

@@ -38,7 +38,15 @@ export interface StepperProps {
   className?: string;
 }
 
-export const Stepper = ({ name, quantity, text, tone = 'plain', onMinus, onPlus, className }: StepperProps) => (
+export const Stepper = ({
+  name,
+  quantity,
+  text,
+  tone = 'plain',
+  onMinus,
+  onPlus,
+  className,
+}: StepperProps) => (
   <Box role="group" aria-label={`Quantity of ${name}`} $tone={tone} className={className}>
     <Step type="button" aria-label={`Remove one ${name}`} onClick={onMinus}>
       <span aria-hidden="true">−</span>

@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Dialog } from './dialog';
 import { $toasts, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
 
-const say = (text: string, duration: number = TOAST_MS.brief) => act(() => toastSuccess(text, duration));
+const say = (text: string, duration: number = TOAST_MS.brief) =>
+  act(() => toastSuccess(text, duration));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const toasts = () => [...document.querySelectorAll('[data-toast]')] as HTMLElement[];
 const texts = () => toasts().map((toast) => toast.querySelector('span')?.textContent);
@@ -50,7 +51,8 @@ test.each([
   expect(texts()).toEqual([]);
 });
 
-test('has the durations of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
+test('has the durations of the specification', () =>
+  expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));
 
 test('announces a toast in one live region for five seconds', () => {
   expect(screen.getAllByRole('status')).toHaveLength(1);

@@ -21,20 +21,30 @@ export const toastShown = createSignal<Omit<Toast, 'id'>>();
 
 const MAX_SHOWN = 3;
 
-/** Returns the toasts without those of equal kind and text. A repeated toast replaces the earlier one and is shown for its full time. */
-const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
+/**
+ * Returns the toasts without those of equal kind and text. A repeated toast replaces the earlier
+ * one and is shown for its full time.
+ */
+const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) =>
+  shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
 const toasts = createValue({ next: 1, shown: [] as Toast[] });
 toastShown.watch((toast) =>
-  toasts.update(({ next, shown }) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MAX_SHOWN) })),
+  toasts.update(({ next, shown }) => ({
+    next: next + 1,
+    shown: [...without(shown, toast), { ...toast, id: next }].slice(-MAX_SHOWN),
+  })),
 );
 
-export const toastClosed = (id: number) => toasts.update((state) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
+export const toastClosed = (id: number) =>
+  toasts.update((state) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
 
 export const $toasts: Pick<typeof toasts, 'getState'> = toasts;
 
-export const toastSuccess = (text: string, duration: number) => toastShown({ kind: 'success', text, duration });
-export const toastError = (text: string, duration: number) => toastShown({ kind: 'error', text, duration });
+export const toastSuccess = (text: string, duration: number) =>
+  toastShown({ kind: 'success', text, duration });
+export const toastError = (text: string, duration: number) =>
+  toastShown({ kind: 'error', text, duration });
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -62,7 +72,11 @@ const Stack = styled.section`
     dialog & { right: 16px; bottom: 16px; }
   }
   /* over the beginning of the site's header, where nothing is read; the cart stays in view */
-  body:has(#root > header):not(:has(dialog[open])) & { inset: 6px auto auto 16px; justify-items: start; max-width: calc(100vw - 124px); }
+  body:has(#root > header):not(:has(dialog[open])) & {
+    inset: 6px auto auto 16px;
+    justify-items: start;
+    max-width: calc(100vw - 124px);
+  }
   /* at the top, so that the buttons at the end of a form stay uncovered */
   ${media.wideNav} { body:has([data-submit-bar]) & { top: 16px; bottom: auto; } }
   ${media.print} { display: none; }
@@ -106,7 +120,12 @@ function ToastBox({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <Box $kind={toast.kind} data-toast={toast.kind} data-in={isIn || undefined} onAnimationEnd={() => setIsIn(true)}>
+    <Box
+      $kind={toast.kind}
+      data-toast={toast.kind}
+      data-in={isIn || undefined}
+      onAnimationEnd={() => setIsIn(true)}
+    >
       {toast.kind === 'error' ? <FailedIcon size={20} /> : <DoneIcon size={20} />}
       <span>{toast.text}</span>
       <Close type="button" aria-label="Dismiss" onClick={() => toastClosed(toast.id)}>
@@ -119,7 +138,10 @@ function ToastBox({ toast }: { toast: Toast }) {
 /** Time in ms until the live region is emptied after an announcement. */
 const ANNOUNCED_MS = 5000;
 
-/** Returns the text of the live region. @param newest the toast that was shown last @param dialog the topmost dialog */
+/**
+ * Returns the text of the live region. @param newest the toast that was shown last @param dialog
+ * the topmost dialog
+ */
 function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
   const [current, setCurrent] = useState<Toast>();
   const [announcement, setAnnouncement] = useState('');
@@ -148,8 +170,9 @@ function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined)
 }
 
 /**
- * Moves an element into the topmost dialog, because content outside a modal dialog is inert. Moves the same element, so that its timers and
- * its live region continue. `home` has no other children: React cannot insert a child next to a moved element.
+ * Moves an element into the topmost dialog, because content outside a modal dialog is inert. Moves
+ * the same element, so that its timers and its live region continue. `home` has no other children:
+ * React cannot insert a child next to a moved element.
  */
 function useInTopmost(dialog: Element | undefined) {
   const home = useRef<HTMLDivElement>(null);

@@ -33,9 +33,13 @@ export const color = {
   scrimStrong: 'rgb(6 49 46 / .74)',
 } as const;
 
-/** Fonts and font sizes. `min(…, vw)` limits the size of headings, so that words fit on a phone whose visitor doubled the font size. */
+/**
+ * Fonts and font sizes. `min(…, vw)` limits the size of headings, so that words fit on a phone
+ * whose visitor doubled the font size.
+ */
 export const font = {
-  family: '"Public Sans", "Public Sans Fallback", "Public Sans Fallback Android", system-ui, sans-serif',
+  family:
+    '"Public Sans", "Public Sans Fallback", "Public Sans Fallback Android", system-ui, sans-serif',
   h1Home: 'min(clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem), 12vw)',
   h1: 'min(clamp(1.875rem, 1.5rem + 1.8vw, 2.625rem), 11.6vw)',
   h2: 'min(clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem), 10.6vw)',
@@ -44,11 +48,21 @@ export const font = {
   small: '0.9375rem',
 } as const;
 
-export const space = { section: 'clamp(3rem, 2rem + 5vw, 6rem)', container: '72rem', prose: '44rem' } as const;
+export const space = {
+  section: 'clamp(3rem, 2rem + 5vw, 6rem)',
+  container: '72rem',
+  prose: '44rem',
+} as const;
 export const radius = { control: '8px', inner: '10px', card: '14px' } as const;
-export const motion = { fast: '150ms cubic-bezier(.2,0,0,1)', slow: '220ms cubic-bezier(.2,0,0,1)' } as const;
+export const motion = {
+  fast: '150ms cubic-bezier(.2,0,0,1)',
+  slow: '220ms cubic-bezier(.2,0,0,1)',
+} as const;
 
-/** Media queries. Widths are in em, so that they grow with the visitor's font size. Phone: below 700 px. Wide navigation: from 1024 px. */
+/**
+ * Media queries. Widths are in em, so that they grow with the visitor's font size. Phone: below 700
+ * px. Wide navigation: from 1024 px.
+ */
 export const media = {
   phone: '@media (max-width: 43.74em)',
   collapsedNav: '@media (max-width: 63.99em)',

@@ -1,7 +1,11 @@
 import { createLate, type Late } from '@lagoon/shared/browser';
 import { BLOG_FRESH_MS, type ListName } from '@lagoon/shared/domain';
 import type * as Lists from '@lagoon/shared/lists';
-import { createContext as createRouterContext, prerenderContext, type RouterContextProvider } from '@lagoon/shared/router';
+import {
+  createContext as createRouterContext,
+  prerenderContext,
+  type RouterContextProvider,
+} from '@lagoon/shared/router';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
 type Definitions = (typeof Lists)['VIEWS'];
@@ -38,7 +42,10 @@ export interface Views {
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
 
-/** Age in ms from which a list is requested again; the old one is shown until then. Articles: spec §9. */
+/**
+ * Age in ms from which a list is requested again; the old one is shown until then. Articles: spec
+ * §9.
+ */
 const FRESH_MS = { products: 60_000, blogs: BLOG_FRESH_MS };
 
 /** A list of the API, the only copy on a page (spec §7). */
@@ -58,10 +65,14 @@ let drop = () => {};
 /** Forgets all lists and views of the page, after a change that this page has made. */
 export const dropViews = (): void => drop();
 
-const importLists = () => import(/* webpackChunkName: "lists", webpackFetchPriority: "low" */ '@lagoon/shared/lists');
+const importLists = () =>
+  import(/* webpackChunkName: "lists", webpackFetchPriority: "low" */ '@lagoon/shared/lists');
 
 /** @param own views in the HTML */
-export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> = importLists): Views {
+export function createViews(
+  own: Seed[] = [],
+  load: () => Promise<typeof Lists> = importLists,
+): Views {
   const code = createLate(load);
   let hasFailed = false;
   let seeds = [...own];
@@ -74,7 +85,8 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
   };
 
   // `of ?? undefined`: JSON has no undefined, so a missing argument is null in the page
-  const seedOf = (name: ViewName, arg: unknown, among = seeds) => among.find(([view, of]) => view === name && (of ?? undefined) === arg);
+  const seedOf = (name: ViewName, arg: unknown, among = seeds) =>
+    among.find(([view, of]) => view === name && (of ?? undefined) === arg);
 
   function listOf(name: ListName): List {
     const list = lists.get(name) ?? { isError: false, arrived: seededAt };
@@ -126,9 +138,15 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
 
   function watch(name: ViewName, arg: unknown): Watched<never> {
     let last: { inputs: unknown[]; state: ViewState } | undefined;
-    /** Returns the previous state if it was derived from the same inputs, because React compares states by identity. */
+    /**
+     * Returns the previous state if it was derived from the same inputs, because React compares
+     * states by identity.
+     */
     const stateOf = (inputs: unknown[], derive: () => ViewState): ViewState => {
-      if (last?.inputs.length !== inputs.length || !last.inputs.every((input, at) => input === inputs[at]))
+      if (
+        last?.inputs.length !== inputs.length ||
+        !last.inputs.every((input, at) => input === inputs[at])
+      )
         last = { inputs, state: derive() };
       return last.state;
     };
@@ -140,7 +158,8 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
       const view = code.get()?.VIEWS[name];
       const known = view?.of.map(listOf) ?? [];
       const isError = hasFailed || known.some((list) => list.isError);
-      if (!view || !known.every(({ records }) => records)) return seeded() ?? (isError ? FAILED : PENDING);
+      if (!view || !known.every(({ records }) => records))
+        return seeded() ?? (isError ? FAILED : PENDING);
       return stateOf([isError, ...known.map(({ records }) => records)], () => {
         const derivedFrom = Object.fromEntries(view.of.map((of) => [of, listOf(of).records]));
         return { data: view.derive(derivedFrom as never, arg as never), isError };
@@ -180,7 +199,9 @@ export function createViews(own: Seed[] = [], load: () => Promise<typeof Lists> 
   };
 }
 
-export type ViewRequest = { [Name in ViewName]: readonly [name: Name, arg: ViewArg<Name>] }[ViewName];
+export type ViewRequest = {
+  [Name in ViewName]: readonly [name: Name, arg: ViewArg<Name>];
+}[ViewName];
 
 export const viewsContext = createRouterContext<Views>();
 
@@ -201,15 +222,24 @@ interface Shown<Value> {
   refetch: () => Promise<Value | undefined>;
 }
 
-/** Returns the data of a view. The first render of a prerendered page takes the data from the HTML, without a request. */
-export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Shown<ViewValue<Name>> {
+/**
+ * Returns the data of a view. The first render of a prerendered page takes the data from the HTML,
+ * without a request.
+ */
+export function useView<Name extends ViewName>(
+  name: Name,
+  arg: ViewArg<Name>,
+): Shown<ViewValue<Name>> {
   const views = useViews();
   const watched = useMemo(() => views.watch(name, arg), [views, name, arg]);
   const { data, isError } = useSyncExternalStore(watched.subscribe, watched.read, watched.first);
   return { currentData: data, isError, refetch: watched.refetch };
 }
 
-/** Requests a view in a loader. While prerendering or hydrating, returns a promise if the HTML lacks the view; otherwise returns null. */
+/**
+ * Requests a view in a loader. While prerendering or hydrating, returns a promise if the HTML lacks
+ * the view; otherwise returns null.
+ */
 export function prefetchView<Name extends ViewName>(
   context: Readonly<RouterContextProvider>,
   name: Name,

@@ -1,11 +1,27 @@
 import type { Product } from '@lagoon/shared/domain';
 import * as lists from '@lagoon/shared/lists';
 import { prerenderContext, RouterContextProvider } from '@lagoon/shared/router';
-import { fakeServer, noAnswer, productWith, serveProducts, unreachable } from '@lagoon/shared/testing';
+import {
+  fakeServer,
+  noAnswer,
+  productWith,
+  serveProducts,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createViews, dropViews, prefetchView, type Seed, useView, type ViewName, type Views, ViewsProvider, viewsContext } from '.';
+import {
+  createViews,
+  dropViews,
+  prefetchView,
+  type Seed,
+  useView,
+  type ViewName,
+  type Views,
+  ViewsProvider,
+  viewsContext,
+} from '.';
 
 const page = { items: [], page: 1, pages: 4, total: 51 };
 const seeds: Seed[] = [['productsPage', 1, page]];
@@ -25,9 +41,11 @@ const shown = (views: Views) => (
   </ViewsProvider>
 );
 const text = (wanted: string) => screen.findByRole('button', { name: wanted });
-const tests = (count: number): Product[] => Array.from({ length: count }, (_, at) => productWith({ id: `${at}`, name: `Test ${at}` }));
+const tests = (count: number): Product[] =>
+  Array.from({ length: count }, (_, at) => productWith({ id: `${at}`, name: `Test ${at}` }));
 const serve = (count = 0) => serveProducts(tests(count));
-const stateOf = (views: Views, name: ViewName, arg?: unknown) => views.watch(name, arg as never).read();
+const stateOf = (views: Views, name: ViewName, arg?: unknown) =>
+  views.watch(name, arg as never).read();
 let logged: jest.SpyInstance;
 
 beforeEach(() => {
@@ -46,7 +64,9 @@ test('shows prerendered data before and after the code loads, without a request'
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(shown(views));
   const mended = jest.fn();
-  const root = await act(async () => hydrateRoot(box, shown(views), { onRecoverableError: mended }));
+  const root = await act(async () =>
+    hydrateRoot(box, shown(views), { onRecoverableError: mended }),
+  );
   expect(box).toHaveTextContent('51');
   expect(load).not.toHaveBeenCalled();
   await act(() => views.load());
@@ -64,7 +84,9 @@ test('hydrates a view with the data of its own HTML when another document brough
   box.innerHTML = renderToString(shown(views));
   views.add([['productsPage', 1, { ...page, total: 52 }]]);
   const mended = jest.fn();
-  const root = await act(async () => hydrateRoot(box, shown(views), { onRecoverableError: mended }));
+  const root = await act(async () =>
+    hydrateRoot(box, shown(views), { onRecoverableError: mended }),
+  );
   expect(mended).not.toHaveBeenCalled();
   expect(box).toHaveTextContent('52');
   act(() => root.unmount());
@@ -77,7 +99,11 @@ test('requests a list once for all views of it', async () => {
   render(shown(views));
   await text('waiting');
   await text('54');
-  await Promise.all([views.request('productsPage', 2), views.request('product', 'Test 7'), views.request('products', undefined)]);
+  await Promise.all([
+    views.request('productsPage', 2),
+    views.request('product', 'Test 7'),
+    views.request('products', undefined),
+  ]);
   expect(stateOf(views, 'product', 'Test 7').data).toMatchObject({ product: { name: 'Test 7' } });
   expect(server.calls).toEqual(['GET /api/products']);
 });
@@ -104,15 +130,18 @@ test.each([
   ['the answer is not JSON', () => new Response('<html>')],
   ['the answer is not a list', () => Response.json({})],
   ['there is no connection', unreachable],
-])('fails with “Error getting products” in the log when %s, and requests the list again on `refetch`', async (_, answer) => {
-  fakeServer({ 'GET /api/products': answer });
-  render(shown(createViews([], load)));
-  const button = await text('failed');
-  expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
-  serve(2);
-  act(() => button.click());
-  await text('2');
-});
+])(
+  'fails with “Error getting products” in the log when %s, and requests the list again on `refetch`',
+  async (_, answer) => {
+    fakeServer({ 'GET /api/products': answer });
+    render(shown(createViews([], load)));
+    const button = await text('failed');
+    expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
+    serve(2);
+    act(() => button.click());
+    await text('2');
+  },
+);
 
 test('keeps a list when a later request fails', async () => {
   serve(2);
@@ -120,7 +149,10 @@ test('keeps a list when a later request fails', async () => {
   await views.request('products', undefined);
   fakeServer({ 'GET /api/products': unreachable });
   expect(await views.watch('products', undefined).refetch()).toBeUndefined();
-  expect(stateOf(views, 'products')).toMatchObject({ isError: true, data: [{ name: 'Test 0' }, { name: 'Test 1' }] });
+  expect(stateOf(views, 'products')).toMatchObject({
+    isError: true,
+    data: [{ name: 'Test 0' }, { name: 'Test 1' }],
+  });
 });
 
 test('repeats a request once after 20 seconds without an answer', async () => {
@@ -130,7 +162,9 @@ test('repeats a request once after 20 seconds without an answer', async () => {
     return times.length === 1 ? AbortSignal.abort() : new AbortController().signal;
   });
   let asked = 0;
-  fakeServer({ 'GET /api/products': (request) => (++asked === 1 ? noAnswer(request) : Response.json(tests(3))) });
+  fakeServer({
+    'GET /api/products': (request) => (++asked === 1 ? noAnswer(request) : Response.json(tests(3))),
+  });
   const views = createViews([], load);
   await views.request('products', undefined);
   expect(stateOf(views, 'products').data).toHaveLength(3);
@@ -140,21 +174,24 @@ test('repeats a request once after 20 seconds without an answer', async () => {
 test.each([
   ['blogs', 5000, 'articles'],
   ['products', 60_000, 'productsPage'],
-] as const)('requests %s again when they are %d ms old, and shows the old ones until then', async (list, age, view) => {
-  jest.useFakeTimers();
-  const server = fakeServer({ '*': () => Response.json([]) });
-  const views = createViews([], load);
-  const ask = () => views.request(view, 1 as never);
-  await ask();
-  await jest.advanceTimersByTimeAsync(age - 1);
-  await ask();
-  expect(server.calls).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(1);
-  const again = ask();
-  expect(stateOf(views, view, 1).data).toBeDefined();
-  await again;
-  expect(server.calls).toEqual([`GET /api/${list}`, `GET /api/${list}`]);
-});
+] as const)(
+  'requests %s again when they are %d ms old, and shows the old ones until then',
+  async (list, age, view) => {
+    jest.useFakeTimers();
+    const server = fakeServer({ '*': () => Response.json([]) });
+    const views = createViews([], load);
+    const ask = () => views.request(view, 1 as never);
+    await ask();
+    await jest.advanceTimersByTimeAsync(age - 1);
+    await ask();
+    expect(server.calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    const again = ask();
+    expect(stateOf(views, view, 1).data).toBeDefined();
+    await again;
+    expect(server.calls).toEqual([`GET /api/${list}`, `GET /api/${list}`]);
+  },
+);
 
 test('requests the list of prerendered articles when they are 5000 ms old', async () => {
   jest.useFakeTimers();
@@ -177,10 +214,16 @@ test('fails with “Error Getting Blogs...” in the log when the articles fail 
 });
 
 test('shows an article whose related tests fail to load', async () => {
-  fakeServer({ 'GET /api/blogs': () => Response.json([{ id: 'a', title: 'A', description: '' }]), 'GET /api/products': unreachable });
+  fakeServer({
+    'GET /api/blogs': () => Response.json([{ id: 'a', title: 'A', description: '' }]),
+    'GET /api/products': unreachable,
+  });
   const views = createViews([], load);
   await Promise.all([views.request('article', 'A'), views.request('articleTests', 'A')]);
-  expect(stateOf(views, 'article', 'A')).toMatchObject({ isError: false, data: { article: { title: 'A' } } });
+  expect(stateOf(views, 'article', 'A')).toMatchObject({
+    isError: false,
+    data: { article: { title: 'A' } },
+  });
   expect(stateOf(views, 'articleTests', 'A').isError).toBe(true);
 });
 

@@ -11,7 +11,9 @@ function renderPage(html = '<button>Add To Cart</button>') {
   const done: string[] = [];
   /** Starts the page's own code, which handles clicks from now on. */
   const start = () => {
-    document.getElementById('root')?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
+    document
+      .getElementById('root')
+      ?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
     setProgress(document, 'started');
   };
   return { start, done };
@@ -74,7 +76,9 @@ test('does not prevent the default action of links', () => {
 });
 
 test('prevents an early submit event, and presses the form’s button when the page starts', () => {
-  const { start, done } = renderPage('<form><input name="phone" value="0801"><button type="submit">Send</button></form>');
+  const { start, done } = renderPage(
+    '<form><input name="phone" value="0801"><button type="submit">Send</button></form>',
+  );
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   document.querySelector('form')?.dispatchEvent(submit);

@@ -1,19 +1,26 @@
 export type Progress = 'running' | 'started' | 'failed';
 
 const CHANGED = 'lagoon:progress';
-export const progressOf = (page: Document) => page.documentElement.dataset.progress as Progress | undefined;
+export const progressOf = (page: Document) =>
+  page.documentElement.dataset.progress as Progress | undefined;
 
 export function setProgress(page: Document, progress: Progress): void {
   page.documentElement.dataset.progress = progress;
   page.dispatchEvent(new Event(CHANGED));
 }
 
-/** Captures clicks on buttons until the page starts, then replays each once. Calls `failed` if it cannot start. */
+/**
+ * Captures clicks on buttons until the page starts, then replays each once. Calls `failed` if it
+ * cannot start.
+ */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const pressed = new Set<HTMLElement>();
   const isBroken = () => progressOf(page) === 'failed';
 
-  /** Stops the event, because React may already listen on the root, and would handle it now and again at the replay. */
+  /**
+   * Stops the event, because React may already listen on the root, and would handle it now and
+   * again at the replay.
+   */
   const press = (event: Event, button: HTMLElement | null) => {
     event.preventDefault();
     event.stopPropagation();
@@ -23,12 +30,17 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     button.setAttribute('aria-busy', 'true');
   };
   const onClick = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
     if (button) press(event, button);
   };
   // prevents the browser from sending the form: the form's fields would appear in the address
   const onSubmit = (event: SubmitEvent) =>
-    press(event, event.submitter ?? (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]'));
+    press(
+      event,
+      event.submitter ??
+        (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]'),
+    );
   const onProgress = () => {
     if (progressOf(page) === 'started') return handOver();
     if (isBroken() && release(pressed).length > 0) failed(page);

@@ -13,8 +13,15 @@ function showLoadError(page: Document): void {
   const note = page.createElement('p');
   note.className = 'early-failed';
   note.setAttribute('role', 'alert');
-  const link = (href: string, textContent: string) => Object.assign(page.createElement('a'), { href, textContent });
+  const link = (href: string, textContent: string) =>
+    Object.assign(page.createElement('a'), { href, textContent });
   const [again, phone] = [link('', 'Load it again'), link(brand.phoneHref, brand.phone)];
-  note.append('A part of this page did not load, so this does not work. ', again, ', or call us on ', phone, '.');
+  note.append(
+    'A part of this page did not load, so this does not work. ',
+    again,
+    ', or call us on ',
+    phone,
+    '.',
+  );
   page.body.append(note);
 }

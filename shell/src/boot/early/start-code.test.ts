@@ -1,6 +1,9 @@
 import { startCode } from './start-code';
 
-const scripts = () => [...document.head.querySelectorAll('script, link')].map((element) => element.getAttribute('fetchpriority'));
+const scripts = () =>
+  [...document.head.querySelectorAll('script, link')].map((element) =>
+    element.getAttribute('fetchpriority'),
+  );
 
 function openPage(connection?: object) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -10,12 +13,16 @@ function openPage(connection?: object) {
   document.body.innerHTML = '<button>Add To Cart</button><a href="/shop">Shop</a>';
   startCode(document);
 }
-const send = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+const send = (selector: string, type: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-test.each([[undefined], [{ effectiveType: '4g', saveData: false }]])('loads code at once with the connection %j', (connection) => {
-  openPage(connection);
-  expect(scripts()).toEqual(['low', 'low']);
-});
+test.each([[undefined], [{ effectiveType: '4g', saveData: false }]])(
+  'loads code at once with the connection %j',
+  (connection) => {
+    openPage(connection);
+    expect(scripts()).toEqual(['low', 'low']);
+  },
+);
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }],
@@ -37,8 +44,11 @@ test.each(['touchstart', 'keydown', 'focusin', 'scroll'])('takes %s as a sign', 
   expect(scripts()).toHaveLength(2);
 });
 
-test.each(['error', 'load'])('reports a page whose first script ends with %s and does not run', (type) => {
-  openPage();
-  document.querySelector('script')?.dispatchEvent(new Event(type));
-  expect(document.documentElement).toHaveAttribute('data-progress', 'failed');
-});
+test.each(['error', 'load'])(
+  'reports a page whose first script ends with %s and does not run',
+  (type) => {
+    openPage();
+    document.querySelector('script')?.dispatchEvent(new Event(type));
+    expect(document.documentElement).toHaveAttribute('data-progress', 'failed');
+  },
+);

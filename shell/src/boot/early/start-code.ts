@@ -9,13 +9,14 @@ const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 /** Returns true for a visitor who saves data or has a slow line. Only Chromium knows this. */
 function isSlow(): boolean {
-  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData = false, effectiveType = '' } =
+    (navigator as { connection?: Connection }).connection ?? {};
   return saveData || /[23]g/.test(effectiveType);
 }
 
 /**
- * Loads the scripts in the page's template. On a slow line waits for the first sign of a visitor, because many only read. A press on a link
- * is no sign: it opens another document.
+ * Loads the scripts in the page's template. On a slow line waits for the first sign of a visitor,
+ * because many only read. A press on a link is no sign: it opens another document.
  */
 export function startCode(page: Document): void {
   const content = page.querySelector<HTMLTemplateElement>('#code')?.content;
@@ -37,5 +38,6 @@ export function startCode(page: Document): void {
     for (const element of content.children) element.setAttribute('fetchpriority', 'high');
     load();
   };
-  for (const type of SIGNS) page.addEventListener(type, onSign, { capture: true, passive: true, signal: waiting.signal });
+  for (const type of SIGNS)
+    page.addEventListener(type, onSign, { capture: true, passive: true, signal: waiting.signal });
 }

@@ -24,7 +24,9 @@ function click(event: MouseEventInit = {}) {
     clicked.preventDefault();
   };
   document.body.addEventListener('click', onClick, { once: true });
-  (link().firstChild as Element).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...event }));
+  (link().firstChild as Element).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...event }),
+  );
 }
 
 test('loads a document for the next link, so that the router does not follow the link', () => {
@@ -36,7 +38,9 @@ test('loads a document for the next link, so that the router does not follow the
 test('lets the router follow the link and calls `onKept` while input is unsaved', () => {
   unsaved = true;
   click();
-  expect([load.mock.calls.length, followed.mock.calls.length, onKept.mock.calls.length]).toEqual([0, 1, 1]);
+  expect([load.mock.calls.length, followed.mock.calls.length, onKept.mock.calls.length]).toEqual([
+    0, 1, 1,
+  ]);
   unsaved = false;
   click();
   expect(load).toHaveBeenCalledTimes(1);

@@ -9,11 +9,17 @@ interface Options {
 }
 
 /**
- * Makes the next followed link load a document, unless input is unsaved. Loads at most one document for each release in a tab. Without
- * this limit every link would load a document when a cache returns the earlier page.
+ * Makes the next followed link load a document, unless input is unsaved. Loads at most one document
+ * for each release in a tab. Without this limit every link would load a document when a cache
+ * returns the earlier page.
  * @returns a function that stops this
  */
-export function followAsDocument({ release, hasUnsavedInput, onKept, load = (to) => window.location.assign(to) }: Options): () => void {
+export function followAsDocument({
+  release,
+  hasUnsavedInput,
+  onKept,
+  load = (to) => window.location.assign(to),
+}: Options): () => void {
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link) return;
@@ -28,10 +34,21 @@ export function followAsDocument({ release, hasUnsavedInput, onKept, load = (to)
   return stop;
 }
 
-/** Returns the link that a plain click opens in this tab, if it leads to another page of this site. */
-function linkOf({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
+/**
+ * Returns the link that a plain click opens in this tab, if it leads to another page of this site.
+ */
+function linkOf({
+  target,
+  button,
+  defaultPrevented,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || button !== 0 || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (!link || button !== 0 || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)
+    return undefined;
   const { origin, pathname } = window.location;
   const isInTab = !link.download && (!link.target || link.target === '_self');
   return isInTab && link.origin === origin && link.pathname !== pathname ? link : undefined;

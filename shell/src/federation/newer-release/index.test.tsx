@@ -4,7 +4,9 @@ import { registryOf } from '../testing/fakes';
 import { createReleaseWatch } from '.';
 
 const answer = { shell: 's2', apps: { shop: { active: { build: 'new' } } } };
-const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer)));
+const asked = jest
+  .spyOn(globalThis, 'fetch')
+  .mockImplementation(async () => new Response(JSON.stringify(answer)));
 const notice = () => screen.queryByText('A new version is live.');
 
 /** Looks for a release in a new page. */

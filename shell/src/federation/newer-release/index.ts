@@ -1,4 +1,7 @@
-/** Replaces a page of an earlier release by a document of the live release, unless the visitor would lose input (docs/adr/0005). */
+/**
+ * Replaces a page of an earlier release by a document of the live release, unless the visitor would
+ * lose input (docs/adr/0005).
+ */
 
 import { isStored } from '@lagoon/shared/browser';
 import type { PageRegistry } from '../registry';
@@ -9,10 +12,16 @@ import { watchInput } from './unsaved-input';
 
 const PAUSE_MS = 60_000;
 
-/** Administrators have a token. Only they see the notice of a newer release, because they keep tabs open for days. */
+/**
+ * Administrators have a token. Only they see the notice of a newer release, because they keep tabs
+ * open for days.
+ */
 const isStaff = () => isStored('token');
 
-/** Returns a function that requests the live registry, at most once a minute until it finds a newer release. It never rejects. */
+/**
+ * Returns a function that requests the live registry, at most once a minute until it finds a newer
+ * release. It never rejects.
+ */
 export function createReleaseWatch() {
   const hasUnsavedInput = watchInput(document);
   let asked = Number.NEGATIVE_INFINITY;

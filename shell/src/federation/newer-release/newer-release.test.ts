@@ -3,7 +3,9 @@ import { newerRelease } from './newer-release';
 
 const live = { shell: 's1', apps: { shop: { active: { build: 'new' } } } };
 const answers = (value: unknown, status = 200) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(value), { status }));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(value), { status }));
 
 beforeEach(() => {
   document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
@@ -17,8 +19,16 @@ test('returns undefined when the live release has the builds of the page', async
 
 test.each([
   ['another shell', { ...live, shell: 's2' }, 's2,new'],
-  ['another build of a remote', { ...live, apps: { shop: { active: { build: 'newer' } } } }, 's1,newer'],
-  ['one more remote', { ...live, apps: { ...live.apps, blog: { active: { build: 'b1' } } } }, 's1,new,b1'],
+  [
+    'another build of a remote',
+    { ...live, apps: { shop: { active: { build: 'newer' } } } },
+    's1,newer',
+  ],
+  [
+    'one more remote',
+    { ...live, apps: { ...live.apps, blog: { active: { build: 'b1' } } } },
+    's1,new,b1',
+  ],
   ['one remote less', { ...live, apps: {} }, 's1'],
 ])('names the live builds when the live release has %s', async (_, registry, names) => {
   answers(registry);
@@ -27,14 +37,19 @@ test.each([
 
 test('ignores remotes whose builds the page does not contain', async () => {
   answers({ ...live, apps: { shop: { active: { build: 'newer' } } } });
-  const { active: _, ...unknown } = registryOf().apps.shop as NonNullable<ReturnType<typeof registryOf>['apps']['shop']>;
+  const { active: _, ...unknown } = registryOf().apps.shop as NonNullable<
+    ReturnType<typeof registryOf>['apps']['shop']
+  >;
   expect(await newerRelease({ schema: 1, apps: { shop: unknown } }, document)).toBeUndefined();
 });
 
 test('requests the registry as a prefetch, so that the server assigns no canary group', async () => {
   const fetched = answers(live);
   await newerRelease(registryOf(), document);
-  expect(fetched).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ headers: { purpose: 'prefetch' }, cache: 'no-cache' }));
+  expect(fetched).toHaveBeenCalledWith(
+    '/registry.json',
+    expect.objectContaining({ headers: { purpose: 'prefetch' }, cache: 'no-cache' }),
+  );
 });
 
 test('returns undefined for a refused request', async () => {

@@ -19,7 +19,10 @@ const Box = styled(Row)`
   ${media.print} { display: none; }
 `;
 
-/** Shows the notice until the page is left. With unsaved input, the browser asks before the notice's button reloads the page. */
+/**
+ * Shows the notice until the page is left. With unsaved input, the browser asks before the notice's
+ * button reloads the page.
+ */
 export function showNotice(hasUnsavedInput: () => boolean): void {
   const place = document.body.appendChild(document.createElement('div'));
   const reload = () => {

@@ -9,7 +9,9 @@ const send = (selector: string, type: string) =>
   (document.querySelector(selector) as Element).dispatchEvent(new Event(type, { bubbles: true }));
 
 test('returns false for a page on which no control was used', () =>
-  expect(open('<form><input><textarea></textarea><select><option>a</option></select></form>')()).toBe(false));
+  expect(
+    open('<form><input><textarea></textarea><select><option>a</option></select></form>')(),
+  ).toBe(false));
 
 test.each([
   ['typed text', '<form><input></form>', 'input', 'input'],
@@ -31,7 +33,9 @@ test.each([
   ['a second option', '<select><option>a</option><option selected>b</option></select>', true],
   ['a checkbox as it was rendered', '<input type="checkbox" checked>', false],
   ['a search', '<input type="search" value="HIV">', false],
-])('counts %s that the page has already: %s %s', (_, html, expected) => expect(open(html)()).toBe(expected));
+])('counts %s that the page has already: %s %s', (_, html, expected) =>
+  expect(open(html)()).toBe(expected),
+);
 
 test('returns false when only a search field was used', () => {
   const hasUnsavedInput = open('<form role="search"><input type="search"></form>');
@@ -39,7 +43,8 @@ test('returns false when only a search field was used', () => {
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test('returns true while a pressed button waits for code', () => expect(open('<button aria-busy="true">Add</button>')()).toBe(true));
+test('returns true while a pressed button waits for code', () =>
+  expect(open('<button aria-busy="true">Add</button>')()).toBe(true));
 
 test('returns true while a `beforeunload` listener prevents leaving the page', () => {
   const hasUnsavedInput = open('');

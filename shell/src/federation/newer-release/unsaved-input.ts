@@ -5,7 +5,8 @@ const CONTROLS = 'input, textarea, select';
 const NO_WORK = '[type=search], [type=hidden], [role=search] *';
 
 /**
- * Records the used forms and controls. One with a value counts as used: the visitor may have typed before this code loaded.
+ * Records the used forms and controls. One with a value counts as used: the visitor may have typed
+ * before this code loaded.
  * @returns a function that returns true if loading a document would lose input
  */
 export function watchInput(page: Document): () => boolean {
@@ -19,12 +20,21 @@ export function watchInput(page: Document): () => boolean {
   page.addEventListener('input', ({ target }) => use(target), true);
   page.addEventListener('drop', ({ target }) => use(target), true);
   // a button of a form can change its values, e.g. a day of a calendar
-  page.addEventListener('click', ({ target }) => use(target instanceof Element ? target.closest('form button') : null), true);
+  page.addEventListener(
+    'click',
+    ({ target }) => use(target instanceof Element ? target.closest('form button') : null),
+    true,
+  );
   // a picture can be pasted anywhere on the page
   page.addEventListener('paste', () => page.querySelectorAll('form').forEach(use), true);
   return () => {
     for (const place of used) if (!place.isConnected) used.delete(place);
-    return used.size > 0 || page.querySelector('[aria-busy=true]') !== null || hasUnsavedWork() || asksBeforeLeaving();
+    return (
+      used.size > 0 ||
+      page.querySelector('[aria-busy=true]') !== null ||
+      hasUnsavedWork() ||
+      asksBeforeLeaving()
+    );
   };
 }
 
@@ -32,7 +42,10 @@ function isFilled(control: Element): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
   if (control instanceof HTMLTextAreaElement) return control.value !== '';
   if (!(control instanceof HTMLInputElement)) return false;
-  return ['checkbox', 'radio'].includes(control.type) ? control.checked !== control.defaultChecked : control.value !== '';
+  return ['checkbox', 'radio'].includes(control.type)
+    ? control.checked !== control.defaultChecked
+    : control.value !== '';
 }
 
-const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asksBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -22,7 +22,14 @@ interface PartTreeProps {
 }
 
 /** A separate React tree for one part. The prerenderer renders it, and the browser hydrates it. */
-export function PartTree({ part: { Component, context, build }, pathname, views, navigate, Router, onReady = () => {} }: PartTreeProps) {
+export function PartTree({
+  part: { Component, context, build },
+  pathname,
+  views,
+  navigate,
+  Router,
+  onReady = () => {},
+}: PartTreeProps) {
   useBuildStyles(build);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the first render
   useEffect(onReady, []);
@@ -45,12 +52,20 @@ export function PartTree({ part: { Component, context, build }, pathname, views,
 
 type To = string | { pathname?: string; search?: string; hash?: string };
 
-const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+const hrefOf = (to: To) =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
-/** Prefix of the ids that React generates in a part. It must be the same when the part is prerendered and when it is hydrated. */
-export const idPrefix = (slot: string, app: string): string => `${slot}-${app}-`.replaceAll(':', '-');
+/**
+ * Prefix of the ids that React generates in a part. It must be the same when the part is
+ * prerendered and when it is hydrated.
+ */
+export const idPrefix = (slot: string, app: string): string =>
+  `${slot}-${app}-`.replaceAll(':', '-');
 
-export class PartBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
+export class PartBoundary extends Component<
+  { onError: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

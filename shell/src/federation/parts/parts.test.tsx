@@ -32,7 +32,10 @@ function Adder({ text }: { text: string }) {
 }
 
 /** A remote whose build offers a component for the slot. */
-const offering = (Component: (props: { text: string }) => ReactNode, options: { isLost?: boolean } = {}) =>
+const offering = (
+  Component: (props: { text: string }) => ReactNode,
+  options: { isLost?: boolean } = {},
+) =>
   works({
     default: defineApp({
       id: 'shop',
@@ -99,10 +102,17 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** Opens a page with the slot. @param options.arrived HTML of the part; without it the browser renders the page @param options.isEmpty the slot has no part */
+/**
+ * Opens a page with the slot. @param options.arrived HTML of the part; without it the browser
+ * renders the page @param options.isEmpty the slot has no part
+ */
 async function open(
   federation: Federation,
-  { arrived, previous = false, isEmpty = false }: { arrived?: string; previous?: boolean; isEmpty?: boolean } = {},
+  {
+    arrived,
+    previous = false,
+    isEmpty = false,
+  }: { arrived?: string; previous?: boolean; isEmpty?: boolean } = {},
 ) {
   const known = registryOf(previous ? build('old') : undefined);
   Object.assign(known.apps.shop ?? {}, { mounts: [] });
@@ -157,7 +167,9 @@ describe('in a prerendered page', () => {
   test('keeps an early click when React renders the part again, because a helper has changed it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const loads = watchLoads();
-    await open(fakeFederation({ new: [offering(Adder)] }), { arrived: html.replace(/Add<!-- --> <!-- -->0/, '<font>$&</font>') });
+    await open(fakeFederation({ new: [offering(Adder)] }), {
+      arrived: html.replace(/Add<!-- --> <!-- -->0/, '<font>$&</font>'),
+    });
     act(() => button().click());
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
     expect(loads).toContainEqual(['new', 'again']);
@@ -166,7 +178,9 @@ describe('in a prerendered page', () => {
   test('shows an error after a click when the remote fails to load, and loads the remote on the next click', async () => {
     await open(fakeFederation({ new: [fails(), fails(), offering(Adder)] }), { arrived: html });
     await userEvent.click(button());
-    expect(await screen.findByText('We couldn’t load this part of the page. Please try again.')).toBeVisible();
+    expect(
+      await screen.findByText('We couldn’t load this part of the page. Please try again.'),
+    ).toBeVisible();
     expect(button()).toHaveTextContent('Add 0');
     await userEvent.click(button());
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
@@ -186,7 +200,10 @@ describe('in a prerendered page', () => {
     const errors: unknown[] = [];
     const stop = pageErrorReported.watch((error) => errors.push(error));
     const Previous = ({ text }: { text: string }) => <Adder text={`${text} as before`} />;
-    await open(fakeFederation({ new: [offering(Broken)], old: [offering(Previous)] }), { arrived: html, previous: true });
+    await open(fakeFederation({ new: [offering(Broken)], old: [offering(Previous)] }), {
+      arrived: html,
+      previous: true,
+    });
     await userEvent.click(button());
     expect(await screen.findByText(/Add as before/)).toBeVisible();
     expect(errors).toEqual([{ app: 'shop', build: 'new' }]);
@@ -197,7 +214,10 @@ describe('in a prerendered page', () => {
   test('keeps the HTML when the part and the previous build’s part throw', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const loads = watchLoads();
-    await open(fakeFederation({ new: [offering(Broken)], old: [offering(Broken)] }), { arrived: html, previous: true });
+    await open(fakeFederation({ new: [offering(Broken)], old: [offering(Broken)] }), {
+      arrived: html,
+      previous: true,
+    });
     await userEvent.click(button());
     await waitFor(() => expect(loads).toEqual(BOTH_BUILDS));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
@@ -208,7 +228,10 @@ describe('in a prerendered page', () => {
   test('loads the previous build when the part’s chunk is missing', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const loads = watchLoads();
-    await open(fakeFederation({ new: [offering(Adder, { isLost: true })], old: [offering(Adder)] }), { arrived: html, previous: true });
+    await open(
+      fakeFederation({ new: [offering(Adder, { isLost: true })], old: [offering(Adder)] }),
+      { arrived: html, previous: true },
+    );
     await userEvent.click(button());
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
     expect(loads).toEqual(BOTH_BUILDS);

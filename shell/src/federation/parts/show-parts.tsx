@@ -10,13 +10,22 @@ import { idPrefix, type LoadedPart, PartBoundary, PartTree } from './part-tree';
 import { partsOf } from './parts-of';
 import type { PartsSite, ShellParts, tools } from './tools';
 
-/** Maximum time in milliseconds that a page without prerendered HTML waits for a part. After this time the page omits the part. */
+/**
+ * Maximum time in milliseconds that a page without prerendered HTML waits for a part. After this
+ * time the page omits the part.
+ */
 const LATE_MS = 2000;
 
 type PartCode = Omit<LoadedPart, 'context'>;
 
-/** Loads and shows parts (docs/parts.md). The chunk of this file loads at the first interaction, or at once if a cart is stored. */
-export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools & { isEager: boolean }): ShellParts {
+/**
+ * Loads and shows parts (docs/parts.md). The chunk of this file loads at the first interaction, or
+ * at once if a cart is stored.
+ */
+export function createPartsCode({
+  isEager,
+  ...site
+}: PartsSite & typeof tools & { isEager: boolean }): ShellParts {
   const {
     loader,
     registry,
@@ -37,11 +46,15 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
 
   async function codeOf({ parts, build }: LoadedApp, slot: string, app: string): Promise<PartCode> {
     const part = parts.find((one) => one.slot === slot);
-    if (typeof part?.load !== 'function') throw new Error(`${app} ${build} has no part for ${slot}.`);
+    if (typeof part?.load !== 'function')
+      throw new Error(`${app} ${build} has no part for ${slot}.`);
     return { app, build, Component: (await loadOnce(part.load)()).default };
   }
 
-  /** Loads the previous build, for a part that failed although the active build of its app had loaded. @throws without a previous build */
+  /**
+   * Loads the previous build, for a part that failed although the active build of its app had
+   * loaded. @throws without a previous build
+   */
   async function previousCode(slot: string, app: string): Promise<PartCode> {
     const { previous } = (await registry(app)).apps[app] ?? {};
     const wanted = loader.loaded(app)?.build;
@@ -51,7 +64,10 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     return codeOf(remote, slot, app);
   }
 
-  /** Loads the code of a part. When its chunk fails, loads the part of the previous build. After a failure the next call loads again. */
+  /**
+   * Loads the code of a part. When its chunk fails, loads the part of the previous build. After a
+   * failure the next call loads again.
+   */
   function loadPart(slot: string, app: string): Promise<PartCode> {
     const key = keyOf(slot, app);
     const load = loads.get(key) ?? loadCode(slot, app);
@@ -80,21 +96,28 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     if (!entry || !integrity || loader.loaded(app)) return;
     preloadScript({ href: entry, integrity });
     const { scripts = {} } = partsOf(known, slot).find((part) => part.app === app) ?? {};
-    for (const [path, hash] of Object.entries(scripts)) preloadScript({ href: entry.replace(/[^/]*$/, path), integrity: hash });
+    for (const [path, hash] of Object.entries(scripts))
+      preloadScript({ href: entry.replace(/[^/]*$/, path), integrity: hash });
   }
 
   function contextAt(slot: string, pathname: string): SlotContext {
     const known = registry.known();
-    const { pages = [] } = loader.loaded((known && mountOf(known, pathname)?.app) ?? local.id) ?? {};
+    const { pages = [] } =
+      loader.loaded((known && mountOf(known, pathname)?.app) ?? local.id) ?? {};
     const match = matchPage(pages, pathname);
     return match?.page.slots?.find(({ name }) => name === slot)?.of(match.params) ?? {};
   }
 
   /**
-   * Hydrates a part, or renders it if it has no HTML. After an error shows the previous build's part, or else the prerendered HTML again.
+   * Hydrates a part, or renders it if it has no HTML. After an error shows the previous build's
+   * part, or else the prerendered HTML again.
    * @param failed called when the part fails
    */
-  async function showPart(element: HTMLElement, { slot, navigate }: SlotPlace, failed: () => void): Promise<Root> {
+  async function showPart(
+    element: HTMLElement,
+    { slot, navigate }: SlotPlace,
+    failed: () => void,
+  ): Promise<Root> {
     const app = element.dataset.part ?? '';
     const { pathname } = window.location;
     const arrived = [...element.childNodes].map((node) => node.cloneNode(true));
@@ -102,7 +125,8 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
       new Promise<Root>((resolve, reject) => {
         const options = {
           identifierPrefix: idPrefix(slot, app),
-          onRecoverableError: (error: unknown) => reportRenderedAgain({ id: app, build: code.build }, error),
+          onRecoverableError: (error: unknown) =>
+            reportRenderedAgain({ id: app, build: code.build }, error),
         };
         const fresh = document.createElement('div');
         const onReady = () => {
@@ -117,13 +141,17 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
             root.unmount();
             element.replaceChildren(...arrived.map((node) => node.cloneNode(true)));
             // a press before hydration had marked its button
-            for (const busy of element.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
+            for (const busy of element.querySelectorAll('[aria-busy]'))
+              busy.removeAttribute('aria-busy');
             reject(error);
           });
         };
         const content = (
           <PartBoundary onError={onError}>
-            <PartTree part={{ ...code, context: contextAt(slot, pathname) }} {...{ pathname, views, navigate, Router, onReady }} />
+            <PartTree
+              part={{ ...code, context: contextAt(slot, pathname) }}
+              {...{ pathname, views, navigate, Router, onReady }}
+            />
           </PartBoundary>
         );
         const root = hydrates ? hydrateRoot(element, content, options) : createRoot(fresh, options);
@@ -150,12 +178,14 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
       root.then(() => live.add(part), forget);
       return root;
     };
-    const partOf = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('[data-part]');
+    const partOf = (target: EventTarget | null) =>
+      (target as Element).closest<HTMLElement>('[data-part]');
     const press = async (button: HTMLElement) => {
       const part = partOf(button);
       const controls = followControls(element);
       const result = part && (await start(part).catch(() => undefined));
-      if (button.getAttribute('aria-busy') !== 'true') return; // an earlier press of this button was already replayed
+      // an earlier press of this button was already replayed
+      if (button.getAttribute('aria-busy') !== 'true') return;
       button.removeAttribute('aria-busy');
       if (result) controls.now(button)?.click();
       else toastError('We couldn’t load this part of the page. Please try again.', TOAST_MS.send);
@@ -173,8 +203,10 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
       if (part) start(part).catch(() => {});
     };
     const all = async () => {
-      if (element.getBoundingClientRect().top >= window.innerHeight) addMissing(element, place.slot);
-      for (const part of element.querySelectorAll<HTMLElement>('[data-part]')) await start(part).catch(() => {});
+      if (element.getBoundingClientRect().top >= window.innerHeight)
+        addMissing(element, place.slot);
+      for (const part of element.querySelectorAll<HTMLElement>('[data-part]'))
+        await start(part).catch(() => {});
     };
     element.addEventListener('click', onClick);
     for (const type of ['pointerdown', 'focusin']) element.addEventListener(type, onIntent);
@@ -190,7 +222,10 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     };
   }
 
-  /** Adds elements for parts without HTML. Called only while the slot is below the visible area, so that nothing visible moves. */
+  /**
+   * Adds elements for parts without HTML. Called only while the slot is below the visible area, so
+   * that nothing visible moves.
+   */
   function addMissing(element: HTMLElement, slot: string): void {
     for (const { app } of partsOf(registry.known(), slot)) {
       if (element.querySelector(`[data-part="${app}"]`)) continue;
@@ -200,7 +235,10 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     }
   }
 
-  /** A part in a page without prerendered HTML. Stays empty when the part fails or takes longer than `LATE_MS`. */
+  /**
+   * A part in a page without prerendered HTML. Stays empty when the part fails or takes longer than
+   * `LATE_MS`.
+   */
   function OnePart({ slot, app, pathname }: { slot: string; app: string; pathname: string }) {
     const [code, setCode] = useState(() => loaded.get(keyOf(slot, app)));
     useEffect(() => {
@@ -233,12 +271,18 @@ export function createPartsCode({ isEager, ...site }: PartsSite & typeof tools &
     follow,
     async prefetch(slots = []) {
       const whole = await registry.whole();
-      await Promise.all(slots.flatMap(({ name: slot }) => partsOf(whole, slot).map(({ app }) => loadPart(slot, app))));
+      await Promise.all(
+        slots.flatMap(({ name: slot }) =>
+          partsOf(whole, slot).map(({ app }) => loadPart(slot, app)),
+        ),
+      );
     },
     Parts({ slot, pathname }) {
       const [known, setKnown] = useState(registry.known);
       useEffect(() => void registry.whole().then(setKnown, () => {}), [registry.whole]);
-      return partsOf(known, slot).map(({ app }) => <OnePart key={app} slot={slot} app={app} pathname={pathname} />);
+      return partsOf(known, slot).map(({ app }) => (
+        <OnePart key={app} slot={slot} app={app} pathname={pathname} />
+      ));
     },
   };
 }

@@ -7,10 +7,15 @@ export type ShellSlots = SlotHost & Pick<ShellParts, 'prefetch'>;
 
 const importParts = () => import(/* webpackChunkName: "parts" */ './show-parts');
 
-/** Creates the slots of the shell. If a cart is stored, parts load at once, because they show quantities of the cart. */
+/**
+ * Creates the slots of the shell. If a cart is stored, parts load at once, because they show
+ * quantities of the cart.
+ */
 export function createSlots(site: PartsSite): ShellSlots {
   const isEager = isCartStored();
-  const code = createLate<ShellParts>(async () => (await importParts()).createPartsCode({ ...site, ...tools, isEager }));
+  const code = createLate<ShellParts>(async () =>
+    (await importParts()).createPartsCode({ ...site, ...tools, isEager }),
+  );
   return {
     isHydrating: true,
     code,

@@ -16,8 +16,19 @@ export interface PartsSite {
   views: Views;
 }
 
-/** Functions that `createPartsCode` gets as arguments. Importing them in its chunk would make the shell's first script larger. */
-export const tools = { Router, loadBuild, loadReported, mountOf, preloadScript, reportPageError, reportRenderedAgain };
+/**
+ * Functions that `createPartsCode` gets as arguments. Importing them in its chunk would make the
+ * shell's first script larger.
+ */
+export const tools = {
+  Router,
+  loadBuild,
+  loadReported,
+  mountOf,
+  preloadScript,
+  reportPageError,
+  reportRenderedAgain,
+};
 
 export interface ShellParts extends PartsCode {
   prefetch(slots: readonly Pick<PageSlot, 'name'>[] | undefined): Promise<void>;

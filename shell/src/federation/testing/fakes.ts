@@ -15,7 +15,14 @@ export const build = (id: string, over: Partial<Build> = {}): Build => ({
 
 export const registryOf = (previous?: Build): Registry => ({
   schema: 1,
-  apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('new'), ...(previous ? { previous } : {}) } },
+  apps: {
+    shop: {
+      remote: 'mf-shop',
+      mounts: ['/shop'],
+      active: build('new'),
+      ...(previous ? { previous } : {}),
+    },
+  },
 });
 
 export const pageOf = (path: string, Component: ComponentType = () => null) => ({
@@ -24,7 +31,9 @@ export const pageOf = (path: string, Component: ComponentType = () => null) => (
   load: async () => ({ default: Component }),
 });
 
-export const appModule = (pages: App['pages'] = [pageOf('/shop')], id = 'shop') => ({ default: defineApp({ id, pages }) });
+export const appModule = (pages: App['pages'] = [pageOf('/shop')], id = 'shop') => ({
+  default: defineApp({ id, pages }),
+});
 
 export const localApp: LoadedApp = {
   id: 'shell',
@@ -38,8 +47,13 @@ export const localApp: LoadedApp = {
 
 type Answer = () => Promise<unknown>;
 
-/** A federation whose builds give the listed answers, one for each load. The last answer is repeated. */
-export function fakeFederation(answers: Record<string, Answer[]>): Federation & { asked: string[] } {
+/**
+ * A federation whose builds give the listed answers, one for each load. The last answer is
+ * repeated.
+ */
+export function fakeFederation(
+  answers: Record<string, Answer[]>,
+): Federation & { asked: string[] } {
   const asked: string[] = [];
   const counts: Record<string, number> = {};
   return {

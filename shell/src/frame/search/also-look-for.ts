@@ -7,33 +7,54 @@ const MAX_SUGGESTED = 4;
 const FEW = 3;
 
 /** Tests by complaint, such as "tired": tests that doctors often ask for in this case. */
-const complaints = Object.entries<string>(table).map(([phrases, tests]) => [phrases.split('|'), tests.split('|')] as const);
+const complaints = Object.entries<string>(table).map(
+  ([phrases, tests]) => [phrases.split('|'), tests.split('|')] as const,
+);
 
 const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns tests to suggest next to the results, without those: tests for a complaint in the query, tests with a whole word of the query,
- * and panels and parts of the results. A match within a word, such as "sti" in "Fasting", suggests nothing.
+ * Returns tests to suggest next to the results, without those: tests for a complaint in the query,
+ * tests with a whole word of the query, and panels and parts of the results. A match within a word,
+ * such as "sti" in "Fasting", suggests nothing.
  */
-export function alsoLookFor(products: readonly Product[], query: string, results: readonly Product[]): Product[] {
+export function alsoLookFor(
+  products: readonly Product[],
+  query: string,
+  results: readonly Product[],
+): Product[] {
   const words = wordsOf(query);
   const line = ` ${words.join(' ')} `;
-  const meant = complaints.flatMap(([phrases, tests]) => (phrases.some((phrase) => line.includes(` ${phrase} `)) ? tests : []));
-  const forComplaint = meant.flatMap((name) => products.filter((product) => nameKey(product.name) === nameKey(name)));
+  const meant = complaints.flatMap(([phrases, tests]) =>
+    phrases.some((phrase) => line.includes(` ${phrase} `)) ? tests : [],
+  );
+  const forComplaint = meant.flatMap((name) =>
+    products.filter((product) => nameKey(product.name) === nameKey(name)),
+  );
 
-  const specific = words.filter((word) => word.length > 1 && !COMMON.has(word) && !FILLERS.has(word));
+  const specific = words.filter(
+    (word) => word.length > 1 && !COMMON.has(word) && !FILLERS.has(word),
+  );
   const withWord = products.filter(({ name, test }) => {
     const own = new Set([name, ...test].flatMap(wordsOf));
     return specific.some((word) => own.has(word));
   });
 
-  const begun = ({ name }: Product) => wordsOf(name).some((own) => specific.some((word) => own.startsWith(word)));
+  const begun = ({ name }: Product) =>
+    wordsOf(name).some((own) => specific.some((word) => own.startsWith(word)));
   const known = results.length > 0 ? results.filter(begun) : withWord;
   const panelsWith = panelsAmong(products);
-  const related = known.length > FEW ? [] : [...partsOf(known, products, panelsWith), ...known.flatMap(panelsWith)];
+  const related =
+    known.length > FEW
+      ? []
+      : [...partsOf(known, products, panelsWith), ...known.flatMap(panelsWith)];
   const suggested = new Set([...forComplaint, ...withWord, ...related]);
   return [...suggested].filter((product) => !results.includes(product)).slice(0, MAX_SUGGESTED);
 }
 
-const partsOf = (panels: readonly Product[], products: readonly Product[], panelsWith: (test: Product) => Product[]): Product[] =>
+const partsOf = (
+  panels: readonly Product[],
+  products: readonly Product[],
+  panelsWith: (test: Product) => Product[],
+): Product[] =>
   products.filter((product) => panelsWith(product).some((panel) => panels.includes(panel)));

@@ -12,17 +12,26 @@ const catalogue: { name: string; test: string[] }[] = JSON.parse(
   readFileSync(join(__dirname, '../../../../api/src/seed/catalogue.json'), 'utf8'),
 );
 const products: Product[] = catalogue.map(({ name, test }) => productWith({ name, test }));
-const namesFor = async (query: string, of = products) => (await didYouMean(of, query)).map(({ name }) => name);
-const cases = Object.entries(MISSPELLINGS).flatMap(([name, queries]) => queries.map((query) => ({ query, name })));
+const namesFor = async (query: string, of = products) =>
+  (await didYouMean(of, query)).map(({ name }) => name);
+const cases = Object.entries(MISSPELLINGS).flatMap(([name, queries]) =>
+  queries.map((query) => ({ query, name })),
+);
 
 test('the plain search finds nothing for any of the hundred misspellings', () => {
   expect(cases).toHaveLength(100);
-  expect(cases.filter(({ name }) => !products.some((product) => product.name === name))).toEqual([]);
-  expect(cases.filter(({ query }) => searchBy(products, query, ({ name }) => name).length > 0)).toEqual([]);
+  expect(cases.filter(({ name }) => !products.some((product) => product.name === name))).toEqual(
+    [],
+  );
+  expect(
+    cases.filter(({ query }) => searchBy(products, query, ({ name }) => name).length > 0),
+  ).toEqual([]);
 });
 
 test('offers the intended test for 97 of 100 misspellings, and offers it first for 95', async () => {
-  const offers = await Promise.all(cases.map(async ({ query, name }) => ({ query, name, offered: await namesFor(query) })));
+  const offers = await Promise.all(
+    cases.map(async ({ query, name }) => ({ query, name, offered: await namesFor(query) })),
+  );
   const missed = offers.filter(({ name, offered }) => !offered.includes(name));
   const behind = offers.filter(({ name, offered }) => offered[0] !== name);
   // a failure lists the misspellings concerned
@@ -30,7 +39,9 @@ test('offers the intended test for 97 of 100 misspellings, and offers it first f
   expect({ behind: behind.length > 5 && behind }).toEqual({ behind: false });
 });
 
-test.each(NONSENSE)('offers nothing for "%s"', async (query) => expect(await namesFor(query)).toEqual([]));
+test.each(NONSENSE)('offers nothing for "%s"', async (query) =>
+  expect(await namesFor(query)).toEqual([]),
+);
 
 test.each([
   ['water', 'Urinalysis'],
@@ -46,7 +57,9 @@ test.each([
   ['test for ciwon sukari', 'Fasting Blood Sugar'],
   ['hb genotipe', 'Haemoglobin Genotype'],
   ['oyun test near me', 'Pregnancy Test (Beta hCG)'],
-])('offers for "%s" the test %s', async (query, name) => expect(await namesFor(query)).toContain(name));
+])('offers for "%s" the test %s', async (query, name) =>
+  expect(await namesFor(query)).toContain(name),
+);
 
 test('offers two tests when a query names two tests', async () =>
   expect(await namesFor('maleria and tyfoid')).toEqual(['Malaria Parasite', 'Typhoid (Widal)']));
@@ -59,7 +72,11 @@ test('offers only tests that the list contains', async () => {
 });
 
 test('compares only the letters and digits of names', async () => {
-  const odd = [productWith({ name: 'Ẹ̀jẹ̀ àti ìtọ̀' }), productWith({ name: 'PT/INR 100%' }), productWith({ name: '日本語' })];
+  const odd = [
+    productWith({ name: 'Ẹ̀jẹ̀ àti ìtọ̀' }),
+    productWith({ name: 'PT/INR 100%' }),
+    productWith({ name: '日本語' }),
+  ];
   expect(await namesFor('eje ati ito', odd)).toEqual(['Ẹ̀jẹ̀ àti ìtọ̀']);
   expect(await namesFor('p.t inr', odd)).toEqual(['PT/INR 100%']);
 });
@@ -103,9 +120,13 @@ describe('suggestions next to the results', () => {
     expect(suggested('thyroid')).not.toContain('Thyroid Function Panel');
   });
 
-  test.each([...NONSENSE.filter((query) => !query.includes('malaria')), 'panel', 'ickling', 'asting'])(
-    'suggests nothing for "%s", which has no whole word of a test',
-    (query) => expect(suggested(query)).toEqual([]),
+  test.each([
+    ...NONSENSE.filter((query) => !query.includes('malaria')),
+    'panel',
+    'ickling',
+    'asting',
+  ])('suggests nothing for "%s", which has no whole word of a test', (query) =>
+    expect(suggested(query)).toEqual([]),
   );
 
   test('knows every test of the complaints', () =>

@@ -12,4 +12,5 @@ const TESTS: Vocabulary<Product> = {
 };
 
 /** Returns the tests that a query without results may mean, best first. */
-export const didYouMean = (products: readonly Product[], query: string): Promise<Product[]> => similarTo(products, query, TESTS);
+export const didYouMean = (products: readonly Product[], query: string): Promise<Product[]> =>
+  similarTo(products, query, TESTS);

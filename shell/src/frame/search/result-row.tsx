@@ -1,4 +1,11 @@
-import { type Product, paths, plainLetters, priceText, searchWords, testsIncluded } from '@lagoon/shared/domain';
+import {
+  type Product,
+  paths,
+  plainLetters,
+  priceText,
+  searchWords,
+  testsIncluded,
+} from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';

@@ -36,7 +36,10 @@ export function SearchButton() {
 
 /** @param load must be the same function in each render, and must try again after a failure */
 export function SearchLoader({ load }: { load: () => Promise<{ SearchPanel: ComponentType }> }) {
-  const [{ panel: Panel, failed }, setLoaded] = useState<{ panel?: ComponentType; failed?: boolean }>({});
+  const [{ panel: Panel, failed }, setLoaded] = useState<{
+    panel?: ComponentType;
+    failed?: boolean;
+  }>({});
   const start = useCallback(() => {
     setLoaded({});
     load().then(
@@ -52,7 +55,11 @@ export function SearchLoader({ load }: { load: () => Promise<{ SearchPanel: Comp
       <Row $justify="flex-end">
         <CloseButton />
       </Row>
-      {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <SearchLoading />}
+      {failed ? (
+        <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} />
+      ) : (
+        <SearchLoading />
+      )}
     </Sheet>
   );
 }

@@ -14,7 +14,12 @@ import styled from 'styled-components';
 export interface ResultOptions extends TestFilter {
   cheapest: boolean;
 }
-export const AS_LISTED: ResultOptions = { cheapest: false, area: 'all', kind: 'all', noFasting: false };
+export const AS_LISTED: ResultOptions = {
+  cheapest: false,
+  area: 'all',
+  kind: 'all',
+  noFasting: false,
+};
 
 export function arrangeFound(found: Product[], { cheapest, ...filter }: ResultOptions): Product[] {
   const narrowed = narrowTests(found, filter);
@@ -38,7 +43,11 @@ const Line = styled(Row)`
     font-size: .9375rem;
     cursor: pointer;
     &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-    &[aria-pressed='true'] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
+    &[aria-pressed='true'] {
+      border-color: ${color.brand900};
+      background: ${color.brand900};
+      color: ${color.surface};
+    }
     @media (forced-colors: active) { &[aria-pressed='true'] { border: 3px solid Highlight; } }
   }
 `;
@@ -53,7 +62,11 @@ export function SearchChoices({
   onChange: (choices: ResultOptions) => void;
 }) {
   const toggle = (text: string, pressed: boolean, change: Partial<ResultOptions>) => (
-    <button type="button" aria-pressed={pressed} onClick={() => onChange({ ...choices, ...change })}>
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onChange({ ...choices, ...change })}
+    >
       {text}
     </button>
   );
@@ -63,7 +76,11 @@ export function SearchChoices({
   return (
     <Line role="group" aria-label="Narrow and sort">
       {areas.length > 1 ? (
-        <select aria-label="Health area" value={choices.area} onChange={({ target }) => onChange({ ...choices, area: target.value })}>
+        <select
+          aria-label="Health area"
+          value={choices.area}
+          onChange={({ target }) => onChange({ ...choices, area: target.value })}
+        >
           <option value="all">All health areas</option>
           {areas.map(([area, name]) => (
             <option key={area} value={area}>
@@ -74,7 +91,9 @@ export function SearchChoices({
       ) : null}
       {ofKind('tests')}
       {ofKind('panels')}
-      {choices.noFasting || someWithoutFasting(found) ? toggle(NO_FASTING, choices.noFasting, { noFasting: !choices.noFasting }) : null}
+      {choices.noFasting || someWithoutFasting(found)
+        ? toggle(NO_FASTING, choices.noFasting, { noFasting: !choices.noFasting })
+        : null}
       {toggle('Lowest price first', choices.cheapest, { cheapest: !choices.cheapest })}
     </Line>
   );

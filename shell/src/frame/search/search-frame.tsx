@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { searchClosed } from '../overlays';
 
-export const Sheet = styled(Box).attrs({ $maxWidth: 'calc(52rem + 64px)', $mx: 'auto', $p: ['28px 32px', '12px 16px 24px'] })``;
+export const Sheet = styled(Box).attrs({
+  $maxWidth: 'calc(52rem + 64px)',
+  $mx: 'auto',
+  $p: ['28px 32px', '12px 16px 24px'],
+})``;
 
 export const CloseButton = () => (
   <IconButton type="button" aria-label="Close" onClick={() => searchClosed()}>
@@ -30,7 +34,14 @@ interface MessageProps {
 }
 
 export const Message = ({ title, text, role, children }: MessageProps) => (
-  <Stack role={role} $gap={8} $justifyItems="center" $p="40px 0 32px" $color="ink600" $textAlign="center">
+  <Stack
+    role={role}
+    $gap={8}
+    $justifyItems="center"
+    $p="40px 0 32px"
+    $color="ink600"
+    $textAlign="center"
+  >
     <Text as="b" $color="ink900" $font="1.1875rem">
       {title}
     </Text>

@@ -2,7 +2,13 @@ import type { Product } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from '../testing/render-frame';
 
-const product = (id: string, name: string, price: number, test: string[], testNum?: string): Product => ({
+const product = (
+  id: string,
+  name: string,
+  price: number,
+  test: string[],
+  testNum?: string,
+): Product => ({
   id,
   _id: id,
   name,
@@ -51,7 +57,10 @@ it('focuses the field, and shows the price list and ways to reach the lab but no
   expect(document.body).toHaveAttribute('data-scroll-locked');
   await dialog.findByRole('heading', { name: 'Ask the lab' });
   expect(names(dialog.getAllByRole('link'))).toEqual(ways);
-  expect(dialog.getByRole('link', { name: 'Call 0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  expect(dialog.getByRole('link', { name: 'Call 0801 234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+2348012345678',
+  );
   expect(dialog.queryByText(/match/)).not.toBeInTheDocument();
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
@@ -67,7 +76,8 @@ it('sorts results by price, and filters them by fasting and kind', async () => {
   );
   const { user, dialog, field } = await openSearch();
   await user.type(field, 'hormone');
-  const order = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 9));
+  const order = async () =>
+    (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 9));
   expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   await press('Lowest price first');
@@ -95,10 +105,17 @@ it('filters results by health area, and links to each area before the visitor ty
     ]),
   );
   const { user, dialog, field } = await openSearch();
-  expect(await dialog.findByRole('link', { name: 'Check-ups' })).toHaveAttribute('href', '/price-list?area=checkup');
+  expect(await dialog.findByRole('link', { name: 'Check-ups' })).toHaveAttribute(
+    'href',
+    '/price-list?area=checkup',
+  );
   await user.type(field, 'hormone');
-  const order = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 9));
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Health area' }), 'Hormones and fertility');
+  const order = async () =>
+    (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 9));
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Health area' }),
+    'Hormones and fertility',
+  );
   expect(await order()).toEqual(['Panel of ']);
   await user.selectOptions(dialog.getByRole('combobox'), 'All health areas');
   expect(await order()).toHaveLength(3);
@@ -106,12 +123,16 @@ it('filters results by health area, and links to each area before the visitor ty
 
 it('renders more rows of a long list when the visitor scrolls near the end', async () => {
   answer.mockImplementation(async () =>
-    Response.json(Array.from({ length: 130 }, (_, at) => product(String(at), `Panel ${at}`, 5000, ['a']))),
+    Response.json(
+      Array.from({ length: 130 }, (_, at) => product(String(at), `Panel ${at}`, 5000, ['a'])),
+    ),
   );
   const observed: (() => void)[] = [];
   window.IntersectionObserver = class {
     constructor(seen: IntersectionObserverCallback) {
-      observed.push(() => seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+      observed.push(() =>
+        seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never),
+      );
     }
     observe() {}
     disconnect() {}
@@ -135,9 +156,14 @@ it('finds names that contain every word of the query, in any case and order', as
   const { dialog, field, user } = await openSearch();
   await user.type(field, '  PANEL thyr ');
   const [row] = await dialog.findAllByRole('link');
-  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid Function Panel3 tests included₦22,500.00']);
+  expect(names(dialog.getAllByRole('link'))).toEqual([
+    'Thyroid Function Panel3 tests included₦22,500.00',
+  ]);
   expect(row).toHaveAttribute('href', '/shop/Thyroid%20Function%20Panel');
-  expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Thyr', 'Panel']);
+  expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual([
+    'Thyr',
+    'Panel',
+  ]);
 });
 
 it('finds tests even if their records have missing or invalid fields', async () => {
@@ -152,7 +178,10 @@ it('finds tests even if their records have missing or invalid fields', async () 
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'thyroid');
   await dialog.findAllByRole('link');
-  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid BarePrice on request', 'Thyroid Elsewhere2 tests included₦9,500.00']);
+  expect(names(dialog.getAllByRole('link'))).toEqual([
+    'Thyroid BarePrice on request',
+    'Thyroid Elsewhere2 tests included₦9,500.00',
+  ]);
 });
 
 it('links to tests whose names need encoding in an address', async () => {
@@ -171,11 +200,21 @@ it('announces that nothing was found', async () => {
 
 it('suggests tests below the results, with a link to ask the lab', async () => {
   const [panel, screening] = products as [Product, Product];
-  answer.mockImplementation(async () => Response.json([panel, screening, { ...screening, id: '9', _id: '9', name: 'TSH', test: ['TSH'] }]));
+  answer.mockImplementation(async () =>
+    Response.json([
+      panel,
+      screening,
+      { ...screening, id: '9', _id: '9', name: 'TSH', test: ['TSH'] },
+    ]),
+  );
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'thyroid');
   expect(await dialog.findByRole('heading', { name: 'You may also look for' })).toBeVisible();
-  expect(names(dialog.getAllByRole('link')).map((name) => name?.slice(0, 7))).toEqual(['Thyroid', 'Ask us', 'TSH1 te']);
+  expect(names(dialog.getAllByRole('link')).map((name) => name?.slice(0, 7))).toEqual([
+    'Thyroid',
+    'Ask us',
+    'TSH1 te',
+  ]);
   await waitFor(() =>
     expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       '1 test matches “thyroid” You may also look for TSH.',
@@ -188,22 +227,36 @@ it('shows "No results found" together with the similar tests', async () => {
   await user.type(field, 'tyriod');
   expect(dialog.queryByText('No results found')).toBeNull();
   expect(await dialog.findByText('No results found')).toBeVisible();
-  expect(dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
+  expect(
+    dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' }),
+  ).toBeVisible();
 });
 
 it('offers similar tests after a pause in typing when nothing is found', async () => {
   const { dialog, field, user, router } = await openSearch();
   await user.type(field, 'tyriod');
-  expect(await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
+  expect(
+    await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' }),
+  ).toBeVisible();
   const meant = dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' });
-  expect(meant.compareDocumentPosition(dialog.getByText('No results found'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid Function Panel3 tests included₦22,500.00', ...ways]);
-  const said = 'No results found. Try a different search term. Did you mean Thyroid Function Panel?';
-  await waitFor(() => expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said));
+  expect(meant.compareDocumentPosition(dialog.getByText('No results found'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(names(dialog.getAllByRole('link'))).toEqual([
+    'Thyroid Function Panel3 tests included₦22,500.00',
+    ...ways,
+  ]);
+  const said =
+    'No results found. Try a different search term. Did you mean Thyroid Function Panel?';
+  await waitFor(() =>
+    expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said),
+  );
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/');
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/Thyroid%20Function%20Panel'));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/shop/Thyroid%20Function%20Panel'),
+  );
 });
 
 it('removes the offered tests as soon as the query changes', async () => {
@@ -253,7 +306,9 @@ it('opens the first result when Enter is pressed in the field', async () => {
   await user.type(field, 'hiv');
   await dialog.findByRole('link');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/HIV%201%20and%202%20Screening'));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/shop/HIV%201%20and%202%20Screening'),
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -274,7 +329,9 @@ it('closes when the page changes, and focuses the new page’s heading', async (
   const { router } = await openSearch();
   await act(() => router.navigate('/services'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /services' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Page /services' })).toHaveFocus(),
+  );
 });
 
 it('shows an error when the products fail to load, and shows the results after Retry', async () => {

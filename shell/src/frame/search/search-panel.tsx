@@ -24,11 +24,17 @@ export function SearchPanel() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState(AS_LISTED);
-  const matching = useMemo(() => products && searchBy(products, query, ({ name }) => name), [products, query]);
+  const matching = useMemo(
+    () => products && searchBy(products, query, ({ name }) => name),
+    [products, query],
+  );
   const found = matching && arrangeFound(matching, choices);
   const offered = useOffered({ items: products, query, found: matching, load: loadDidYouMean });
   const also = useMemo(
-    () => (products && matching && offered ? alsoLookFor(products, query, [...matching, ...offered]) : []),
+    () =>
+      products && matching && offered
+        ? alsoLookFor(products, query, [...matching, ...offered])
+        : [],
     [products, matching, offered, query],
   );
   const announced = useAnnounced(announcement(found, query, offered, also));
@@ -46,7 +52,9 @@ export function SearchPanel() {
       else searchClosed();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], ul a')];
+    const stops = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], ul a'),
+    ];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return;
     event.preventDefault();
@@ -88,8 +96,14 @@ export function SearchPanel() {
       <VisuallyHidden as="p" role="status">
         {announced}
       </VisuallyHidden>
-      {matching && matching.length > 1 ? <SearchChoices found={matching} choices={choices} onChange={setChoices} /> : null}
-      <SearchResults {...{ query, products, found, offered, also }} failed={isError && !found} onRetry={refetch} />
+      {matching && matching.length > 1 ? (
+        <SearchChoices found={matching} choices={choices} onChange={setChoices} />
+      ) : null}
+      <SearchResults
+        {...{ query, products, found, offered, also }}
+        failed={isError && !found}
+        onRetry={refetch}
+      />
     </Sheet>
   );
 }

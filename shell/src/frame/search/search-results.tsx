@@ -21,12 +21,20 @@ const List = styled(Rows)`
 
 const hasWords = (query: string) => searchWords(query).length > 0;
 
-export const announcement = (found: Product[] | undefined, query: string, offered: Product[] | undefined, also: Product[]): string =>
-  found && offered && hasWords(query) ? [countText(found.length, query), offerText(offered), alsoText(also)].filter(Boolean).join(' ') : '';
+export const announcement = (
+  found: Product[] | undefined,
+  query: string,
+  offered: Product[] | undefined,
+  also: Product[],
+): string =>
+  found && offered && hasWords(query)
+    ? [countText(found.length, query), offerText(offered), alsoText(also)].filter(Boolean).join(' ')
+    : '';
 
 const ALSO = 'You may also look for';
 
-const alsoText = (tests: Product[]): string => (tests.length > 0 ? `${ALSO} ${tests.map(({ name }) => name).join(', ')}.` : '');
+const alsoText = (tests: Product[]): string =>
+  tests.length > 0 ? `${ALSO} ${tests.map(({ name }) => name).join(', ')}.` : '';
 
 function countText(count: number, query: string): string {
   if (count === 0) return 'No results found. Try a different search term.';
@@ -50,8 +58,22 @@ interface SearchResultsProps {
   onRetry: () => void;
 }
 
-export function SearchResults({ query, products, found, offered, also, failed, onRetry }: SearchResultsProps) {
-  if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
+export function SearchResults({
+  query,
+  products,
+  found,
+  offered,
+  also,
+  failed,
+  onRetry,
+}: SearchResultsProps) {
+  if (failed)
+    return (
+      <SearchFailed
+        text="We couldn’t load the product details. Please try again later."
+        onRetry={onRetry}
+      />
+    );
   if (!hasWords(query)) return <Beginning products={products} />;
   if (!found || !offered) return <SearchLoading />;
   if (found.length === 0) {
@@ -68,7 +90,8 @@ export function SearchResults({ query, products, found, offered, also, failed, o
   }
   return (
     <>
-      {/* a key of its own, because React would otherwise reuse the element of the hint, and a changed text would move */}
+      {/* a key of its own, because React would otherwise reuse the element of the hint, and a
+          changed text would move */}
       <Text key="count" $pb={6} $color="ink500" $font="small" aria-hidden="true">
         {countText(found.length, query)}
       </Text>
@@ -91,7 +114,11 @@ const Pills = styled.ul`
     color: ${color.ink900};
     font-weight: 600;
     text-decoration: none;
-    &:hover, &:focus-visible { border-color: ${color.brand600}; background: ${color.tint}; color: ${color.brand700}; }
+    &:hover, &:focus-visible {
+      border-color: ${color.brand600};
+      background: ${color.tint};
+      color: ${color.brand700};
+    }
   }
 `;
 
@@ -126,7 +153,10 @@ function Ways({ products }: { products: Product[] }) {
   return (
     <>
       {areas.length > 1 ? (
-        <Shortcuts title="Tests by health area" links={areas.map(([area, name]) => [name, paths.priceList(area)])} />
+        <Shortcuts
+          title="Tests by health area"
+          links={areas.map(([area, name]) => [name, paths.priceList(area)])}
+        />
       ) : null}
       <p>
         <Link to={paths.priceList()} onClick={() => searchClosed()}>
@@ -162,7 +192,8 @@ function Found({ tests, query }: { tests: Product[]; query: string }) {
     if (!more || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setGrown({ query, rows: rows + ROWS });
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          setGrown({ query, rows: rows + ROWS });
       },
       { root: end.current.closest('dialog'), rootMargin: '800px' },
     );
@@ -177,7 +208,10 @@ function Found({ tests, query }: { tests: Product[]; query: string }) {
   );
 }
 
-/** Similar tests, for a query without results. Enter in the search field does not open a similar test, because it is a guess. */
+/**
+ * Similar tests, for a query without results. Enter in the search field does not open a similar
+ * test, because it is a guess.
+ */
 const Offer = ({ tests }: { tests: Product[] }) => (
   <>
     <Title>{offerText(tests)}</Title>

@@ -1,8 +1,9 @@
 import { localNames, names as usualNames } from './synonyms.json';
 
 /**
- * Synonyms by the usual name of a test, spelled as by `normalize`; `localNames` are in Yoruba, Igbo and Hausa. Complaints such as "tired"
- * are in complaints.json: a test for them is a suggestion, not another name.
+ * Synonyms by the usual name of a test, spelled as by `normalize`; `localNames` are in Yoruba, Igbo
+ * and Hausa. Complaints such as "tired" are in complaints.json: a test for them is a suggestion,
+ * not another name.
  */
 const names = [usualNames, localNames]
   .flatMap((table) => Object.entries<string>(table))
@@ -10,7 +11,9 @@ const names = [usualNames, localNames]
 
 /** Returns the synonyms of a test's name. */
 export const synonyms = (words: readonly string[]): string[] =>
-  names.filter(([meant]) => meant.every((word) => words.includes(word))).flatMap(([, others]) => others);
+  names
+    .filter(([meant]) => meant.every((word) => words.includes(word)))
+    .flatMap(([, others]) => others);
 
 const every = new Set(names.flatMap(([, others]) => others));
 export const isSynonym = (word: string): boolean => every.has(word);

@@ -6,19 +6,24 @@ import userEvent from '@testing-library/user-event';
 import { layoutWith } from '../layout';
 import { overlaysClosed } from '../overlays';
 
-const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/services'].map((path) => ({
-  path,
-  Component: () => (
-    <>
-      <title>{`Title of ${path}`}</title>
-      <h1>{`Page ${path}`}</h1>
-      <a href="#part">Part</a>
-    </>
-  ),
-}));
+const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/services'].map(
+  (path) => ({
+    path,
+    Component: () => (
+      <>
+        <title>{`Title of ${path}`}</title>
+        <h1>{`Page ${path}`}</h1>
+        <a href="#part">Part</a>
+      </>
+    ),
+  }),
+);
 
 /** @param links links that remotes add to the frame */
-export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, FrameLinkItem[]>> = {}) {
+export async function renderFrame(
+  at = '/',
+  links: Partial<Record<LinkPlace, FrameLinkItem[]>> = {},
+) {
   overlaysClosed();
   const view = renderRoutes(
     [

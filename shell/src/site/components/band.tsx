@@ -18,7 +18,14 @@ export const Split = ({ id, ground, children, ...layout }: BandProps & BoxProps)
 );
 
 /** A section below its heading. @param open the next section continues it */
-export const Band = ({ id, title, lead, ground, open, children }: BandProps & { title: string; lead?: string; open?: boolean }) => (
+export const Band = ({
+  id,
+  title,
+  lead,
+  ground,
+  open,
+  children,
+}: BandProps & { title: string; lead?: string; open?: boolean }) => (
   <Section id={id} $ground={ground} $pb={open ? 0 : undefined} aria-labelledby={`${id}-title`}>
     <Container>
       <h2 id={`${id}-title`}>{title}</h2>

@@ -7,7 +7,14 @@ export const cardColumn = css`
   display: flex;
   flex-direction: column;
   & p { margin: 6px 0 8px; text-wrap: pretty; }
-  & a { display: inline-flex; align-items: center; min-height: 44px; margin-top: auto; color: ${color.brand600}; font-weight: 600; }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-top: auto;
+    color: ${color.brand600};
+    font-weight: 600;
+  }
   & a:hover { color: ${color.brand700}; }
 `;
 
@@ -24,7 +31,12 @@ interface CardTexts {
   way?: readonly string[];
 }
 
-export const CardWords = ({ id, title, text, way: [label, to = ''] = [] }: CardTexts & { id?: string }) => (
+export const CardWords = ({
+  id,
+  title,
+  text,
+  way: [label, to = ''] = [],
+}: CardTexts & { id?: string }) => (
   <>
     <h3 id={id}>{title}</h3>
     <p>{text}</p>
@@ -57,4 +69,6 @@ export const Cards = ({ frame: Frame, cards, figures, children, ...layout }: Car
   </Columns>
 );
 
-export const cardPicture = (src: string, at: number) => <img key={at} src={src} alt="" width={400} height={300} loading="lazy" />;
+export const cardPicture = (src: string, at: number) => (
+  <img key={at} src={src} alt="" width={400} height={300} loading="lazy" />
+);

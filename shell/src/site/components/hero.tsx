@@ -36,12 +36,27 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-export function Hero({ eyebrow, icon: Icon, title, large = false, lead, picture, breadcrumb, children }: HeroProps) {
+export function Hero({
+  eyebrow,
+  icon: Icon,
+  title,
+  large = false,
+  lead,
+  picture,
+  breadcrumb,
+  children,
+}: HeroProps) {
   const id = useId();
   return (
     <Container as="section" aria-labelledby={id}>
       {breadcrumb}
-      <Columns $gap={[64, 40, 28]} $columns={['1.1fr 1fr', 1]} $align="center" $pt={breadcrumb ? 8 : [56, 32]} $pb={[64, 40]}>
+      <Columns
+        $gap={[64, 40, 28]}
+        $columns={['1.1fr 1fr', 1]}
+        $align="center"
+        $pt={breadcrumb ? 8 : [56, 32]}
+        $pb={[64, 40]}
+      >
         <div>
           {Icon ? (
             <Row as="p" $gap={8} $mb={[12, 8]} $color="brand700" $font=".875rem" $weight={600}>

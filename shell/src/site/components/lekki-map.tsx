@@ -17,16 +17,26 @@ const Wide = styled.svg`${media.phone} { display: none; }`;
 const Close = styled.svg`
   display: none;
   ${media.phone} { display: block; }
-  /* font sizes in units of the drawing: in a larger box the drawing is scaled up, and needs smaller letters */
+  /* font sizes in units of the drawing: in a larger box the drawing is scaled up, and needs smaller
+     letters */
   & text { font-size: 14.5px; }
   & text:first-child, & text:nth-child(2) { font-size: 17px; }
-  ${media.phone} { & text { font-size: 19.25px; } & text:first-child, & text:nth-child(2) { font-size: 22.75px; } }
+  ${media.phone} {
+    & text { font-size: 19.25px; }
+    & text:first-child, & text:nth-child(2) { font-size: 22.75px; }
+  }
 `;
 const Water = styled.text`&& { fill: ${color.brand700}; letter-spacing: .5px; }`;
 const Here = styled.text`&& { fill: ${color.ink900}; font-weight: 700; text-anchor: middle; }`;
 
-/** A name on the map, in the drawing's coordinates. It is text of the page, because an image cannot use the page's font. */
-type Name = Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'fontSize' | 'textAnchor' | 'transform'> & { text: string; as?: typeof Water };
+/**
+ * A name on the map, in the drawing's coordinates. It is text of the page, because an image cannot
+ * use the page's font.
+ */
+type Name = Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'fontSize' | 'textAnchor' | 'transform'> & {
+  text: string;
+  as?: typeof Water;
+};
 
 const names: readonly Name[] = [
   { text: 'Lagos Lagoon', x: 350, y: 64, fontSize: 20, as: Water },

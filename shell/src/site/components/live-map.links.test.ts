@@ -12,7 +12,9 @@ test('centres the embedded map on a place, and marks the place with a pin', () =
   });
 });
 test('links to the full map, with a pin at the same place', () =>
-  expect(mapPageUrl(lab)).toBe('https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723'));
+  expect(mapPageUrl(lab)).toBe(
+    'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723',
+  ));
 test('links to directions to the place', () => {
   const { searchParams } = new URL(directionsUrl(lab));
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', destination: '6.4478,3.4723' });

@@ -1,5 +1,16 @@
 import { brand } from '@lagoon/shared/domain';
-import { Box, Button, Columns, color, font, media, motion, radius, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import {
+  Box,
+  Button,
+  Columns,
+  color,
+  font,
+  media,
+  motion,
+  radius,
+  Small,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
 import { Map as MapIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -34,7 +45,10 @@ const NEWS = { closed: '', loading: 'Loading the live map', loaded: 'The live ma
 
 const PLACE = brand.addressLines.join(' ');
 
-/** A drawn map, and OpenStreetMap’s on request. Always links to OpenStreetMap: a page cannot detect that a frame failed to load. */
+/**
+ * A drawn map, and OpenStreetMap’s on request. Always links to OpenStreetMap: a page cannot detect
+ * that a frame failed to load.
+ */
 export function LiveMap() {
   const [map, setMap] = useState<keyof typeof NEWS>('closed');
   const open = map !== 'closed';
@@ -59,8 +73,21 @@ export function LiveMap() {
       <VisuallyHidden as="div" role="status">
         {NEWS[map]}
       </VisuallyHidden>
-      <Columns $gap="12px 20px" $columns={['15rem minmax(0, 1fr)', 1, 1]} $align="center" $mt={16} data-no-print>
-        <Button type="button" $kind="secondary" $size="small" $wide $px={12} onClick={() => setMap(open ? 'closed' : 'loading')}>
+      <Columns
+        $gap="12px 20px"
+        $columns={['15rem minmax(0, 1fr)', 1, 1]}
+        $align="center"
+        $mt={16}
+        data-no-print
+      >
+        <Button
+          type="button"
+          $kind="secondary"
+          $size="small"
+          $wide
+          $px={12}
+          onClick={() => setMap(open ? 'closed' : 'loading')}
+        >
           <Icon size={20} />
           <span>{open ? 'Back to the drawing' : 'Open the live map'}</span>
         </Button>
@@ -85,9 +112,17 @@ const HALF_WIDTH = 0.012;
 const OSM = 'https://www.openstreetmap.org';
 const degrees = (value: number) => value.toFixed(4);
 
-/** Returns the address of the embedded map, with a pin. The content security policy allows frames of this origin only (docs/adr/0013). */
+/**
+ * Returns the address of the embedded map, with a pin. The content security policy allows frames of
+ * this origin only (docs/adr/0013).
+ */
 export function embedUrl({ latitude, longitude }: Coordinates): string {
-  const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
+  const box = [
+    longitude - HALF_WIDTH,
+    latitude - HALF_HEIGHT,
+    longitude + HALF_WIDTH,
+    latitude + HALF_HEIGHT,
+  ];
   const query = new URLSearchParams({
     bbox: box.map(degrees).join(','),
     layer: 'mapnik',

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Replaces the names in braces in the texts of a content file. @throws for a name without a value */
+/**
+ * Replaces the names in braces in the texts of a content file. @throws for a name without a value
+ */
 export function fill<Content>(content: Content, values: Record<string, string | number>): Content {
   const replacement = (_: string, name: string) => {
     if (name in values) return String(values[name]);
     throw new Error(`No value for {${name}}`);
   };
-  const filled = (_: string, value: unknown) => (typeof value === 'string' ? value.replace(/\{([\w.]+)\}/g, replacement) : value);
+  const filled = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\{([\w.]+)\}/g, replacement) : value;
   return JSON.parse(JSON.stringify(content), filled);
 }
 

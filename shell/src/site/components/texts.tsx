@@ -16,7 +16,13 @@ type Part = string | { list?: readonly string[]; terms?: readonly (readonly stri
 export const Texts = ({ parts }: { parts: readonly Part[] }) =>
   parts.map((part, at) => {
     if (typeof part === 'string') return <p key={at}>{linked(part)}</p>;
-    if (part.terms) return <TermList key={at} terms={part.terms.map(([term = '', ...texts]) => [term, ...texts.map(linked)])} />;
+    if (part.terms)
+      return (
+        <TermList
+          key={at}
+          terms={part.terms.map(([term = '', ...texts]) => [term, ...texts.map(linked)])}
+        />
+      );
     return (
       <ul key={at}>
         {part.list?.map((text) => (

@@ -1,4 +1,12 @@
-import { type AppointmentPlace, brand, clockTime, HOME_COLLECTION_FEE, longDay, naira, type Visit } from '@lagoon/shared/domain';
+import {
+  type AppointmentPlace,
+  brand,
+  clockTime,
+  HOME_COLLECTION_FEE,
+  longDay,
+  naira,
+  type Visit,
+} from '@lagoon/shared/domain';
 import { color, Stack } from '@lagoon/shared/ui';
 import { CalendarDays, Footprints, House, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,13 +43,21 @@ export const Fact = ({ icon: Icon, title, missing, children }: FactProps) => (
 
 export const OFFICE = brand.addressLines.join(' ');
 
-export const PLACE_TITLES: Record<AppointmentPlace, string> = { home: 'Home collection', 'walk-in': 'Walk in' };
+export const PLACE_TITLES: Record<AppointmentPlace, string> = {
+  home: 'Home collection',
+  'walk-in': 'Walk in',
+};
 
-export const placeDetail = (place: AppointmentPlace | '', address: string): string => (place === 'walk-in' ? OFFICE : address.trim());
+export const placeDetail = (place: AppointmentPlace | '', address: string): string =>
+  place === 'walk-in' ? OFFICE : address.trim();
 
-export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
+export const visitFee = (place: AppointmentPlace): string =>
+  place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee';
 
-/** Day, time and place of a visit. Shows no address, person or tests, because a customer may share the link to the page. */
+/**
+ * Day, time and place of a visit. Shows no address, person or tests, because a customer may share
+ * the link to the page.
+ */
 export const VisitFacts = ({ place, date, time }: Visit) => (
   <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
     <Fact icon={CalendarDays} title={longDay(date)} missing="">

@@ -115,9 +115,23 @@ const About = () => (
         <Texts parts={whoWeAre.texts} />
       </Stack>
     </Split>
-    <Split id="mission" ground="dark" $columns={['minmax(0, 1fr) auto', 1]} $gap={[80, 40, 24]} $align="center">
+    <Split
+      id="mission"
+      ground="dark"
+      $columns={['minmax(0, 1fr) auto', 1]}
+      $gap={[80, 40, 24]}
+      $align="center"
+    >
       <div>
-        <Text as="h2" $color="amber500" $font=".875rem" $weight={600} $leading={1.6} $tracking="0" id="mission-title">
+        <Text
+          as="h2"
+          $color="amber500"
+          $font=".875rem"
+          $weight={600}
+          $leading={1.6}
+          $tracking="0"
+          id="mission-title"
+        >
           {mission.title}
         </Text>
         <Statement>{mission.statement}</Statement>
@@ -128,7 +142,11 @@ const About = () => (
       <Drop src={drop} alt="" width={220} height={220} loading="lazy" />
     </Split>
     <Band {...howWeWork} id="how-we-work" open>
-      <Points points={principles} icons={[ScanSearch, LockKeyhole, ReceiptText, MessageCircleHeart]} list={Principles} />
+      <Points
+        points={principles}
+        icons={[ScanSearch, LockKeyhole, ReceiptText, MessageCircleHeart]}
+        list={Principles}
+      />
     </Band>
     <Closing {...closing} figure={<TeamFaces />}>
       <ButtonLink to={paths.shop()}>Explore Our Tests</ButtonLink>

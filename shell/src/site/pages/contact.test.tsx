@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSend, fillIn, ok, openPage, pressSend } from '../components/contact-form/testing/page';
+import {
+  answerSend,
+  fillIn,
+  ok,
+  openPage,
+  pressSend,
+} from '../components/contact-form/testing/page';
 import Contact from './contact';
 
 const open = () => openPage('/contact', Contact);
@@ -13,18 +19,26 @@ test('shows its heading, and the form CONTACT US', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
   expect(screen.getByRole('heading', { level: 2, name: 'CONTACT US' })).toBeVisible();
   expect(document.title).toBe('Contact | Lagoon Diagnostics');
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/contact');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/contact',
+  );
 });
 
 test('links phone, e-mail and address, and shows the opening hours', () => {
   open();
   const ways = within(screen.getByRole('region', { name: 'Phone, e-mail and address' }));
-  expect(ways.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
-  expect(ways.getByRole('link', { name: 'office@lagoon.example' })).toHaveAttribute('href', 'mailto:office@lagoon.example');
-  expect(ways.getByRole('link', { name: '14 Admiralty Way, Lekki Phase 1, Lagos Get directions' })).toHaveAttribute(
+  expect(ways.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/destination=6\.4478%2C3\.4723$/),
+    'tel:+2348012345678',
   );
+  expect(ways.getByRole('link', { name: 'office@lagoon.example' })).toHaveAttribute(
+    'href',
+    'mailto:office@lagoon.example',
+  );
+  expect(
+    ways.getByRole('link', { name: '14 Admiralty Way, Lekki Phase 1, Lagos Get directions' }),
+  ).toHaveAttribute('href', expect.stringMatching(/destination=6\.4478%2C3\.4723$/));
   expect(ways.getByText('Monday to Saturday, 7 am to 6 pm')).toBeVisible();
   expect(ways.getAllByRole('heading', { level: 3 }).map((term) => term.textContent)).toEqual([
     'Phone',
@@ -56,7 +70,9 @@ test('loads the live map in a frame with a title and a sandbox when “Open the 
   const frame = screen.getByTitle('Live map: 14 Admiralty Way, Lekki Phase 1, Lagos');
   expect(frame).toHaveAttribute(
     'src',
-    expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*&layer=mapnik&marker=/),
+    expect.stringMatching(
+      /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*&layer=mapnik&marker=/,
+    ),
   );
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
@@ -79,7 +95,13 @@ test('shows the drawn map and focuses “Open the live map” when “Back to th
 test('links to OpenStreetMap before and after the live map opens', async () => {
   open();
   const href = 'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
-  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute(
+    'href',
+    href,
+  );
   await openMap();
-  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute(
+    'href',
+    href,
+  );
 });

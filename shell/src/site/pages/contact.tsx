@@ -12,7 +12,9 @@ import { directionsUrl, LiveMap } from '../components/live-map';
 
 const HEAD = {
   title: 'Contact',
-  description: `Write to ${brand.name}, call ${brand.phone}, or walk in at ${brand.addressLines.join(' ')}: ${brand.hours}.`,
+  description:
+    `Write to ${brand.name}, call ${brand.phone}, or walk in at ` +
+    `${brand.addressLines.join(' ')}: ${brand.hours}.`,
   path: paths.contact(),
 };
 
@@ -20,7 +22,12 @@ const Contact = () => (
   <Container>
     <JsonLd data={organizationData()} />
     <PageOpening title="Contact" lead="Write to us, call, or walk in." />
-    <Columns $gap={[64, 40, 32]} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $align="start" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
+    <Columns
+      $gap={[64, 40, 32]}
+      $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]}
+      $align="start"
+      $pb="clamp(3rem, 2rem + 5vw, 6rem)"
+    >
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
       {/* at medium widths the map and the list share a line below the form */}
       <Columns $gap={[12, 40, 12]} $columns={[1, 2, 1]} $align={[null, 'start', null]}>
@@ -43,18 +50,39 @@ const List = styled.ul`
     border-bottom: 1px solid ${color.line};
   }
   & > li:last-child { padding-bottom: 0; border-bottom: 0; }
-  & h3 { color: ${color.ink600}; font-size: ${font.small}; font-weight: 400; line-height: 1.4; letter-spacing: 0; }
+  & h3 {
+    color: ${color.ink600};
+    font-size: ${font.small};
+    font-weight: 400;
+    line-height: 1.4;
+    letter-spacing: 0;
+  }
   & p { font-weight: 600; line-height: 1.55; text-wrap-style: balance; }
   & p span { display: block; }
-  & small { display: block; font-size: ${font.small}; font-weight: 400; text-decoration: underline; text-underline-offset: 3px; }
+  & small {
+    display: block;
+    font-size: ${font.small};
+    font-weight: 400;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   & a { position: relative; display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
   /* each link is 44 px high for a finger, and the rows keep their distance */
   & a::before { content: ''; position: absolute; inset: -8px 0; }
-  ${media.phone} { & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; } }
+  ${media.phone} {
+    & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; }
+  }
 `;
 
 const Large = styled.a`
-  && { color: inherit; font-size: 1.5rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; }
+  && {
+    color: inherit;
+    font-size: 1.5rem;
+    font-weight: 700;
+    line-height: 1.3;
+    letter-spacing: -.01em;
+    text-decoration: none;
+  }
   &:hover { text-decoration: underline; }
 `;
 

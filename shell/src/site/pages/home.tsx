@@ -1,7 +1,27 @@
 import { Slot, StepNumber } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
-import { brand, HOME_COLLECTION_FEE, naira, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { ButtonLink, Card, Columns, Container, color, media, Row, radius, Section, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
+import {
+  brand,
+  HOME_COLLECTION_FEE,
+  naira,
+  POPULAR_TESTS,
+  PRODUCTS_IN_TOTAL,
+  paths,
+  RESCHEDULE_NOTICE_HOURS,
+} from '@lagoon/shared/domain';
+import {
+  ButtonLink,
+  Card,
+  Columns,
+  Container,
+  color,
+  media,
+  Row,
+  radius,
+  Section,
+  TextAnchor,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { BellRing, Check, Headset, House, MailCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
@@ -58,7 +78,14 @@ const HeroFacts = styled(TermList)`
     grid-template-columns: minmax(0, 1fr);
     margin-top: 28px;
     padding-top: 0;
-    & > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; padding: 10px 0; align-items: baseline; }
+    & > div {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 16px;
+      padding: 10px 0;
+      align-items: baseline;
+    }
     & > div + div { padding-left: 0; border-left: 0; border-top: 1px solid ${color.line}; }
     & dt { font-size: 1rem; }
   }
@@ -67,14 +94,21 @@ const HeroFacts = styled(TermList)`
 const Lagoon = styled(Drawing)`object-position: bottom;`;
 
 const HomeHero = ({ tests }: { tests: number }) => (
-  <Hero {...hero} icon={MapPin} large picture={<Lagoon $height={[560, 460, 340]} src={lagoon} alt="" width={518} height={560} />}>
+  <Hero
+    {...hero}
+    icon={MapPin}
+    large
+    picture={<Lagoon $height={[560, 460, 340]} src={lagoon} alt="" width={518} height={560} />}
+  >
     <HeroActions>
       <ButtonLink to={paths.shop()} $size="large" $px={28} $font="body">
         Explore Our Tests
       </ButtonLink>
       <TextAnchor href={`#${HOW_TO_ORDER_ID}`}>{howToOrder.title}</TextAnchor>
     </HeroActions>
-    <HeroFacts terms={[[tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'], ...facts]} />
+    <HeroFacts
+      terms={[[tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'], ...facts]}
+    />
   </Hero>
 );
 
@@ -113,7 +147,15 @@ const OrderStep = styled.li`
     grid-template-columns: 36px minmax(0, 1fr);
     column-gap: 16px;
     & > div { grid-area: 1 / 1 / 3; margin: 0; }
-    & > div::after, &:nth-child(2n) > div::after { display: block; top: 44px; bottom: 8px; left: 17px; right: auto; border: 0; border-left: 1px solid ${color.line}; }
+    & > div::after, &:nth-child(2n) > div::after {
+      display: block;
+      top: 44px;
+      bottom: 8px;
+      left: 17px;
+      right: auto;
+      border: 0;
+      border-left: 1px solid ${color.line};
+    }
     &:last-child > div::after { display: none; }
     & > section { grid-area: 1 / 2; padding-top: 3px; }
     & h3 { font-size: 1.1875rem; }
@@ -125,7 +167,13 @@ const HowToOrder = () => (
     <Columns as="ol" $gap={[24, '40px 24px', 0]} $columns={[4, 2, 1]} $mt={[36, 28]}>
       {steps.map(({ title, text }, at) => (
         <OrderStep key={title}>
-          <Tile src={[phone, house, letter, support][at]} alt="" width={400} height={300} loading="lazy" />
+          <Tile
+            src={[phone, house, letter, support][at]}
+            alt=""
+            width={400}
+            height={300}
+            loading="lazy"
+          />
           <div aria-hidden="true">
             <Ring>{at + 1}</Ring>
           </div>
@@ -150,8 +198,21 @@ const Checks = styled.ul`
 `;
 
 const Collection = () => (
-  <Split id="collection" ground="dark" $gap={[80, 32, 32]} $columns={['1fr 1fr', '1fr 1.15fr', 1]} $align="center">
-    <Drawing $height={[null, 220]} src={collectionPicture} alt="" width={560} height={440} loading="lazy" />
+  <Split
+    id="collection"
+    ground="dark"
+    $gap={[80, 32, 32]}
+    $columns={['1fr 1fr', '1fr 1.15fr', 1]}
+    $align="center"
+  >
+    <Drawing
+      $height={[null, 220]}
+      src={collectionPicture}
+      alt=""
+      width={560}
+      height={440}
+      loading="lazy"
+    />
     <div>
       <Row as="p" $gap={8} $mb={12} $color="amber500" $font=".875rem" $weight={600}>
         <House size={18} />
@@ -184,7 +245,17 @@ const Reach = styled.div`
   & dl { display: grid; gap: 16px; margin: 20px 0 32px; }
   & dt { color: ${color.ink600}; font-size: .9375rem; }
   & dd { font-weight: 600; line-height: 1.65; }
-  & dd a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font-size: 1.75rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; }
+  & dd a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    font-size: 1.75rem;
+    font-weight: 700;
+    line-height: 1.3;
+    letter-spacing: -.01em;
+    text-decoration: none;
+  }
   & dd a:hover { text-decoration: underline; }
   & dd span { display: block; }
   ${media.phone} { padding: 24px 20px; & dd a { font-size: 1.5rem; } }

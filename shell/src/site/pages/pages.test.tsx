@@ -1,5 +1,11 @@
 import { PRIVACY_NOTICE_VERSION, periodText, RETENTION } from '@lagoon/shared/domain';
-import { fakeServer, manyProducts, noAnswer, renderApp, serveProducts } from '@lagoon/shared/testing';
+import {
+  fakeServer,
+  manyProducts,
+  noAnswer,
+  renderApp,
+  serveProducts,
+} from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import app from '../app';
 import sampleCollection from '../content/sample-collection.json';
@@ -12,18 +18,40 @@ async function open(at: string) {
 }
 
 const region = (name: string | RegExp) => screen.getByRole('region', { name });
-const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
-const structured = () => [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => JSON.parse(one.textContent));
+const textsOf = (elements: Iterable<Element>) =>
+  [...elements].map(({ textContent }) => textContent);
+const structured = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
+    JSON.parse(one.textContent),
+  );
 
 const PHONE = 'tel:+2348012345678';
 const MAIL = 'mailto:office@lagoon.example';
 
 test.each([
-  ['/', 'Excellence in healthcare, with compassionate care.', / \| Lagoon Diagnostics$/, /Lagos/, 7],
+  [
+    '/',
+    'Excellence in healthcare, with compassionate care.',
+    / \| Lagoon Diagnostics$/,
+    /Lagos/,
+    7,
+  ],
   ['/about', 'About Lagoon Diagnostics', 'About us | Lagoon Diagnostics', /mission/, 5],
   ['/services', 'Our Services', 'Our Services | Lagoon Diagnostics', /General medicine/, 6],
-  ['/sample-collection', 'Sample collection at home, or at our office', 'Sample Collection | Lagoon Diagnostics', /at home/, 1],
-  ['/public-sector', /public-private partnership/i, 'Public Sector | Lagoon Diagnostics', /send-out testing/, 5],
+  [
+    '/sample-collection',
+    'Sample collection at home, or at our office',
+    'Sample Collection | Lagoon Diagnostics',
+    /at home/,
+    1,
+  ],
+  [
+    '/public-sector',
+    /public-private partnership/i,
+    'Public Sector | Lagoon Diagnostics',
+    /send-out testing/,
+    5,
+  ],
   ['/privacy', 'Privacy notice', 'Privacy notice | Lagoon Diagnostics', /your rights/, 0],
 ] as const)(
   'shows %s with its heading and metadata, and loads pictures further down lazily',
@@ -32,16 +60,30 @@ test.each([
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(document.title).toEqual(expect.stringMatching(title));
-    expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(description));
-    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', `https://lagoon.example${path}`);
+    expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(description),
+    );
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://lagoon.example${path}`,
+    );
     const pictures = [...document.querySelectorAll('img')];
     expect(pictures).toHaveLength(count);
-    for (const picture of pictures) for (const side of ['width', 'height']) expect(picture).toHaveAttribute(side);
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(pictures.map((_, at) => (at === 0 ? null : 'lazy')));
+    for (const picture of pictures)
+      for (const side of ['width', 'height']) expect(picture).toHaveAttribute(side);
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(
+      pictures.map((_, at) => (at === 0 ? null : 'lazy')),
+    );
   },
 );
 
-const WAYS_TO_ORDER = ['Order your test', 'Collect your sample', 'Review your results', 'Get medical support'];
+const WAYS_TO_ORDER = [
+  'Order your test',
+  'Collect your sample',
+  'Review your results',
+  'Get medical support',
+];
 const SERVICES = [
   'General Medicine',
   'Advanced Diagnostic Imaging',
@@ -49,24 +91,54 @@ const SERVICES = [
   'Preventive Health Programs',
   '24/7 Emergency Care',
 ];
-const CARE = ['Our Team', 'State of the Art Facilities', 'Patient-Centered Approach', 'Community Engagement'];
+const CARE = [
+  'Our Team',
+  'State of the Art Facilities',
+  'Patient-Centered Approach',
+  'Community Engagement',
+];
 
 /** Headings of level 3 in the section. */
 test.each([
   ['/', 'How To Order', WAYS_TO_ORDER],
-  ['/', 'A fast, reliable service', ['Results by e-mail', 'We tell you when they’re ready', 'Support by phone']],
-  ['/about', 'How we work', ['Results you can rely on', 'Your results are yours', 'Clear prices', 'A person to talk to']],
+  [
+    '/',
+    'A fast, reliable service',
+    ['Results by e-mail', 'We tell you when they’re ready', 'Support by phone'],
+  ],
+  [
+    '/about',
+    'How we work',
+    ['Results you can rely on', 'Your results are yours', 'Clear prices', 'A person to talk to'],
+  ],
   ['/services', 'What We Offer', [...SERVICES, 'Not sure what you need?']],
   ['/services', 'Precision Testing. Compassionate Care.', CARE],
   [
     '/public-sector',
     'Four ways to work with us',
-    ['Point of care testing', 'On-site laboratory operations', 'Management solutions', 'Send-out testing'],
+    [
+      'Point of care testing',
+      'On-site laboratory operations',
+      'Management solutions',
+      'Send-out testing',
+    ],
   ],
-  ['/public-sector', 'Additional services', ['Environmental Testing', 'Occupational Health', 'Managed Services']],
+  [
+    '/public-sector',
+    'Additional services',
+    ['Environmental Testing', 'Occupational Health', 'Managed Services'],
+  ],
   ['/public-sector', 'Training', ['Local Training', 'International Training']],
-  ['/sample-collection', /^We come to you/, ['Book your visit', 'We confirm it', 'We take your sample', 'Read your results']],
-  ['/sample-collection', 'Questions about collection at home', sampleCollection.faq.map(({ question }) => question)],
+  [
+    '/sample-collection',
+    /^We come to you/,
+    ['Book your visit', 'We confirm it', 'We take your sample', 'Read your results'],
+  ],
+  [
+    '/sample-collection',
+    'Questions about collection at home',
+    sampleCollection.faq.map(({ question }) => question),
+  ],
 ] as [string, string, string[]][])('lists the titles of %s in “%s”', async (path, name, titles) => {
   await open(path);
   expect(textsOf(within(region(name)).getAllByRole('heading', { level: 3 }))).toEqual(titles);
@@ -101,12 +173,27 @@ test.each([
   [
     '/about',
     'About Lagoon Diagnostics',
-    ['A medical diagnostic laboratory in Lekki, Lagos.', 'Established2004', 'Experience18 years', '33 centres in 12 states'],
+    [
+      'A medical diagnostic laboratory in Lekki, Lagos.',
+      'Established2004',
+      'Experience18 years',
+      '33 centres in 12 states',
+    ],
   ],
   ['/about', 'Who we are', ['We are a medical laboratory.']],
-  ['/about', 'Our mission', ['Excellence in healthcare, with compassionate care, for everyone who trusts us with a sample.']],
+  [
+    '/about',
+    'Our mission',
+    [
+      'Excellence in healthcare, with compassionate care, for everyone who trusts us with a sample.',
+    ],
+  ],
   ['/services', 'What We Offer', ['If a life is in danger, go to the nearest hospital at once.']],
-  ['/sample-collection', /^We come to you/, ['walk in at 14 Admiralty Way, Lekki Phase 1, Lagos: Monday to Saturday']],
+  [
+    '/sample-collection',
+    /^We come to you/,
+    ['walk in at 14 Admiralty Way, Lekki Phase 1, Lagos: Monday to Saturday'],
+  ],
   [
     '/sample-collection',
     'What it costs, and how to change it',
@@ -166,7 +253,14 @@ test.each([
   [
     '/privacy',
     'Who we share data with',
-    ['A payment provider', 'An e-mail service', 'A picture service', 'A map service', 'only after you have opened the map', 'Other sites'],
+    [
+      'A payment provider',
+      'An e-mail service',
+      'A picture service',
+      'A map service',
+      'only after you have opened the map',
+      'Other sites',
+    ],
   ],
   [
     '/privacy',
@@ -191,17 +285,36 @@ test.each([
       'how often a phone number, an e-mail address and a network',
     ],
   ],
-  ['/privacy', 'Your rights', ['Nigeria Data Protection Act 2023', 'Nigeria Data Protection Commission']],
-] as [string, string | RegExp, string[]][])('states on %s in “%s” the facts of the lab', async (path, name, facts) => {
-  await open(path);
-  for (const fact of facts) expect(region(name)).toHaveTextContent(fact);
-});
+  [
+    '/privacy',
+    'Your rights',
+    ['Nigeria Data Protection Act 2023', 'Nigeria Data Protection Commission'],
+  ],
+] as [string, string | RegExp, string[]][])(
+  'states on %s in “%s” the facts of the lab',
+  async (path, name, facts) => {
+    await open(path);
+    for (const fact of facts) expect(region(name)).toHaveTextContent(fact);
+  },
+);
 
 test.each([
-  ['/', 'Excellence in healthcare, with compassionate care.', { 'Explore Our Tests': '/shop', 'How To Order': '#how-to-order' }],
-  ['/', 'Your sample, collected where you are', { 'Learn More about sample collection': '/contact' }],
+  [
+    '/',
+    'Excellence in healthcare, with compassionate care.',
+    { 'Explore Our Tests': '/shop', 'How To Order': '#how-to-order' },
+  ],
+  [
+    '/',
+    'Your sample, collected where you are',
+    { 'Learn More about sample collection': '/contact' },
+  ],
   ['/', 'Find us in Lekki', { '0801 234 5678': PHONE, 'Reach Out': '/contact' }],
-  ['/about', 'Meet the people behind the results', { 'Meet our team': '/team', 'Explore Our Tests': '/shop' }],
+  [
+    '/about',
+    'Meet the people behind the results',
+    { 'Meet our team': '/team', 'Explore Our Tests': '/shop' },
+  ],
   [
     '/services',
     'What We Offer',
@@ -224,21 +337,32 @@ test.each([
       'Our public sector work': '/public-sector',
     },
   ],
-  ['/services', 'Choose a day that suits you', { 'Book An Appointment': '/book-an-appointment', 'See all tests': '/shop' }],
+  [
+    '/services',
+    'Choose a day that suits you',
+    { 'Book An Appointment': '/book-an-appointment', 'See all tests': '/shop' },
+  ],
   [
     '/sample-collection',
     'Sample collection at home, or at our office',
     { Home: '/', 'Book An Appointment': '/book-an-appointment', 'Ask our care team': '/contact' },
   ],
-  ['/public-sector', /public-private partnership/, { "Let's work together": '#work-together', '0801 234 5678': PHONE }],
+  [
+    '/public-sector',
+    /public-private partnership/,
+    { "Let's work together": '#work-together', '0801 234 5678': PHONE },
+  ],
   ['/public-sector', 'Write to us', { '0801 234 5678': PHONE }],
   ['/privacy', 'Your rights', { 'office@lagoon.example': MAIL, '0801 234 5678': PHONE }],
   ['/privacy', 'Contact', { 'contact page': '/contact' }],
-] as [string, string, Record<string, string>][])('links from %s, “%s”, to other pages', async (path, name, links) => {
-  await open(path);
-  for (const [label, href] of Object.entries(links))
-    expect(within(region(name)).getByRole('link', { name: label })).toHaveAttribute('href', href);
-});
+] as [string, string, Record<string, string>][])(
+  'links from %s, “%s”, to other pages',
+  async (path, name, links) => {
+    await open(path);
+    for (const [label, href] of Object.entries(links))
+      expect(within(region(name)).getByRole('link', { name: label })).toHaveAttribute('href', href);
+  },
+);
 
 test('shows the number of tests in the list, and that of the specification until it is loaded', async () => {
   await open('/');
@@ -251,8 +375,19 @@ test('shows the number of tests in the list, and that of the specification until
 
 test.each([
   ['/about', [{ '@type': ['Organization', 'DiagnosticLab'], name: 'Lagoon Diagnostics' }]],
-  ['/services', [{ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Our Services' }] }]],
-  ['/sample-collection', [{ '@type': 'FAQPage', mainEntity: sampleCollection.faq.map(({ question }) => ({ name: question })) }]],
+  [
+    '/services',
+    [{ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Our Services' }] }],
+  ],
+  [
+    '/sample-collection',
+    [
+      {
+        '@type': 'FAQPage',
+        mainEntity: sampleCollection.faq.map(({ question }) => ({ name: question })),
+      },
+    ],
+  ],
 ])('describes %s in structured data', async (path, data) => {
   await open(path);
   expect(structured()).toEqual(expect.arrayContaining(data.map((one) => deepMatch(one))));
@@ -262,7 +397,11 @@ const deepMatch = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(deepMatch)
     : typeof value === 'object'
-      ? expect.objectContaining(Object.fromEntries(Object.entries(value ?? {}).map(([key, one]) => [key, deepMatch(one)])))
+      ? expect.objectContaining(
+          Object.fromEntries(
+            Object.entries(value ?? {}).map(([key, one]) => [key, deepMatch(one)]),
+          ),
+        )
       : value;
 
 test('offers help with the choice of a service', async () => {
@@ -290,7 +429,9 @@ test.each([
 
 test('shows phone number and e-mail address in an answer that refers to the lab', async () => {
   await open('/sample-collection');
-  const heading = screen.getByRole('heading', { name: 'Can I change the date or time of my visit?' });
+  const heading = screen.getByRole('heading', {
+    name: 'Can I change the date or time of my visit?',
+  });
   const links = heading.closest('details')?.querySelectorAll('a') ?? [];
   expect([...links].map((link) => link.getAttribute('href'))).toEqual([PHONE, MAIL]);
 });
@@ -304,11 +445,19 @@ test('has the form “Let’s work together” on the page of the public sector'
 
 test('shows the version and month of the privacy notice, and links to its seven sections', async () => {
   await open('/privacy');
-  expect(screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`)).toBeVisible();
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(
+    screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`),
+  ).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'link',
+  );
   expect(links).toHaveLength(7);
   for (const link of links) {
-    const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '') as HTMLElement;
-    expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent(link.textContent ?? '');
+    const section = document.getElementById(
+      link.getAttribute('href')?.slice(1) ?? '',
+    ) as HTMLElement;
+    expect(within(section).getByRole('heading', { level: 2 })).toHaveTextContent(
+      link.textContent ?? '',
+    );
   }
 });

@@ -10,16 +10,29 @@ import {
   RETENTION,
   UNCONFIRMED_KEPT_DAYS,
 } from '@lagoon/shared/domain';
-import { Columns, Container, color, font, headerHeight, media, radius, Small, space } from '@lagoon/shared/ui';
+import {
+  Columns,
+  Container,
+  color,
+  font,
+  headerHeight,
+  media,
+  radius,
+  Small,
+  space,
+} from '@lagoon/shared/ui';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { fill } from '../components/text';
 import { Texts } from '../components/texts';
 import content from '../content/privacy.json';
 
-const periods = Object.fromEntries(Object.entries(RETENTION).map(([name, period]) => [`kept.${name}`, periodText(period)]));
+const periods = Object.fromEntries(
+  Object.entries(RETENTION).map(([name, period]) => [`kept.${name}`, periodText(period)]),
+);
 
-// the texts describe the behaviour of this site, so a change of the code may require a change of the content file
+// the texts describe the behaviour of this site, so a change of the code may require a change of
+// the content file
 const { head, inShort, sections } = fill(content, {
   ...periods,
   name: brand.name,
@@ -37,10 +50,17 @@ const Privacy = () => (
     <Head {...head} path={paths.privacy()} />
     <PageOpening title={head.title} lead={head.description}>
       <Small>
-        Version {PRIVACY_NOTICE_VERSION}, last changed in {MONTH.format(new Date(PRIVACY_NOTICE_VERSION.slice(0, 7)))}
+        Version {PRIVACY_NOTICE_VERSION}, last changed in{' '}
+        {MONTH.format(new Date(PRIVACY_NOTICE_VERSION.slice(0, 7)))}
       </Small>
     </PageOpening>
-    <Columns $gap={64} $columns={[`minmax(0, ${space.prose}) 15rem`, 1, 1]} $align="start" $justify="space-between" $pb={space.section}>
+    <Columns
+      $gap={64}
+      $columns={[`minmax(0, ${space.prose}) 15rem`, 1, 1]}
+      $align="start"
+      $justify="space-between"
+      $pb={space.section}
+    >
       <Prose>
         <InShort />
         {sections.map(({ id, title, content }) => (
@@ -62,7 +82,15 @@ const Nav = styled.nav`
   top: calc(${headerHeight} + 32px);
   h2 { font-size: .9375rem; letter-spacing: 0; }
   ul { margin-top: 8px; border-left: 1px solid ${color.line}; }
-  a { display: flex; align-items: center; min-height: 44px; padding-left: 20px; color: ${color.ink600}; font-size: 1rem; text-decoration: none; }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-left: 20px;
+    color: ${color.ink600};
+    font-size: 1rem;
+    text-decoration: none;
+  }
   a:hover { color: ${color.brand700}; text-decoration: underline; }
   ${media.collapsedNav} { display: none; }
 `;
@@ -111,7 +139,14 @@ const Prose = styled.div`
   ul { display: grid; gap: 10px; padding-left: 22px; list-style: disc; }
   li::marker { color: ${color.brand600}; }
   dl { border-top: 1px solid ${color.line}; }
-  dl > div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 4px 24px; padding-block: 16px; border-bottom: 1px solid ${color.line}; break-inside: avoid; }
+  dl > div {
+    display: grid;
+    grid-template-columns: 9rem minmax(0, 1fr);
+    gap: 4px 24px;
+    padding-block: 16px;
+    border-bottom: 1px solid ${color.line};
+    break-inside: avoid;
+  }
   dt { grid-row: span 2; font-weight: 700; }
   dd + dd { color: ${color.ink600}; }
   a { overflow-wrap: anywhere; }

@@ -1,7 +1,19 @@
 import { Accordion, Steps } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { partnershipSchema } from '@lagoon/shared/forms/schemas';
-import { Box, Button, Columns, Container, color, font, Lead, media, Section, Text, TextAnchor } from '@lagoon/shared/ui';
+import {
+  Box,
+  Button,
+  Columns,
+  Container,
+  color,
+  font,
+  Lead,
+  media,
+  Section,
+  Text,
+  TextAnchor,
+} from '@lagoon/shared/ui';
 import { HardHat, Landmark, Leaf, Phone, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import partnership from '../art/partnership.svg';
@@ -20,11 +32,14 @@ import { fill } from '../components/text';
 import { Texts } from '../components/texts';
 import content from '../content/public-sector.json';
 
-const { head, hero, partner, figures, main, services, more, additional, training, steps } = fill(content, {
-  ...brand.experience,
-  name: brand.name,
-  area: brand.area,
-});
+const { head, hero, partner, figures, main, services, more, additional, training, steps } = fill(
+  content,
+  {
+    ...brand.experience,
+    name: brand.name,
+    area: brand.area,
+  },
+);
 
 const WORK_TOGETHER_ID = 'work-together';
 
@@ -37,11 +52,23 @@ const Words = styled.div`
 const Figures = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: 24px 0 24px 28px;
+    border-left: 1px solid ${color.line};
+  }
   & > div:nth-child(odd) { padding-left: 0; border-left: 0; }
   & > div:nth-child(n + 3) { border-top: 1px solid ${color.line}; }
   & dt { color: ${color.ink600}; }
-  & dd { color: ${color.brand700}; font-size: clamp(2.25rem, 1.9rem + 1.6vw, 3rem); font-weight: 700; line-height: 1.15; letter-spacing: -.02em; }
+  & dd {
+    color: ${color.brand700};
+    font-size: clamp(2.25rem, 1.9rem + 1.6vw, 3rem);
+    font-weight: 700;
+    line-height: 1.15;
+    letter-spacing: -.02em;
+  }
   ${media.phone} { & > div { padding-block: 16px; padding-left: 20px; } }
   /* one column when a phone has large letters */
   @media (max-width: 16em) {
@@ -76,7 +103,10 @@ const Items = styled.div`
   & li::marker { color: ${color.brand600}; }
 `;
 
-const trainings = training.items.map((item) => ({ title: item.title, content: <Texts parts={item.content} /> }));
+const trainings = training.items.map((item) => ({
+  title: item.title,
+  content: <Texts parts={item.content} />,
+}));
 
 const Call = styled.div`
   margin-top: 32px;
@@ -84,14 +114,32 @@ const Call = styled.div`
   border-top: 1px solid ${color.line};
   color: ${color.ink600};
   font-size: ${font.small};
-  & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; text-decoration: none; }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.ink900};
+    font-size: 1.5rem;
+    font-weight: 700;
+    letter-spacing: -.01em;
+    text-decoration: none;
+  }
   & a:hover { text-decoration: underline; }
 `;
 
 const WorkTogether = () => (
   <Section id={WORK_TOGETHER_ID} aria-label="Write to us">
-    <Columns as={Container} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $gap={[64, 40, 40]} $align="start">
-      <ContactForm heading="Let's work together" schema={partnershipSchema} head={{ ...head, path: paths.publicSector() }} />
+    <Columns
+      as={Container}
+      $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]}
+      $gap={[64, 40, 40]}
+      $align="start"
+    >
+      <ContactForm
+        heading="Let's work together"
+        schema={partnershipSchema}
+        head={{ ...head, path: paths.publicSector() }}
+      />
       <Box $pt={[32, 0, 0]}>
         <Text as="h2" $mb={24} $font="1.5625rem">
           What happens next
@@ -109,7 +157,11 @@ const WorkTogether = () => (
 
 const PublicSector = () => (
   <>
-    <Hero {...hero} icon={Landmark} picture={<Drawing $height={[null, 240]} src={partnership} alt="" width={560} height={440} />}>
+    <Hero
+      {...hero}
+      icon={Landmark}
+      picture={<Drawing $height={[null, 240]} src={partnership} alt="" width={560} height={440} />}
+    >
       <HeroActions>
         {/* a plain anchor, because the router would treat a link within the page as a route change */}
         <Button as="a" href={`#${WORK_TOGETHER_ID}`} $size="large">
@@ -121,7 +173,13 @@ const PublicSector = () => (
         </TextAnchor>
       </HeroActions>
     </Hero>
-    <Split id="partner" ground="surface" $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1]} $gap={['64px 80px', 40, 28]} $align="center">
+    <Split
+      id="partner"
+      ground="surface"
+      $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1]}
+      $gap={['64px 80px', 40, 28]}
+      $align="center"
+    >
       <Words>
         <h2 id="partner-title">{partner.title}</h2>
         <Texts parts={partner.texts} />
@@ -144,7 +202,12 @@ const PublicSector = () => (
       </Lead>
       <Points points={additional} icons={[Leaf, HardHat, SlidersHorizontal]} list={DarkPoints} />
     </Band>
-    <Split id="training" ground="surface" $columns={['minmax(0, 1fr) minmax(0, 1.35fr)', 1, 1]} $gap={[64, 28, 28]}>
+    <Split
+      id="training"
+      ground="surface"
+      $columns={['minmax(0, 1fr) minmax(0, 1.35fr)', 1, 1]}
+      $gap={[64, 28, 28]}
+    >
       <div>
         <h2 id="training-title">{training.title}</h2>
         <Lead $mt={8}>{training.lead}</Lead>

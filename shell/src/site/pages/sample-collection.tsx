@@ -1,6 +1,12 @@
 import { Accordion, ActionLink, Breadcrumb, Steps } from '@lagoon/shared/components';
 import { crumbsTo, faqData, Head, JsonLd } from '@lagoon/shared/components/head';
-import { brand, HOME_COLLECTION_FEE, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import {
+  brand,
+  HOME_COLLECTION_FEE,
+  naira,
+  paths,
+  RESCHEDULE_NOTICE_HOURS,
+} from '@lagoon/shared/domain';
 import { Box, Card, color, font, headerHeight, media, Stack, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import kit from '../art/scene-sample-kit.svg';
@@ -27,7 +33,13 @@ const Rules = styled(TermList)`
   ${cells}
   margin-top: 36px;
   border-color: ${color.darkLine};
-  & dt { color: ${color.amber500}; font-weight: 700; font-size: ${font.h3}; line-height: 1.3; letter-spacing: -.01em; }
+  & dt {
+    color: ${color.amber500};
+    font-weight: 700;
+    font-size: ${font.h3};
+    line-height: 1.3;
+    letter-spacing: -.01em;
+  }
   & dd { margin-top: 8px; color: ${color.tint2}; }
   & > * { padding-top: 28px; }
   ${media.collapsedNav} {
@@ -76,7 +88,13 @@ const SampleCollection = () => (
     <Band {...fees} id="fees" ground="dark">
       <Rules terms={rules} />
       <Box $mt={[40, 20, 20]} data-no-print>
-        <ActionLink label="Choose a day" to={paths.appointment()} $kind="onDark" $size="large" $width={[null, '100%']} />
+        <ActionLink
+          label="Choose a day"
+          to={paths.appointment()}
+          $kind="onDark"
+          $size="large"
+          $width={[null, '100%']}
+        />
       </Box>
     </Band>
     <Split id="questions" $columns={['minmax(0, 22rem) minmax(0, 1fr)', 1, 1]} $gap={[64, 28, 28]}>

@@ -1,8 +1,24 @@
 import { ActionLink, Breadcrumb, IconDisc } from '@lagoon/shared/components';
 import { crumbsTo, Head } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Box, ButtonLink, Columns, Container, color, focusRingOnDark, Lead, media } from '@lagoon/shared/ui';
-import { CalendarDays, Headset, HeartHandshake, Microscope, Sprout, UsersRound } from 'lucide-react';
+import {
+  Box,
+  ButtonLink,
+  Columns,
+  Container,
+  color,
+  focusRingOnDark,
+  Lead,
+  media,
+} from '@lagoon/shared/ui';
+import {
+  CalendarDays,
+  Headset,
+  HeartHandshake,
+  Microscope,
+  Sprout,
+  UsersRound,
+} from 'lucide-react';
 import styled from 'styled-components';
 import banner from '../art/banner-tubes.svg';
 import ambulance from '../art/tile-ambulance-light.svg';
@@ -16,7 +32,10 @@ import { Closing } from '../components/closing';
 import { fill } from '../components/text';
 import content from '../content/services.json';
 
-const { head, lead, offer, services, help, care, carePoints, closing } = fill(content, { phone: brand.phone, phoneHref: brand.phoneHref });
+const { head, lead, offer, services, help, care, carePoints, closing } = fill(content, {
+  phone: brand.phone,
+  phoneHref: brand.phoneHref,
+});
 
 const Tubes = styled.img`
   align-self: end;
@@ -78,7 +97,9 @@ const HelpCard = styled(CardFrame)`
   ${media.phone} { padding: 24px 18px 16px; }
 `;
 
-const careIcons = [UsersRound, Microscope, HeartHandshake, Sprout].map((Icon, at) => <Icon key={at} size={28} />);
+const careIcons = [UsersRound, Microscope, HeartHandshake, Sprout].map((Icon, at) => (
+  <Icon key={at} size={28} />
+));
 
 const Services = () => (
   <>
@@ -100,7 +121,14 @@ const Services = () => (
       </Cards>
     </Band>
     <Band {...care} id="care" ground="dark">
-      <Cards frame={DarkCard} cards={carePoints} figures={careIcons} $columns={[4, 2, 1]} $gap={[24, 12]} $mt={[40, 28]} />
+      <Cards
+        frame={DarkCard}
+        cards={carePoints}
+        figures={careIcons}
+        $columns={[4, 2, 1]}
+        $gap={[24, 12]}
+        $mt={[40, 28]}
+      />
     </Band>
     <Closing {...closing} figure={<IconDisc icon={CalendarDays} />}>
       <ButtonLink to={paths.appointment()}>Book An Appointment</ButtonLink>

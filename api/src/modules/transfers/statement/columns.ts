@@ -1,4 +1,8 @@
-import { STATEMENT_FIELDS, type StatementColumns, type StatementField } from '@lagoon/shared/domain';
+import {
+  STATEMENT_FIELDS,
+  type StatementColumns,
+  type StatementField,
+} from '@lagoon/shared/domain';
 import { koboOf } from '../../../platform/amount';
 import { readDay } from './dates';
 import { type Ask, directionOf, statusOf } from './words';
@@ -13,14 +17,22 @@ export const amountIn = (text: string): number | undefined =>
   NOTHING.test(text) ? 0 : /^0\d\d(\D|$)/.test(text) ? undefined : koboOf(text);
 
 type Fits = (text: string) => boolean;
-const share = (texts: readonly string[], fits: Fits): number => (texts.length === 0 ? 1 : texts.filter(fits).length / texts.length);
-const isAmount: Fits = (text) => amountIn(text) !== undefined || /^\D{0,4}\d[\d.,]+\D{0,4}$/.test(text);
+const share = (texts: readonly string[], fits: Fits): number =>
+  texts.length === 0 ? 1 : texts.filter(fits).length / texts.length;
+const isAmount: Fits = (text) =>
+  amountIn(text) !== undefined || /^\D{0,4}\d[\d.,]+\D{0,4}$/.test(text);
 const isWord: Fits = (text) => !/\d/.test(text);
 /** Excludes amounts, dates and short numbers, such as those of lines and branches. */
 const isText: Fits = (text) =>
-  readDay(text) === undefined && (amountIn(text) === undefined || text.length > 15) && /\p{L}|\d{6}/u.test(text);
+  readDay(text) === undefined &&
+  (amountIn(text) === undefined || text.length > 15) &&
+  /\p{L}|\d{6}/u.test(text);
 /** Excludes narrations, also those such as "Received from Ada". */
-const haveMeanings = (texts: readonly string[], least: number, meaningOf: (text: string) => string | undefined): boolean =>
+const haveMeanings = (
+  texts: readonly string[],
+  least: number,
+  meaningOf: (text: string) => string | undefined,
+): boolean =>
   texts.length > 0 &&
   texts.every((text) => /^([\p{L}/.]+( [\p{L}/.]+)?|[-+])$/u.test(text)) &&
   share(texts, (text) => meaningOf(text) !== undefined) >= least;
@@ -41,29 +53,54 @@ const money = (field: StatementField, isNamed: (name: string) => boolean): Colum
 ];
 const COLUMNS: readonly Column[] = [
   ['date', (name) => /\b(date|dt|datetime|timestamp)\b/.test(name)],
-  ['date', (name) => /^(day|time|when|posted|created)( utc| gmt)?$|\b(posted|created|paid|completed) (at|on)( utc| gmt)?$/.test(name)],
-  ['status', (name) => /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/.test(name), isWord],
+  [
+    'date',
+    (name) =>
+      /^(day|time|when|posted|created)( utc| gmt)?$|\b(posted|created|paid|completed) (at|on)( utc| gmt)?$/.test(
+        name,
+      ),
+  ],
+  [
+    'status',
+    (name) => /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/.test(name),
+    isWord,
+  ],
   [
     'type',
-    (name) => /^(type|sign|flow|nature)$|\b(indicator|direction)$|\b(transaction|trans?|txn|entry|transfer) type$/.test(name),
+    (name) =>
+      /^(type|sign|flow|nature)$|\b(indicator|direction)$|\b(transaction|trans?|txn|entry|transfer) type$/.test(
+        name,
+      ),
     isWord,
   ],
   ['type', (name, texts) => texts.length > 0 && IN.test(name) && OUT.test(name), isWord],
   money('balance', (name) => /\b(bal(ance)?|running)\b/.test(name)),
   money('fee', (name) => /\b(fees?|charges?|commission|vat|levy|duty)\b/.test(name)),
-  money('amount', (name) => (IN.test(name) && OUT.test(name)) || /\bin (or |and )?out\b/.test(name)),
+  money(
+    'amount',
+    (name) => (IN.test(name) && OUT.test(name)) || /\bin (or |and )?out\b/.test(name),
+  ),
   money('credit', (name) => IN.test(name)),
   money('debit', (name) => OUT.test(name)),
   money('amount', (name) => /\b(amount|amt|value|sum|gross|ngn|naira)\b/.test(name)),
   [
     'account',
-    (name) => /\b(beneficiary|receiv\w{0,9}|virtual|destination|credit|credited)\b.{0,30}\b(account|acct|nuban)\b/.test(name),
+    (name) =>
+      /\b(beneficiary|receiv\w{0,9}|virtual|destination|credit|credited)\b.{0,30}\b(account|acct|nuban)\b/.test(
+        name,
+      ),
     (text) => !isWord(text),
   ],
   ['narration', (name) => /narration|description|details?|remarks?|particulars|memo/.test(name)],
   ['type', (_, texts) => haveMeanings(texts, 0.5, directionOf)],
   ['status', (_, texts) => haveMeanings(texts, 0.8, statusOf)],
-  ['reference', (name) => /\bref(erence)?\b|\bsession id\b|\brrn\b|\b(transaction|trans?|txn|payment) (id|no|number)\b/.test(name)],
+  [
+    'reference',
+    (name) =>
+      /\bref(erence)?\b|\bsession id\b|\brrn\b|\b(transaction|trans?|txn|payment) (id|no|number)\b/.test(
+        name,
+      ),
+  ],
 ];
 
 /** "TransactionDate" and "Trans. Date" as words in lower case. */
@@ -75,8 +112,13 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Texts at the start of each column, without names that a printed statement repeats on each page. */
-export const valuesOf = (names: readonly string[], body: readonly { cells: string[] }[]): string[][] =>
+/**
+ * Texts at the start of each column, without names that a printed statement repeats on each page.
+ */
+export const valuesOf = (
+  names: readonly string[],
+  body: readonly { cells: string[] }[],
+): string[][] =>
   names.map((name, at) =>
     body.slice(0, SEEN).flatMap(({ cells }) => {
       const text = cells[at] ?? '';
@@ -84,11 +126,19 @@ export const valuesOf = (names: readonly string[], body: readonly { cells: strin
     }),
   );
 
-export function suggestColumns(names: readonly string[], values: readonly string[][]): StatementColumns {
+export function suggestColumns(
+  names: readonly string[],
+  values: readonly string[][],
+): StatementColumns {
   const chosen: StatementColumns = {};
-  const free = new Map(names.map((name, at) => [name, { words: wordsOf(name), texts: values[at] ?? [] }]));
+  const free = new Map(
+    names.map((name, at) => [name, { words: wordsOf(name), texts: values[at] ?? [] }]),
+  );
   for (const [field, isNamed, fits = () => true] of COLUMNS) {
-    const [name] = [...free].find(([, { words, texts }]) => isNamed(words, texts) && share(texts, fits) >= 0.5) ?? [];
+    const [name] =
+      [...free].find(
+        ([, { words, texts }]) => isNamed(words, texts) && share(texts, fits) >= 0.5,
+      ) ?? [];
     if (name === undefined || chosen[field] !== undefined) continue;
     chosen[field] = name;
     free.delete(name);
@@ -99,30 +149,49 @@ export function suggestColumns(names: readonly string[], values: readonly string
   return { ...others, amount: debit };
 }
 
-export function columnsFor(names: readonly string[], values: readonly string[][], asked: StatementColumns, ask: Ask) {
+export function columnsFor(
+  names: readonly string[],
+  values: readonly string[][],
+  asked: StatementColumns,
+  ask: Ask,
+) {
   const suggested = Object.entries(suggestColumns(names, values));
-  const free = suggested.filter(([field, name]) => field === 'balance' || !Object.values(asked).includes(name));
+  const free = suggested.filter(
+    ([field, name]) => field === 'balance' || !Object.values(asked).includes(name),
+  );
   const all: StatementColumns = { ...Object.fromEntries(free), ...asked };
-  const columns = Object.fromEntries(STATEMENT_FIELDS.map((field) => [field, all[field] ?? ''])) as Required<StatementColumns>;
+  const columns = Object.fromEntries(
+    STATEMENT_FIELDS.map((field) => [field, all[field] ?? '']),
+  ) as Required<StatementColumns>;
   const { narration: _narration, reference: _reference, account: _account, ...single } = columns;
   const used = Object.values(single).filter((name) => name !== '');
   const gone = Object.values(columns).find((name) => name !== '' && !names.includes(name));
   const twice = used.find((name, at) => used.indexOf(name) !== at);
   const monies = [columns.credit, columns.debit, columns.amount];
-  const copied = monies.find((name) => name !== '' && names.includes(`${name} (2)`) && !monies.includes(`${name} (2)`));
+  const copied = monies.find(
+    (name) => name !== '' && names.includes(`${name} (2)`) && !monies.includes(`${name} (2)`),
+  );
   if (gone !== undefined) ask(`The file has no column “${gone}”. Choose another one.`);
   if (twice !== undefined) ask(`The column “${twice}” is chosen twice. Choose another one.`);
   if (copied !== undefined && !(asked.credit ?? asked.debit ?? asked.amount))
     ask(`The file has two columns “${copied}”. Choose the ones that count.`);
   if (columns.date === '') ask('Choose the column with the date.');
-  if (monies.join('') === '') ask('Choose the column with the money that came in, or the one with the amount.');
+  if (monies.join('') === '')
+    ask('Choose the column with the money that came in, or the one with the amount.');
   return columns;
 }
 
 /** Columns with texts in which an order's reference can be: the narration first. */
-export function textColumns(names: readonly string[], values: readonly string[][], columns: Required<StatementColumns>): number[] {
+export function textColumns(
+  names: readonly string[],
+  values: readonly string[][],
+  columns: Required<StatementColumns>,
+): number[] {
   const { narration, reference, ...others } = columns;
   const used = [narration, ...Object.values(others)];
-  const rest = names.filter((name, at) => !used.includes(name) && (name === reference || share(values[at] ?? [], isText) >= 0.2));
+  const rest = names.filter(
+    (name, at) =>
+      !used.includes(name) && (name === reference || share(values[at] ?? [], isText) >= 0.2),
+  );
   return [narration, ...rest].map((name) => names.indexOf(name)).filter((at) => at >= 0);
 }

@@ -31,7 +31,9 @@ test.each([
   '2026-11-04T23:30:00+0000',
   '04 Nov 2026 11:30 PM GMT',
   '2026-11-06T00:30+02:00',
-])('reads "%s" as 5 November 2026', (text) => expect(readDay(text)).toEqual({ 'day first': '2026-11-05', 'month first': '2026-11-05' }));
+])('reads "%s" as 5 November 2026', (text) =>
+  expect(readDay(text)).toEqual({ 'day first': '2026-11-05', 'month first': '2026-11-05' }),
+);
 test.each([
   ['05/11/2026', '2026-11-05', '2026-05-11'],
   ['5.11.26', '2026-11-05', '2026-05-11'],

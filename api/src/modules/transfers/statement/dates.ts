@@ -1,11 +1,20 @@
-import { asciiDigits, DAY_MS, dateOf, dayNumber, lagosDay, type StatementChoices } from '@lagoon/shared/domain';
+import {
+  asciiDigits,
+  DAY_MS,
+  dateOf,
+  dayNumber,
+  lagosDay,
+  type StatementChoices,
+} from '@lagoon/shared/domain';
 import type { Ask } from './words';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;
+const MONTH =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/;
 const TIME =
   /[ t,]{0,3}(?<!\d)(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)? ?(?:am|pm)?)\s?((?:z|utc|gmt|wat)?\s?(?:[+-]\d{2}:?\d{2})?)(?: wat)?(?![\d:.])/;
-const WORDS = /^((mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?|st|nd|rd|th|of|at|t|am|pm|hrs|wat)$/;
+const WORDS =
+  /^((mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?|st|nd|rd|th|of|at|t|am|pm|hrs|wat)$/;
 const SERIAL_OF_1970 = 25_569;
 const LONGEST = 80;
 
@@ -16,7 +25,9 @@ export type Day = Record<Dates, string | undefined>;
 
 /** @returns days since 1970 */
 const dayFrom = (year: string, month: string | number, day: string): number | undefined =>
-  dayNumber(`${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
+  dayNumber(
+    `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
 
 /** -1 or 1 when Lagos (UTC+1) has another day. */
 function daysToLagos(time: string, zone: string): number {
@@ -43,12 +54,16 @@ export function readDay(written: string, otherwise = ''): Day | undefined {
   const shift = time ? daysToLagos(time[1] ?? '', (time[2] ?? '').trim() || otherwise) : 0;
   const dayOf = (day: number | undefined) => (day === undefined ? undefined : dateOf(day + shift));
   const either = (dayFirst: number | undefined, monthFirst: number | undefined): Day | undefined =>
-    dayFirst === undefined && monthFirst === undefined ? undefined : { 'day first': dayOf(dayFirst), 'month first': dayOf(monthFirst) };
+    dayFirst === undefined && monthFirst === undefined
+      ? undefined
+      : { 'day first': dayOf(dayFirst), 'month first': dayOf(monthFirst) };
   const days = (day: number | undefined) => either(day, day);
   const [, year, month = '', day = ''] = /^(20\d{2})(\d{2})(\d{2})(?:\d{6})?$/.exec(text) ?? [];
   if (year) return days(dayFrom(year, month, day));
   if (/^4\d{4}(\.\d+)?$/.test(text)) return days(Math.floor(Number(text)) - SERIAL_OF_1970);
-  const rest = time ? `${text.slice(0, time.index)} ${text.slice(time.index + time[0].length)}` : text;
+  const rest = time
+    ? `${text.slice(0, time.index)} ${text.slice(time.index + time[0].length)}`
+    : text;
   const tokens = rest.match(/\d+|\p{L}+/gu) ?? [];
   const numbers = tokens.filter((token) => /\d/.test(token));
   const named = tokens.find((token) => MONTH.test(token));
@@ -81,8 +96,8 @@ const OLDEST_YEARS = 3;
 const AHEAD = 5;
 
 /**
- * The order in which each text is a date, none is in the future, and the lines are in order; asks when both are possible. @returns undefined
- * when it makes no difference
+ * The order in which each text is a date, none is in the future, and the lines are in order; asks
+ * when both are possible. @returns undefined when it makes no difference
  */
 export function chooseDates(
   lines: readonly { line: number; day: Day }[],
@@ -101,7 +116,9 @@ export function chooseDates(
   });
   const possible = chosen || clean.length === 0 ? right : clean;
   if (right.length === 0) {
-    const [dates = 'day first'] = [...ORDERS].sort((one, other) => wrong(one).length - wrong(other).length);
+    const [dates = 'day first'] = [...ORDERS].sort(
+      (one, other) => wrong(one).length - wrong(other).length,
+    );
     const { line, day } = wrong(dates)[0] as { line: number; day: Day };
     const date = day[dates];
     const problem = date && `${inWords(date)} is ${date > today ? 'in the future' : 'long ago'}`;
@@ -110,11 +127,15 @@ export function chooseDates(
     return dates;
   }
   const [first] = lines;
-  if (possible.length === 1 || !lines.some(({ day }) => day['day first'] !== day['month first'])) return possible[1] ? chosen : possible[0];
+  if (possible.length === 1 || !lines.some(({ day }) => day['day first'] !== day['month first']))
+    return possible[1] ? chosen : possible[0];
   if (!chosen)
     ask(
       `Line ${first?.line}: is the day or the month first in its date?`,
-      ORDERS.map((dates) => ({ label: `${inWords(first?.day[dates] ?? '')} (${dates})`, choices: { dates } })),
+      ORDERS.map((dates) => ({
+        label: `${inWords(first?.day[dates] ?? '')} (${dates})`,
+        choices: { dates },
+      })),
     );
   return chosen;
 }

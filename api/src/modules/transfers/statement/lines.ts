@@ -1,8 +1,21 @@
-import type { LeftOutReason, StatementChoices, StatementColumns, StatementField } from '@lagoon/shared/domain';
+import type {
+  LeftOutReason,
+  StatementChoices,
+  StatementColumns,
+  StatementField,
+} from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
 import { amountIn } from './columns';
 import { type Day, readDay } from './dates';
-import { type Ask, announcedCurrency, directionOf, isCurrency, markOf, NAIRA, statusOf } from './words';
+import {
+  type Ask,
+  announcedCurrency,
+  directionOf,
+  isCurrency,
+  markOf,
+  NAIRA,
+  statusOf,
+} from './words';
 
 type Kind = LeftOutReason | 'counted' | 'continued';
 export interface BodyLine extends CsvRow {
@@ -11,7 +24,9 @@ export interface BodyLine extends CsvRow {
   day?: Day | undefined;
   /** negative for money out */
   kobo: number;
-  /** kobo that the balance lacks in addition; undefined for a line that does not concern the balance */
+  /**
+   * kobo that the balance lacks in addition; undefined for a line that does not concern the balance
+   */
   fee?: number;
   /** true if neither a sign, nor a column, nor a word shows the direction */
   isUnsigned?: boolean;
@@ -28,7 +43,9 @@ export const isBlank = ({ cells }: CsvRow): boolean => cells.every((cell) => cel
 const isMarkedIn = (text: string): boolean => /[+c]/i.test(text);
 /** Recognizes an amount that was split at its comma into two cells. */
 const isSplit = (cells: readonly string[]): boolean =>
-  cells.some((cell, column) => /^\D{0,4}\d{1,3}$/.test(cell) && /^\d{3}(\D|$)/.test(cells[column + 1] ?? ''));
+  cells.some(
+    (cell, column) => /^\D{0,4}\d{1,3}$/.test(cell) && /^\d{3}(\D|$)/.test(cells[column + 1] ?? ''),
+  );
 const keyOf = ({ cells }: CsvRow): string => cells.join('\n').toLowerCase();
 
 /** Zone in the name of a column, or in a line such as "All times in UTC". */
@@ -46,12 +63,17 @@ interface Reader {
   ask: Ask;
 }
 
-export function* classify(body: BodyLine[], { names, values, above, columns, choices, ask }: Reader): Generator<void, void> {
+export function* classify(
+  body: BodyLine[],
+  { names, values, above, columns, choices, ask }: Reader,
+): Generator<void, void> {
   const cellOf =
     (row: CsvRow) =>
     (field: StatementField): string =>
       row.cells[names.indexOf(columns[field] || '\0')] ?? '';
-  const monies = (['credit', 'debit', 'amount', 'fee', 'balance'] as const).flatMap((field) => names.indexOf(columns[field] || '\0'));
+  const monies = (['credit', 'debit', 'amount', 'fee', 'balance'] as const).flatMap((field) =>
+    names.indexOf(columns[field] || '\0'),
+  );
   const isMoney = (column: number) => monies.slice(0, 4).includes(column);
   const heading = above.at(-1);
   const byName = names.flatMap((name, at) => (/\b(currency|ccy)( code)?$/i.test(name) ? [at] : []));
@@ -59,7 +81,9 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
     byName.find((at) => values[at]?.some((text) => NAIRA.test(text))) ??
     byName[0] ??
     values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
-  let currency = above.slice(0, -1).reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
+  let currency = above
+    .slice(0, -1)
+    .reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
   const timeAt = names.findIndex((name) => /^(\w+ )?time\b/i.test(name) && name !== columns.date);
   const dateName = columns.date ?? '';
   const about = [
@@ -82,7 +106,8 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
   };
   const lastDated = body.findLastIndex(dayOf);
   const inPairs = Boolean(columns.credit || columns.debit);
-  // a file can have money out with a minus, and money that came back without one, or the other way round
+  // a file can have money out with a minus, and money that came back without one, or the other way
+  // round
   let [debitSign, hasSigns] = [-1, false];
   for (const row of body) {
     if ((amountIn(cellOf(row)('debit')) ?? 0) > 0) debitSign = 1;
@@ -90,7 +115,11 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
     yield;
   }
   const asked = new Set<string>();
-  const askWord = (word: string, text: string, answers: [string, 'in' | 'out' | 'counts' | 'ignored'][]) => {
+  const askWord = (
+    word: string,
+    text: string,
+    answers: [string, 'in' | 'out' | 'counts' | 'ignored'][],
+  ) => {
     if (!asked.has(word))
       ask(
         text,
@@ -106,26 +135,51 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
       ask(`Line ${row.line}: ${text}`);
       return 0;
     };
-    const unread = monies.map((column) => row.cells[column] ?? '').find((text) => amountIn(text) === undefined);
+    const unread = monies
+      .map((column) => row.cells[column] ?? '')
+      .find((text) => amountIn(text) === undefined);
     if (unread !== undefined)
-      return doubt(`the amount “${unread.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`);
+      return doubt(
+        `the amount “${unread.slice(0, 40)}” cannot be read. Correct it in a spreadsheet ` +
+          'program, or choose other columns.',
+      );
     const read = (field: StatementField) => amountIn(cell(field)) ?? 0;
-    const [credit, debit, amount, type] = [read('credit'), read('debit'), read('amount'), cell('type')];
+    const [credit, debit, amount, type] = [
+      read('credit'),
+      read('debit'),
+      read('amount'),
+      cell('type'),
+    ];
     if (credit !== 0 && debit !== 0)
-      return doubt('both columns of money in and out have an amount. Choose other columns, or correct the line in a spreadsheet program.');
+      return doubt(
+        'both columns of money in and out have an amount. Choose other columns, or correct the ' +
+          'line in a spreadsheet program.',
+      );
     const paired = credit - debit * debitSign;
     if (inPairs && amount !== 0 && Math.abs(amount) !== Math.abs(paired))
-      return doubt(`“${columns.amount}” differs from the columns of money in and out. Choose the columns that count.`);
+      return doubt(
+        `“${columns.amount}” differs from the columns of money in and out. Choose the columns ` +
+          'that count.',
+      );
     const word = columns.type ? directionOf(type, choices.words) : undefined;
     const size = inPairs ? paired : word === 'out' ? -Math.abs(amount) : amount;
     if (size !== 0 && word && (word === 'in') !== size > 0)
-      return doubt(`the direction “${type}” contradicts the amount. Correct the line, or choose no column with the direction.`);
+      return doubt(
+        `the direction “${type}” contradicts the amount. Correct the line, or choose no column ` +
+          'with the direction.',
+      );
     const { plus } = choices;
-    const isOpen = size !== 0 && !inPairs && !word && !isMarkedIn(cell('amount')) && (plus !== undefined || !hasSigns);
+    const isOpen =
+      size !== 0 &&
+      !inPairs &&
+      !word &&
+      !isMarkedIn(cell('amount')) &&
+      (plus !== undefined || !hasSigns);
     if (isOpen && columns.type)
       askWord(
         type.toLowerCase(),
-        `Line ${row.line} has ${type ? `the direction “${type}”` : 'no direction'}: ${textOf(row)}. Did this money come in or go out?`,
+        `Line ${row.line} has ${type ? `the direction “${type}”` : 'no direction'}: ` +
+          `${textOf(row)}. Did this money come in or go out?`,
         [
           ['It came in', 'in'],
           ['It went out', 'out'],
@@ -147,7 +201,10 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
     const others = cells.filter((text, column) => text !== '' && !isMoney(column));
     const mark = markOf(others);
     const hasMoney = monies.slice(0, 4).some((column) => amountIn(cells[column] ?? '') !== 0);
-    const isAgain = last !== undefined && date === cellOf(last)('date') && monies.every((column) => !cells[column]);
+    const isAgain =
+      last !== undefined &&
+      date === cellOf(last)('date') &&
+      monies.every((column) => !cells[column]);
     const fee = Math.abs(amountIn(cell('fee')) ?? 0);
     if (isBlank(row)) return 'empty';
     if (heading && keyOf(row) === keyOf(heading)) return 'heading';
@@ -164,16 +221,19 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
         ['Leave it out', 'ignored'],
       ]);
     else if (status !== 'counts') return status;
-    if (cells[currencies] ? !NAIRA.test(cells[currencies]) : currency !== 'naira') return 'no amount';
+    if (cells[currencies] ? !NAIRA.test(cells[currencies]) : currency !== 'naira')
+      return 'no amount';
     if (!own && date === '' && others.every((text) => text === cell('balance'))) return 'total';
     const more = cells.slice(names.length);
     if (more.some((text) => text !== '') || (more.length > 0 && isSplit(cells)))
       ask(
-        `Line ${line}: it has more cells than the table has columns. Write texts and amounts with commas within quotation marks, or export the file with another separator.`,
+        `Line ${line}: it has more cells than the table has columns. Write texts and amounts ` +
+          'with commas within quotation marks, or export the file with another separator.',
       );
     else if (!row.day)
       ask(
-        `Line ${line}: ${date === '' ? 'it has no date.' : `the date “${date.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`}`,
+        `Line ${line}: ` +
+          `${date === '' ? 'it has no date.' : `the date “${date.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`}`,
       );
     else row.kobo = koboOf(row);
     row.fee = fee;
@@ -182,7 +242,8 @@ export function* classify(body: BodyLine[], { names, values, above, columns, cho
 
   for (const [n, row] of body.entries()) {
     row.kind = kindOf(row, n);
-    if (row.kind === 'note' || row.kind === 'continued') currency = announcedCurrency(row.cells.join(' ')) ?? currency;
+    if (row.kind === 'note' || row.kind === 'continued')
+      currency = announcedCurrency(row.cells.join(' ')) ?? currency;
     if (row.kind === 'empty' || row.kind === 'note' || row.kind === 'heading') last = undefined;
     else if (row.kind !== 'continued') last = row;
     yield;

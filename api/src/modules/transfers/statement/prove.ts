@@ -31,29 +31,51 @@ function compare(entries: readonly Entry[], hasFees: boolean): Proof {
   return proof;
 }
 
-/** Share of wrong balances up to which a single line is more likely wrong than the choice of columns. */
+/**
+ * Share of wrong balances up to which a single line is more likely wrong than the choice of
+ * columns.
+ */
 const FEW = 0.1;
 
 /**
- * Proves the amounts by the column of the balance, in the order of the file, with or without fees. Asks when they contradict.
+ * Proves the amounts by the column of the balance, in the order of the file, with or without fees.
+ * Asks when they contradict.
  * @param column -1 without a balance
  */
-export function prove(body: readonly BodyLine[], column: number, order: FileOrder, ask: Ask): boolean {
+export function prove(
+  body: readonly BodyLine[],
+  column: number,
+  order: FileOrder,
+  ask: Ask,
+): boolean {
   const entries = body.flatMap((row): Entry[] => {
     const text = row.cells[column] ?? '';
-    return row.fee === undefined ? [] : [{ row, balance: text === '' ? undefined : amountIn(text) }];
+    return row.fee === undefined
+      ? []
+      : [{ row, balance: text === '' ? undefined : amountIn(text) }];
   });
-  const directions = [...(order === 'newest first' ? [] : [entries]), ...(order === 'oldest first' ? [] : [[...entries].reverse()])];
-  const proofs = directions.flatMap((list) => [false, true].map((hasFees) => compare(list, hasFees)));
-  const { compared, wrong } = proofs.reduce((best, proof) => (proof.wrong.length < best.wrong.length ? proof : best));
+  const directions = [
+    ...(order === 'newest first' ? [] : [entries]),
+    ...(order === 'oldest first' ? [] : [[...entries].reverse()]),
+  ];
+  const proofs = directions.flatMap((list) =>
+    [false, true].map((hasFees) => compare(list, hasFees)),
+  );
+  const { compared, wrong } = proofs.reduce((best, proof) =>
+    proof.wrong.length < best.wrong.length ? proof : best,
+  );
   const [first] = wrong;
   if (!first) return compared > 0;
   const areFew = wrong.length <= Math.max(1, compared * FEW) && compared > wrong.length;
   ask(
     `Line ${first.row.line}: the balance ${koboText(first.balance ?? 0)} does not follow from the amounts. ${
-      areFew ? 'A line may be missing or changed.' : 'Choose other columns, or no column of the balance.'
+      areFew
+        ? 'A line may be missing or changed.'
+        : 'Choose other columns, or no column of the balance.'
     }`,
-    areFew ? [{ label: 'Import without comparing the balance', choices: { columns: { balance: '' } } }] : [],
+    areFew
+      ? [{ label: 'Import without comparing the balance', choices: { columns: { balance: '' } } }]
+      : [],
   );
   return false;
 }

@@ -3,7 +3,11 @@ import { atOnce } from '../../../platform/slices';
 import { readStatement } from './read';
 
 const read = (content: string | Buffer, choices: StatementChoices = {}) =>
-  atOnce(readStatement(typeof content === 'string' ? Buffer.from(content) : content, choices, { today: '2026-11-28' }));
+  atOnce(
+    readStatement(typeof content === 'string' ? Buffer.from(content) : content, choices, {
+      today: '2026-11-28',
+    }),
+  );
 const file = (...lines: string[]) => lines.join('\n');
 /** Rows as "05 15000 NIP ONE": day of the month, naira and narration. */
 const short = (content: string | Buffer, choices: StatementChoices = {}) => {
@@ -19,7 +23,13 @@ const asked = (content: string, choices: StatementChoices = {}) => {
 describe('columns', () => {
   test('counts an amount once when it is in two columns', () =>
     expect(
-      short(file('Date,Narration,Transaction Amount,Debit,Credit', '2026-11-05,NIP ONE,15000,,15000', '2026-11-05,NIP TWO,7000,7000,')),
+      short(
+        file(
+          'Date,Narration,Transaction Amount,Debit,Credit',
+          '2026-11-05,NIP ONE,15000,,15000',
+          '2026-11-05,NIP TWO,7000,7000,',
+        ),
+      ),
     ).toEqual(['11-05 15000 NIP ONE', '11-05 -7000 NIP TWO']));
   test('asks which columns count when they have different amounts', () => {
     const lines = file('Date,Narration,Amount,Debit,Credit', '2026-11-05,NIP ONE,15000,,14925');
@@ -37,95 +47,166 @@ describe('columns', () => {
     ['Value Dt,Lodgements,Payments,Narration'],
     ['Timestamp,Amount Received,Amount Sent,Beneficiary'],
   ])('recognizes the names "%s" below a line of the bank', (names) =>
-    expect(short(file('FIRST BANK,,', '', names, '2026-11-05,15000,,NIP ONE', '2026-11-06,,7000,NIP TWO'))).toEqual([
-      '11-05 15000 NIP ONE',
-      '11-06 -7000 NIP TWO',
-    ]),
+    expect(
+      short(
+        file('FIRST BANK,,', '', names, '2026-11-05,15000,,NIP ONE', '2026-11-06,,7000,NIP TWO'),
+      ),
+    ).toEqual(['11-05 15000 NIP ONE', '11-06 -7000 NIP TWO']),
   );
   test('asks for the line with the names when none has known names, and reads the chosen one', () => {
-    const lines = file('FIRST BANK', 'Jour,Texte,Entrées,Sorties', '2026-11-05,NIP ONE,15000,', '2026-11-06,NIP TWO,,7000');
+    const lines = file(
+      'FIRST BANK',
+      'Jour,Texte,Entrées,Sorties',
+      '2026-11-05,NIP ONE,15000,',
+      '2026-11-06,NIP TWO,,7000',
+    );
     expect(asked(lines)).toEqual([['Choose the line with the names of the columns.']]);
-    expect(read(lines).table.lines[0]).toEqual({ line: 2, text: 'Jour · Texte · Entrées · Sorties' });
+    expect(read(lines).table.lines[0]).toEqual({
+      line: 2,
+      text: 'Jour · Texte · Entrées · Sorties',
+    });
     expect(asked(lines, { header: 2 })[0]).toEqual(['Choose the column with the date.']);
     const columns = { date: 'Jour', narration: 'Texte', credit: 'Entrées', debit: 'Sorties' };
-    expect(short(lines, { header: 2, columns })).toEqual(['11-05 15000 NIP ONE', '11-06 -7000 NIP TWO']);
+    expect(short(lines, { header: 2, columns })).toEqual([
+      '11-05 15000 NIP ONE',
+      '11-06 -7000 NIP TWO',
+    ]);
   });
   test('reads a file without names', () => {
     const columns = { date: 'Column 1', narration: 'Column 2', credit: 'Column 3' };
-    expect(short(file('2026-11-05,NIP ONE,15000', '2026-11-06,NIP TWO,7000'), { header: 0, columns })).toEqual([
-      '11-05 15000 NIP ONE',
-      '11-06 7000 NIP TWO',
-    ]);
+    expect(
+      short(file('2026-11-05,NIP ONE,15000', '2026-11-06,NIP TWO,7000'), { header: 0, columns }),
+    ).toEqual(['11-05 15000 NIP ONE', '11-06 7000 NIP TWO']);
   });
   test('keeps a column of money with few amounts, when pages repeat the names', () => {
     const names = 'Date,Narration,Pay In,Pay Out';
-    expect(short(file(names, '2026-11-05,A,1,nil', names, '2026-11-05,B,1,-', names, '2026-11-05,C,nil,7'))).toEqual([
-      '11-05 1 A',
-      '11-05 1 B',
-      '11-05 -7 C',
-    ]);
+    expect(
+      short(
+        file(names, '2026-11-05,A,1,nil', names, '2026-11-05,B,1,-', names, '2026-11-05,C,nil,7'),
+      ),
+    ).toEqual(['11-05 1 A', '11-05 1 B', '11-05 -7 C']);
   });
   test('numbers equal names, so that each column can be chosen', () => {
-    const lines = file('Date,Narration,Amount,Amount', '2026-11-05,NIP ONE,,15000', '2026-11-06,NIP TWO,7000,');
+    const lines = file(
+      'Date,Narration,Amount,Amount',
+      '2026-11-05,NIP ONE,,15000',
+      '2026-11-06,NIP TWO,7000,',
+    );
     expect(read(lines).table.names).toEqual(['Date', 'Narration', 'Amount', 'Amount (2)']);
-    expect(asked(lines)).toEqual([['The file has two columns “Amount”. Choose the ones that count.']]);
-    expect(short(lines, { columns: { credit: 'Amount (2)', debit: 'Amount', amount: '' } })).toEqual([
-      '11-05 15000 NIP ONE',
-      '11-06 -7000 NIP TWO',
+    expect(asked(lines)).toEqual([
+      ['The file has two columns “Amount”. Choose the ones that count.'],
     ]);
+    expect(
+      short(lines, { columns: { credit: 'Amount (2)', debit: 'Amount', amount: '' } }),
+    ).toEqual(['11-05 15000 NIP ONE', '11-06 -7000 NIP TWO']);
   });
   test.each([
     [{ date: 'Day' }, 'The file has no column “Day”. Choose another one.'],
-    [{ credit: 'Credit', debit: 'Credit' }, 'The column “Credit” is chosen twice. Choose another one.'],
+    [
+      { credit: 'Credit', debit: 'Credit' },
+      'The column “Credit” is chosen twice. Choose another one.',
+    ],
     [{ credit: '' }, 'Choose the column with the money that came in, or the one with the amount.'],
   ])('asks again for the columns after the choice %j', (columns, text) =>
-    expect(asked(file('Date,Narration,Credit', '2026-11-05,NIP,1'), { columns }).flat()).toContain(text),
+    expect(asked(file('Date,Narration,Credit', '2026-11-05,NIP,1'), { columns }).flat()).toContain(
+      text,
+    ),
   );
   test('finds the reference of an order in any text of the row', () => {
     const names = 'Date,Details,Remarks,Reference,Branch,Serial,Credit';
     expect(
-      short(file(names, '2026-11-05,NIP ADA,FOR TEST,LGN-7F3K-92QD,058,1,15000', '2026-11-06,NIP OBI,LGN-7F3K-92QE,S0000041,058,2,15000')),
-    ).toEqual(['11-05 15000 NIP ADA · FOR TEST · LGN-7F3K-92QD', '11-06 15000 NIP OBI · LGN-7F3K-92QE · S0000041']);
+      short(
+        file(
+          names,
+          '2026-11-05,NIP ADA,FOR TEST,LGN-7F3K-92QD,058,1,15000',
+          '2026-11-06,NIP OBI,LGN-7F3K-92QE,S0000041,058,2,15000',
+        ),
+      ),
+    ).toEqual([
+      '11-05 15000 NIP ADA · FOR TEST · LGN-7F3K-92QD',
+      '11-06 15000 NIP OBI · LGN-7F3K-92QE · S0000041',
+    ]);
   });
 });
 
 describe('direction', () => {
-  const list = (...words: string[]) => file('Date,Narration,Amount,Type', ...words.map((word) => `2026-11-05,NIP,100,${word}`));
+  const list = (...words: string[]) =>
+    file('Date,Narration,Amount,Type', ...words.map((word) => `2026-11-05,NIP,100,${word}`));
   test('reads words for money out and in', () =>
-    expect(short(list('DBIT', 'Sent', 'Transfer Out', 'CR'))).toEqual([...Array(3).fill('11-05 -100 NIP'), '11-05 100 NIP']));
+    expect(short(list('DBIT', 'Sent', 'Transfer Out', 'CR'))).toEqual([
+      ...Array(3).fill('11-05 -100 NIP'),
+      '11-05 100 NIP',
+    ]));
   test('recognizes a column of directions by its values', () =>
-    expect(short(list('Credited', 'Debited').replace('Type', 'Kind'))).toEqual(['11-05 100 NIP', '11-05 -100 NIP']));
+    expect(short(list('Credited', 'Debited').replace('Type', 'Kind'))).toEqual([
+      '11-05 100 NIP',
+      '11-05 -100 NIP',
+    ]));
   test('asks for the meaning of an unknown word', () => {
     expect(asked(list('CR', 'S'))).toEqual([
-      ['Line 3 has the direction “S”: 2026-11-05 · NIP · 100 · S. Did this money come in or go out?', 'It came in', 'It went out'],
+      [
+        'Line 3 has the direction “S”: 2026-11-05 · NIP · 100 · S. Did this money come in or go out?',
+        'It came in',
+        'It went out',
+      ],
     ]);
-    expect(short(list('CR', 'S'), { words: { s: 'out' } })).toEqual(['11-05 100 NIP', '11-05 -100 NIP']);
+    expect(short(list('CR', 'S'), { words: { s: 'out' } })).toEqual([
+      '11-05 100 NIP',
+      '11-05 -100 NIP',
+    ]);
   });
   test('ignores a column with the way of the transfer', () =>
-    expect(short(file('Date,Narration,Type,Credit,Debit', '2026-11-05,ADA,NIP,100,', '2026-11-05,SHOP,POS,,50'))).toHaveLength(2));
+    expect(
+      short(
+        file(
+          'Date,Narration,Type,Credit,Debit',
+          '2026-11-05,ADA,NIP,100,',
+          '2026-11-05,SHOP,POS,,50',
+        ),
+      ),
+    ).toHaveLength(2));
   test('asks when a word contradicts the column of the amount', () =>
-    expect(asked(file('Date,Narration,Credit,Debit,Type', '2026-11-05,NIP,100,,CR', '2026-11-05,NIP,100,,DR'))).toEqual([
-      [expect.stringMatching(/^Line 3: the direction “DR” contradicts the amount\./)],
-    ]));
+    expect(
+      asked(
+        file(
+          'Date,Narration,Credit,Debit,Type',
+          '2026-11-05,NIP,100,,CR',
+          '2026-11-05,NIP,100,,DR',
+        ),
+      ),
+    ).toEqual([[expect.stringMatching(/^Line 3: the direction “DR” contradicts the amount\./)]]));
   test('asks for the direction of amounts without a sign', () => {
     const lines = file('Date,Narration,Amount', '2026-11-05,NIP,100');
     expect(asked(lines)).toEqual([
-      ['The amounts have no sign. Did the money of line 2 come in: 2026-11-05 · NIP · 100?', 'It came in', 'It went out'],
+      [
+        'The amounts have no sign. Did the money of line 2 come in: 2026-11-05 · NIP · 100?',
+        'It came in',
+        'It went out',
+      ],
     ]);
     expect(short(lines, { plus: 'out' })).toEqual(['11-05 -100 NIP']);
   });
   test.each(['-100', '(100)', '100 Db', '100-'])('reads the amount "%s" as money out', (text) =>
-    expect(short(file('Date,Narration,Amount', `2026-11-05,NIP,${text}`))).toEqual(['11-05 -100 NIP']),
-  );
-  test.each(['CR', '+'])('asks for the direction of the other amounts when only some have %s', (mark) => {
-    const lines = file('Date,Narration,Amount', `2026-11-05,A,${mark}100`, '2026-11-06,B,50');
-    expect(asked(lines)).toEqual([[expect.stringContaining('of line 3 come in'), 'It came in', 'It went out']]);
-    expect(short(lines, { plus: 'out' })).toEqual(['11-05 100 A', '11-06 -50 B']);
-  });
-  test.each(['Payments', 'Debit/Credit', 'Money in/out'])('asks for the direction of amounts in a single column “%s”', (name) =>
-    expect(asked(file(`Date,Narration,${name}`, '2026-11-05,NIP,100'))).toEqual([
-      [expect.stringMatching(/no sign/), ...Array(2).fill(expect.anything())],
+    expect(short(file('Date,Narration,Amount', `2026-11-05,NIP,${text}`))).toEqual([
+      '11-05 -100 NIP',
     ]),
+  );
+  test.each(['CR', '+'])(
+    'asks for the direction of the other amounts when only some have %s',
+    (mark) => {
+      const lines = file('Date,Narration,Amount', `2026-11-05,A,${mark}100`, '2026-11-06,B,50');
+      expect(asked(lines)).toEqual([
+        [expect.stringContaining('of line 3 come in'), 'It came in', 'It went out'],
+      ]);
+      expect(short(lines, { plus: 'out' })).toEqual(['11-05 100 A', '11-06 -50 B']);
+    },
+  );
+  test.each(['Payments', 'Debit/Credit', 'Money in/out'])(
+    'asks for the direction of amounts in a single column “%s”',
+    (name) =>
+      expect(asked(file(`Date,Narration,${name}`, '2026-11-05,NIP,100'))).toEqual([
+        [expect.stringMatching(/no sign/), ...Array(2).fill(expect.anything())],
+      ]),
   );
   test('asks about a line with money in and out', () =>
     expect(asked(file('Date,Narration,Credit,Debit', '2026-11-05,NIP,100,100'))).toEqual([
@@ -135,23 +216,42 @@ describe('direction', () => {
 
 describe('the balance', () => {
   const names = 'Date,Narration,Credit,Debit,Balance';
-  const rows = ['2026-11-05,NIP ONE,15000,,16000', '2026-11-06,NIP TWO,,7000,9000', '2026-11-07,NIP THREE,500,,9500'];
+  const rows = [
+    '2026-11-05,NIP ONE,15000,,16000',
+    '2026-11-06,NIP TWO,,7000,9000',
+    '2026-11-07,NIP THREE,500,,9500',
+  ];
   test.each([
     ['oldest first', rows],
     ['newest first', [...rows].reverse()],
-  ])('proves the amounts, with the %s', (_, list) => expect(read(file(names, ...list))).toMatchObject({ proven: true, questions: [] }));
+  ])('proves the amounts, with the %s', (_, list) =>
+    expect(read(file(names, ...list))).toMatchObject({ proven: true, questions: [] }),
+  );
   test.each<[string, StatementChoices]>([
     ['credit and debit are exchanged', { columns: { credit: 'Debit', debit: 'Credit' } }],
-    ['only one column is chosen', { columns: { amount: 'Credit', credit: '', debit: '' }, plus: 'in' }],
+    [
+      'only one column is chosen',
+      { columns: { amount: 'Credit', credit: '', debit: '' }, plus: 'in' },
+    ],
   ])('contradicts a choice when %s', (_, choices) => {
-    expect(asked(file(names, ...rows), choices)).toEqual([[expect.stringMatching(/^Line 3: the balance ₦9,000.00 does not follow/)]]);
+    expect(asked(file(names, ...rows), choices)).toEqual([
+      [expect.stringMatching(/^Line 3: the balance ₦9,000.00 does not follow/)],
+    ]);
   });
   test('proves the direction of amounts without a sign', () =>
-    expect(short(file('Date,Narration,Amount,Balance', '2026-11-05,A,5,5', '2026-11-06,B,7,12'))).toEqual(['11-05 5 A', '11-06 7 B']));
+    expect(
+      short(file('Date,Narration,Amount,Balance', '2026-11-05,A,5,5', '2026-11-06,B,7,12')),
+    ).toEqual(['11-05 5 A', '11-06 7 B']));
   test('does not prove the direction of amounts without a sign on one day', () =>
-    expect(asked(file('Date,Narration,Amount,Balance', '2026-11-05,A,100,300', '2026-11-05,B,100,200'))).toHaveLength(1));
+    expect(
+      asked(file('Date,Narration,Amount,Balance', '2026-11-05,A,100,300', '2026-11-05,B,100,200')),
+    ).toHaveLength(1));
   test('includes fees, and leaves out lines that failed', () => {
-    const list = ['2026-11-05,A,15000,50,15950,Successful', '2026-11-06,B,900,0,,Failed', '2026-11-07,C,-700,10,15240,Successful'];
+    const list = [
+      '2026-11-05,A,15000,50,15950,Successful',
+      '2026-11-06,B,900,0,,Failed',
+      '2026-11-07,C,-700,10,15240,Successful',
+    ];
     expect(read(file('Date,Narration,Amount,Charge,Balance,Status', ...list))).toMatchObject({
       proven: true,
       counts: { in: 1, out: 1, leftOut: { failed: 1 } },
@@ -170,15 +270,29 @@ describe('the balance', () => {
 });
 
 describe('dates', () => {
-  const dates = (...list: string[]) => file('Date,Narration,Credit', ...list.map((date) => `${date},NIP,1`));
-  const days = (lines: string, choices: StatementChoices = {}) => short(lines, choices).map((row) => row.slice(0, 5));
+  const dates = (...list: string[]) =>
+    file('Date,Narration,Credit', ...list.map((date) => `${date},NIP,1`));
+  const days = (lines: string, choices: StatementChoices = {}) =>
+    short(lines, choices).map((row) => row.slice(0, 5));
   test('puts the month first when a day would be in the future otherwise', () =>
-    expect(days(dates('11/02/2026', '11/05/2026', '11/12/2026'))).toEqual(['11-02', '11-05', '11-12']));
+    expect(days(dates('11/02/2026', '11/05/2026', '11/12/2026'))).toEqual([
+      '11-02',
+      '11-05',
+      '11-12',
+    ]));
   test('keeps the order of the lines', () =>
-    expect(days(dates('10/11/2026', '11/11/2026', '10/12/2026'))).toEqual(['10-11', '11-11', '10-12']));
+    expect(days(dates('10/11/2026', '11/11/2026', '10/12/2026'))).toEqual([
+      '10-11',
+      '11-11',
+      '10-12',
+    ]));
   test('asks whether the day or the month comes first', () => {
     expect(asked(dates('05/11/2026'))).toEqual([
-      ['Line 2: is the day or the month first in its date?', '5 November 2026 (day first)', '11 May 2026 (month first)'],
+      [
+        'Line 2: is the day or the month first in its date?',
+        '5 November 2026 (day first)',
+        '11 May 2026 (month first)',
+      ],
     ]);
     expect(days(dates('05/11/2026'), { dates: 'month first' })).toEqual(['05-11']);
     expect(days(dates('26/11/2026'), { dates: 'month first' })).toEqual(['11-26']);
@@ -186,25 +300,50 @@ describe('dates', () => {
   test.each([
     ['a day in the future', dates('2026-12-05'), {}, 'Line 2: 5 December 2026 is in the future.'],
     ['a year written first', dates('26-11-05'), {}, 'Line 2: 26 November 2005 is long ago.'],
-    ['two orders', dates('26/11/2026', '11/26/2026'), {}, 'Line 3: the date cannot be read in the same way as the other dates.'],
+    [
+      'two orders',
+      dates('26/11/2026', '11/26/2026'),
+      {},
+      'Line 3: the date cannot be read in the same way as the other dates.',
+    ],
   ] as const)('asks about %s', (_, lines, choices, text) =>
-    expect(asked(lines, choices)).toEqual([expect.arrayContaining([expect.stringContaining(text)])]),
+    expect(asked(lines, choices)).toEqual([
+      expect.arrayContaining([expect.stringContaining(text)]),
+    ]),
   );
   test.each([
     ['by the name of the column', 'Date (UTC),Narration,Credit', '2026-11-04 23:30,NIP,1'],
-    ['by the name of the column without brackets', 'Created GMT,Narration,Credit', '04 Nov 2026 11:30 PM,NIP,1'],
+    [
+      'by the name of the column without brackets',
+      'Created GMT,Narration,Credit',
+      '04 Nov 2026 11:30 PM,NIP,1',
+    ],
     ['in the column of the time', 'Date,Time (UTC),Narration,Credit', '2026-11-04,23:30,NIP,1'],
     ['at the time in a column of its own', 'Date,Time,Narration,Credit', '2026-11-04,23:30Z,NIP,1'],
     ['in a line above', 'All times in UTC\nDate,Narration,Credit', '2026-11-04 23:30,NIP,1'],
-  ])('reads times in UTC when the file says so %s', (_, names, line) => expect(days(file(names, line))).toEqual(['11-05']));
+  ])('reads times in UTC when the file says so %s', (_, names, line) =>
+    expect(days(file(names, line))).toEqual(['11-05']),
+  );
   test.each([
     ['of Lagos', 'Date (GMT+1),Narration,Credit', '2026-11-04 23:30,NIP,1'],
-    ['of a file made at a time in UTC', 'Made 2026-11-05 10:00 UTC\nDate,Narration,Credit', '2026-11-04 23:30,NIP,1'],
+    [
+      'of a file made at a time in UTC',
+      'Made 2026-11-05 10:00 UTC\nDate,Narration,Credit',
+      '2026-11-04 23:30,NIP,1',
+    ],
     ['without a time', 'Date (UTC),Narration,Credit', '2026-11-04,NIP,1'],
-  ])('keeps the day of a date %s', (_, names, line) => expect(days(file(names, line))).toEqual(['11-04']));
+  ])('keeps the day of a date %s', (_, names, line) =>
+    expect(days(file(names, line))).toEqual(['11-04']),
+  );
   test('takes the day of the line above when a line has none', () =>
-    expect(days(dates('2026-11-05', '', '2026-11-06', ''))).toEqual(['11-05', '11-05', '11-06', '11-06']));
-  test('names the first line without a date', () => expect(asked(dates('', '2026-11-05'))).toEqual([['Line 2: it has no date.']]));
+    expect(days(dates('2026-11-05', '', '2026-11-06', ''))).toEqual([
+      '11-05',
+      '11-05',
+      '11-06',
+      '11-06',
+    ]));
+  test('names the first line without a date', () =>
+    expect(asked(dates('', '2026-11-05'))).toEqual([['Line 2: it has no date.']]));
 });
 
 describe('lines', () => {
@@ -226,56 +365,142 @@ describe('lines', () => {
     ['note', 'This statement was made by a computer.,,,,'],
   ])('leaves out a line as "%s": %s', (reason, line) => {
     const { rows, leftOut, counts } = read(
-      file('Date,Narration,Credit,Debit,Status', '2026-11-05,NIP,1,,OK', line, '2026-11-07,NIP,2,,OK'),
+      file(
+        'Date,Narration,Credit,Debit,Status',
+        '2026-11-05,NIP,1,,OK',
+        line,
+        '2026-11-07,NIP,2,,OK',
+      ),
     );
-    expect([rows.length, leftOut.slice(1).map((one) => [one.line, one.reason])]).toEqual([2, [[3, reason]]]);
+    expect([rows.length, leftOut.slice(1).map((one) => [one.line, one.reason])]).toEqual([
+      2,
+      [[3, reason]],
+    ]);
     expect(counts).toMatchObject({ lines: 4, in: 2, out: 0, continued: 0 });
   });
   test.each([
-    ['in a column', ['Date,Narration,Currency,Credit', '2026-11-05,A,NGN,1', '2026-11-06,B,USD,2', '2026-11-07,C,gbp,3']],
+    [
+      'in a column',
+      [
+        'Date,Narration,Currency,Credit',
+        '2026-11-05,A,NGN,1',
+        '2026-11-06,B,USD,2',
+        '2026-11-07,C,gbp,3',
+      ],
+    ],
     [
       'in a column without a known name',
-      ['Date,Narration,W\u00e4hrung,Credit', '2026-11-05,A,NGN,1', '2026-11-06,B,EUR,2', '2026-11-07,C,XOF,3'],
+      [
+        'Date,Narration,W\u00e4hrung,Credit',
+        '2026-11-05,A,NGN,1',
+        '2026-11-06,B,EUR,2',
+        '2026-11-07,C,XOF,3',
+      ],
     ],
-    ['above the lines', ['Date,Narration,Credit', '2026-11-05,A,1', 'Account currency: US Dollar,,', '2026-11-06,B,2', '2026-11-07,C,3']],
+    [
+      'above the lines',
+      [
+        'Date,Narration,Credit',
+        '2026-11-05,A,1',
+        'Account currency: US Dollar,,',
+        '2026-11-06,B,2',
+        '2026-11-07,C,3',
+      ],
+    ],
   ])('leaves out lines in another currency, named %s', (_, lines) =>
-    expect(read(file(...lines))).toMatchObject({ questions: [], counts: { in: 1, leftOut: { 'no amount': 2 } } }),
+    expect(read(file(...lines))).toMatchObject({
+      questions: [],
+      counts: { in: 1, leftOut: { 'no amount': 2 } },
+    }),
   );
   test('takes no status or direction from a column with longer texts', () =>
-    expect(short(file('Date,Detail,Credit,Text', '2026-11-05,Sent by ADA,1,Failed test again'))).toEqual([
-      '11-05 1 Sent by ADA · Failed test again',
-    ]));
+    expect(
+      short(file('Date,Detail,Credit,Text', '2026-11-05,Sent by ADA,1,Failed test again')),
+    ).toEqual(['11-05 1 Sent by ADA · Failed test again']));
   test('reads no currency from a continuation', () =>
-    expect(short(file('Date,Narration,Credit', '2026-11-05,A,1', ',currency exchange USD,', '2026-11-06,B,2'))).toHaveLength(2));
-  test.each(['Amount (USD)', 'Amount ($)', 'Amount in kobo'])('does not suggest the column “%s”', (name) =>
-    expect(read(file(`Date,Narration,Credit,${name}`, '2026-11-05,A,1,2')).chosen.columns).toMatchObject({ credit: 'Credit', amount: '' }),
+    expect(
+      short(
+        file(
+          'Date,Narration,Credit',
+          '2026-11-05,A,1',
+          ',currency exchange USD,',
+          '2026-11-06,B,2',
+        ),
+      ),
+    ).toHaveLength(2));
+  test.each(['Amount (USD)', 'Amount ($)', 'Amount in kobo'])(
+    'does not suggest the column “%s”',
+    (name) =>
+      expect(
+        read(file(`Date,Narration,Credit,${name}`, '2026-11-05,A,1,2')).chosen.columns,
+      ).toMatchObject({ credit: 'Credit', amount: '' }),
   );
   test.each(['Response', 'Remark'])('leaves out failed lines by the column “%s”', (name) =>
     expect(
-      read(file(`Date,Narration,Credit,${name}`, '2026-11-05,A,1,Approved', '2026-11-06,A,1,Insufficient funds')).counts.leftOut,
+      read(
+        file(
+          `Date,Narration,Credit,${name}`,
+          '2026-11-05,A,1,Approved',
+          '2026-11-06,A,1,Insufficient funds',
+        ),
+      ).counts.leftOut,
     ).toMatchObject({ failed: 1 }),
   );
   test('asks about a line with a date that may be a total', () =>
-    expect(asked(file('Date,Narration,Credit', '2026-11-05,A,1', '2026-11-05,Day total,1'))).toEqual([
-      ['Line 3 has “day total”: 2026-11-05 · Day total · 1. Does it count?', 'It counts', 'Leave it out'],
+    expect(
+      asked(file('Date,Narration,Credit', '2026-11-05,A,1', '2026-11-05,Day total,1')),
+    ).toEqual([
+      [
+        'Line 3 has “day total”: 2026-11-05 · Day total · 1. Does it count?',
+        'It counts',
+        'Leave it out',
+      ],
     ]));
   test('asks about payments above the names of the columns', () =>
     expect(
-      asked(file('Date,Details,Credit', '2026-11-05,A,1', '2026-11-06,B,2', 'Date,Narration,Credit,Debit,Balance', '2026-11-07,C,3,,3')),
+      asked(
+        file(
+          'Date,Details,Credit',
+          '2026-11-05,A,1',
+          '2026-11-06,B,2',
+          'Date,Narration,Credit,Debit,Balance',
+          '2026-11-07,C,3,,3',
+        ),
+      ),
     ).toEqual([[expect.stringMatching(/^Line 2, above the names/), 'Line 4 has the names']]));
   test('leaves out a line with only a fee', () =>
-    expect(read(file('Date,Narration,Amount,Fee', '2026-11-05,NIP,-1,', '2026-11-05,VAT,,3.75')).counts.leftOut).toEqual({
+    expect(
+      read(file('Date,Narration,Amount,Fee', '2026-11-05,NIP,-1,', '2026-11-05,VAT,,3.75')).counts
+        .leftOut,
+    ).toEqual({
       heading: 1,
       charge: 1,
     }));
   test('adds the texts of continuations to the line above', () =>
     expect(
-      short(file('Date,Narration,Credit', '2026-11-05,NIP ADA,1', ',FOR LGN-7F3K-92QD,', '2026-11-05,AND OBI,', '2026-11-06,NIP,2')),
+      short(
+        file(
+          'Date,Narration,Credit',
+          '2026-11-05,NIP ADA,1',
+          ',FOR LGN-7F3K-92QD,',
+          '2026-11-05,AND OBI,',
+          '2026-11-06,NIP,2',
+        ),
+      ),
     ).toEqual(['11-05 1 NIP ADA · FOR LGN-7F3K-92QD · AND OBI', '11-06 2 NIP']));
   test('asks for the meaning of an unknown status', () => {
     const lines = file('Date,Narration,Credit,Status', '2026-11-05,NIP,1,Partly');
-    expect(asked(lines)).toEqual([['Line 2 has “partly”: 2026-11-05 · NIP · 1 · Partly. Does it count?', 'It counts', 'Leave it out']]);
-    expect(read(lines, { words: { partly: 'ignored' } }).leftOut.at(-1)).toMatchObject({ line: 2, reason: 'ignored' });
+    expect(asked(lines)).toEqual([
+      [
+        'Line 2 has “partly”: 2026-11-05 · NIP · 1 · Partly. Does it count?',
+        'It counts',
+        'Leave it out',
+      ],
+    ]);
+    expect(read(lines, { words: { partly: 'ignored' } }).leftOut.at(-1)).toMatchObject({
+      line: 2,
+      reason: 'ignored',
+    });
   });
   test('counts every line of the file once, also blank lines and those within quotes', () => {
     const { counts, sums, examples } = read(
@@ -292,7 +517,13 @@ describe('lines', () => {
         '',
       ),
     );
-    expect(counts).toEqual({ lines: 9, in: 1, out: 1, continued: 2, leftOut: { heading: 2, empty: 2, total: 1 } });
+    expect(counts).toEqual({
+      lines: 9,
+      in: 1,
+      out: 1,
+      continued: 2,
+      leftOut: { heading: 2, empty: 2, total: 1 },
+    });
     expect(sums).toEqual({ in: 1_500_000, out: 5000 });
     expect(examples).toEqual([
       'Line 4: ₦15,000.00 came in on 5 November 2026, from “NIP ADA · FOR TEST”.',
@@ -300,16 +531,40 @@ describe('lines', () => {
     ]);
   });
   test.each([
-    ['an amount that cannot be read', '2026-11-06,b,$20', /^Line 3: the amount “\$20” cannot be read\. Correct it/],
-    ['a date that cannot be read', '2026-13-05,b,1', /^Line 3: the date “2026-13-05” cannot be read\. Correct it/],
-    ['an amount that was split at its comma', '2026-11-06,b,15,000.00', /^Line 3: it has more cells than the table has columns\./],
+    [
+      'an amount that cannot be read',
+      '2026-11-06,b,$20',
+      /^Line 3: the amount “\$20” cannot be read\. Correct it/,
+    ],
+    [
+      'a date that cannot be read',
+      '2026-13-05,b,1',
+      /^Line 3: the date “2026-13-05” cannot be read\. Correct it/,
+    ],
+    [
+      'an amount that was split at its comma',
+      '2026-11-06,b,15,000.00',
+      /^Line 3: it has more cells than the table has columns\./,
+    ],
   ])('names the line of %s', (_, line, text) =>
-    expect(asked(file('Date,Narration,Credit', '2026-11-05,a,10', line))).toEqual([[expect.stringMatching(text)]]),
+    expect(asked(file('Date,Narration,Credit', '2026-11-05,a,10', line))).toEqual([
+      [expect.stringMatching(text)],
+    ]),
   );
   test('names every line when all amounts were split at their commas', () =>
-    expect(asked(file('Date,Narration,Credit,Debit,Balance', '2026-11-06,b,15,000.00,,', '2026-11-06,b,15,000.00,,'))).toHaveLength(2));
+    expect(
+      asked(
+        file(
+          'Date,Narration,Credit,Debit,Balance',
+          '2026-11-06,b,15,000.00,,',
+          '2026-11-06,b,15,000.00,,',
+        ),
+      ),
+    ).toHaveLength(2));
   test('ignores a separator at the end of each line', () =>
-    expect(short(file('Date,Narration,Credit', '2026-11-05,a,10,', '2026-11-06,b,20,'))).toHaveLength(2));
+    expect(
+      short(file('Date,Narration,Credit', '2026-11-05,a,10,', '2026-11-06,b,20,')),
+    ).toHaveLength(2));
 });
 
 describe('files', () => {
@@ -323,44 +578,89 @@ describe('files', () => {
     ['UTF-16 BE', Buffer.from(text, 'utf16le').swap16()],
   ])('reads %s', (_, bytes) => expect(short(bytes)).toEqual(['11-05 10 Ọlá – ADÉ']));
   test('reads Windows-1252', () =>
-    expect(short(Buffer.from(file('Date,Narration,Credit', '2026-11-05,Ad\xe9 \x96 O\x92Connor,10'), 'latin1'))).toEqual([
-      '11-05 10 Adé – O’Connor',
-    ]));
+    expect(
+      short(
+        Buffer.from(
+          file('Date,Narration,Credit', '2026-11-05,Ad\xe9 \x96 O\x92Connor,10'),
+          'latin1',
+        ),
+      ),
+    ).toEqual(['11-05 10 Adé – O’Connor']));
   test('reads cells that a spreadsheet marked as text', () =>
-    expect(short(file('Date,Narration,Credit', `="05/11/2026","TRF "ADA" OBI","=""15,000.00"""`, `'26/11/2026,'NIP,'100`))).toEqual([
-      '11-05 15000 TRF "ADA" OBI',
-      '11-26 100 NIP',
-    ]));
+    expect(
+      short(
+        file(
+          'Date,Narration,Credit',
+          `="05/11/2026","TRF "ADA" OBI","=""15,000.00"""`,
+          `'26/11/2026,'NIP,'100`,
+        ),
+      ),
+    ).toEqual(['11-05 15000 TRF "ADA" OBI', '11-26 100 NIP']));
   test('reads a file that announces its separator', () =>
-    expect(short(file('sep=|', 'Date|Narration|Credit', '2026-11-05|NIP, ADA|1'))).toEqual(['11-05 1 NIP, ADA']));
+    expect(short(file('sep=|', 'Date|Narration|Credit', '2026-11-05|NIP, ADA|1'))).toEqual([
+      '11-05 1 NIP, ADA',
+    ]));
 
   const table = (lines: string[]) => file('Date,Credit,Narration', ...lines);
   test.each<[string, Buffer | string, RegExp]>([
     ['an empty file', ' \n', /^The file is empty\./],
-    ['an Excel file', Buffer.from('504b0304aaaa', 'hex'), /^This is an Excel file\. Export or save the statement as CSV\./],
+    [
+      'an Excel file',
+      Buffer.from('504b0304aaaa', 'hex'),
+      /^This is an Excel file\. Export or save the statement as CSV\./,
+    ],
     ['a PDF file', '%PDF-1.7', /^This is a PDF file\./],
     ['a compressed file', Buffer.from('1f8b0800', 'hex'), /^This is a compressed file\./],
     ['binary data', 'Date,Credit\n\0\0', /^The file is damaged, or is no text\./],
-    ['an open quote', table(['2026-11-05,10,"never closed']), /^Line 2: a quotation mark is missing\./],
+    [
+      'an open quote',
+      table(['2026-11-05,10,"never closed']),
+      /^Line 2: a quotation mark is missing\./,
+    ],
     [
       'an open quote above a quoted text',
       table(['2026-11-05,10,"never closed', '2026-11-06,20,"b"']),
       /^Line 2: a quotation mark is missing\./,
     ],
-    ['100,000 rows', table(Array(100_000).fill('2026-11-05,10,a')), /^The file has more than 5,000 lines\./],
-    ['another separator', 'Date^Credit^Narration\n2026-11-05^10^a', /^No line has cells between commas/],
+    [
+      '100,000 rows',
+      table(Array(100_000).fill('2026-11-05,10,a')),
+      /^The file has more than 5,000 lines\./,
+    ],
+    [
+      'another separator',
+      'Date^Credit^Narration\n2026-11-05^10^a',
+      /^No line has cells between commas/,
+    ],
     ['MT940', ':20:STATEMENT\n:25:123', /OFX, MT940 and camt\.053 cannot be read/],
     ['OFX', 'OFXHEADER:100\n<OFX>', /OFX, MT940 and camt\.053 cannot be read/],
-    ['8 MB of quotation marks', '"'.repeat(8_000_000), /^Line 1 has a cell of more than 300 letters\./],
+    [
+      '8 MB of quotation marks',
+      '"'.repeat(8_000_000),
+      /^Line 1 has a cell of more than 300 letters\./,
+    ],
     ['8 MB of commas', ','.repeat(8_000_000), /^Line 1 has (more than 60 columns|a cell)/],
-    ['8 MB of commas and line ends', ',\r\n'.repeat(2_666_666), /^The file has more than 5,000 lines\./],
+    [
+      '8 MB of commas and line ends',
+      ',\r\n'.repeat(2_666_666),
+      /^The file has more than 5,000 lines\./,
+    ],
     ['8 MB of line ends', '\n'.repeat(8_000_000), /^The file is empty\./],
-    ['line ends below a table', table(['\n'.repeat(1_000_000)]), /^The file has more than 5,000 lines\./],
+    [
+      'line ends below a table',
+      table(['\n'.repeat(1_000_000)]),
+      /^The file has more than 5,000 lines\./,
+    ],
     ['one name of 8 MB', 'a'.repeat(8_000_000), /^Line 1 has a cell of more than 300 letters\./],
-    ['an amount of 1.3 kB', table([`2026-11-05,(${'\u00a0'.repeat(620)}x,a`]), /^Line 2 has a cell of more than 300 letters\./],
+    [
+      'an amount of 1.3 kB',
+      table([`2026-11-05,(${'\u00a0'.repeat(620)}x,a`]),
+      /^Line 2 has a cell of more than 300 letters\./,
+    ],
   ])('rejects %s with a sentence', (_, content, sentence) => {
     expect(() => read(content)).toThrow(sentence);
     expect(() => read(content)).toThrow(/Nothing was imported\.$/);
   });
-  test('accepts 5,000 lines', () => expect(read(table(Array(5000).fill('2026-11-05,10,a'))).rows).toHaveLength(5000));
+  test('accepts 5,000 lines', () =>
+    expect(read(table(Array(5000).fill('2026-11-05,10,a'))).rows).toHaveLength(5000));
 });

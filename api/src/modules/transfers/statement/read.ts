@@ -1,4 +1,9 @@
-import { asciiDigits, type StatementChoices, type StatementQuestion, type StatementReading } from '@lagoon/shared/domain';
+import {
+  asciiDigits,
+  type StatementChoices,
+  type StatementQuestion,
+  type StatementReading,
+} from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
 import { amountIn, columnsFor, textColumns, valuesOf } from './columns';
 import { chooseDates, orderOf, readDay } from './dates';
@@ -40,24 +45,40 @@ const hasPayment = ({ cells }: CsvRow): boolean =>
 /** Joins texts, without those that an earlier one contains. */
 const joined = (texts: readonly string[]): string =>
   texts
-    .reduce((all, text) => (all.toLowerCase().includes(text.toLowerCase()) ? all : [all, text].filter(Boolean).join(' · ')), '')
+    .reduce(
+      (all, text) =>
+        all.toLowerCase().includes(text.toLowerCase())
+          ? all
+          : [all, text].filter(Boolean).join(' · '),
+      '',
+    )
     .slice(0, LONGEST_NARRATION);
 
 /**
- * Reads a statement by the choices of staff, and suggests missing choices. Yields often: run it with `inSlices`. Pure.
+ * Reads a statement by the choices of staff, and suggests missing choices. Yields often: run it
+ * with `inSlices`. Pure.
  * @param today 'YYYY-MM-DD' in Lagos
  * @throws ApiError 422 with a sentence for staff when the file cannot be read with any choices
  */
-export function* readStatement(bytes: Buffer, choices: StatementChoices, { today }: { today: string }): Generator<void, Reading> {
+export function* readStatement(
+  bytes: Buffer,
+  choices: StatementChoices,
+  { today }: { today: string },
+): Generator<void, Reading> {
   const lines = yield* readLines(decode(bytes));
   const head = lines.slice(0, MOST_PREAMBLE);
   const scores = head.map(({ cells }) => namesFields(cells));
   const best = scores.some(Boolean) ? scores.indexOf(Math.max(...scores)) : -1;
-  const header = choices.header === undefined ? best : lines.findIndex(({ line }) => line === choices.header);
+  const header =
+    choices.header === undefined ? best : lines.findIndex(({ line }) => line === choices.header);
   const width = Math.max(...head.map(({ cells }) => cells.length));
-  const names = uniqueNames(lines[header]?.cells ?? (choices.header === 0 ? Array<string>(width).fill('') : []));
+  const names = uniqueNames(
+    lines[header]?.cells ?? (choices.header === 0 ? Array<string>(width).fill('') : []),
+  );
   const above = lines.slice(0, header + 1);
-  const body = lines.slice(header + 1).map((row): BodyLine => ({ ...row, kind: isBlank(row) ? 'empty' : 'note', kobo: 0 }));
+  const body = lines
+    .slice(header + 1)
+    .map((row): BodyLine => ({ ...row, kind: isBlank(row) ? 'empty' : 'note', kobo: 0 }));
 
   const questions: StatementQuestion[] = [];
   const ask: Ask = (text, answers = []) => {
@@ -65,9 +86,17 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
   };
   const chosen: StatementChoices = { ...choices, header: lines[header]?.line ?? 0 };
   const rows: StatementRow[] = [];
-  const finish = (proven: boolean): Reading => ({ ...summary(above, body, names, rows), chosen, questions, proven, rows });
+  const finish = (proven: boolean): Reading => ({
+    ...summary(above, body, names, rows),
+    chosen,
+    questions,
+    proven,
+    rows,
+  });
   if (!lines.some(({ cells }) => cells.length > 1))
-    throw statementError('No line has cells between commas, semicolons, tabs or |. Export the statement as CSV.');
+    throw statementError(
+      'No line has cells between commas, semicolons, tabs or |. Export the statement as CSV.',
+    );
   if (names.length === 0) {
     ask('Choose the line with the names of the columns.');
     return finish(false);
@@ -78,7 +107,8 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
   const [payment, ...more] = above.slice(0, -1).filter(hasPayment);
   if (payment && more.length > 0 && choices.header === undefined)
     ask(
-      `Line ${payment.line}, above the names of the columns, has a date and an amount: ${textOf(payment)}. Choose the line with the names, or divide the file.`,
+      `Line ${payment.line}, above the names of the columns, has a date and an amount: ` +
+        `${textOf(payment)}. Choose the line with the names, or divide the file.`,
       [{ label: `Line ${chosen.header} has the names`, choices: { header: chosen.header ?? 0 } }],
     );
   if (questions.length > 0) return finish(false);
@@ -99,10 +129,14 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
   // the balances of one day prove both directions, one from its end to its start
   const unsigned = counted.find(({ isUnsigned }) => isUnsigned);
   if (unsigned && (!proven || order === 'unknown'))
-    ask(`The amounts have no sign. Did the money of line ${unsigned.line} come in: ${textOf(unsigned)}?`, [
-      { label: 'It came in', choices: { plus: 'in' } },
-      { label: 'It went out', choices: { plus: 'out' } },
-    ]);
+    ask(
+      `The amounts have no sign. Did the money of line ${unsigned.line} come in: ` +
+        `${textOf(unsigned)}?`,
+      [
+        { label: 'It came in', choices: { plus: 'in' } },
+        { label: 'It went out', choices: { plus: 'out' } },
+      ],
+    );
   yield;
   const texts = textColumns(names, values, columns);
   let last: StatementRow | undefined;
@@ -120,6 +154,9 @@ export function* readStatement(bytes: Buffer, choices: StatementChoices, { today
     rows.push(last);
   }
   if (rows.length + questions.length === 0)
-    ask('No line of the file has a date and an amount in naira. Choose other columns, or the line with their names.');
+    ask(
+      'No line of the file has a date and an amount in naira. Choose other columns, or the ' +
+        'line with their names.',
+    );
   return finish(proven);
 }

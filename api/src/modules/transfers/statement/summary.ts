@@ -17,7 +17,14 @@ export function summary(
   const counts: StatementReading['counts'] = { lines: 0, in: 0, out: 0, continued: 0, leftOut: {} };
   const sums = { in: 0, out: 0 };
   const leftOut: StatementReading['leftOut'] = [];
-  const lines = [...above.map((row) => ({ ...row, kind: isBlank(row) ? ('empty' as const) : ('heading' as const), kobo: 0 })), ...body];
+  const lines = [
+    ...above.map((row) => ({
+      ...row,
+      kind: isBlank(row) ? ('empty' as const) : ('heading' as const),
+      kobo: 0,
+    })),
+    ...body,
+  ];
   for (const { kind, kobo, ...row } of lines) {
     counts.lines += row.lines;
     counts.continued += row.lines - 1;
@@ -31,12 +38,21 @@ export function summary(
       leftOut.push({ line: row.line, text: textOf(row), reason: kind });
     }
   }
-  const shown = new Set([rows.find(({ kobo }) => kobo > 0), rows.find(({ kobo }) => kobo < 0), ...rows].filter((row) => row !== undefined));
+  const shown = new Set(
+    [rows.find(({ kobo }) => kobo > 0), rows.find(({ kobo }) => kobo < 0), ...rows].filter(
+      (row) => row !== undefined,
+    ),
+  );
   const examples = [...shown].slice(0, 2).map(({ line, kobo, day, narration }) => {
     const [way, side] = kobo > 0 ? ['came in', 'from'] : ['went out', 'to'];
-    return `Line ${line}: ${koboText(Math.abs(kobo))} ${way} on ${inWords(day)}, ${side} “${narration.slice(0, LONGEST_TEXT)}”.`;
+    return (
+      `Line ${line}: ${koboText(Math.abs(kobo))} ${way} on ${inWords(day)}, ${side} ` +
+      `“${narration.slice(0, LONGEST_TEXT)}”.`
+    );
   });
-  const heads = lines.slice(0, MOST_PREAMBLE).filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+  const heads = lines
+    .slice(0, MOST_PREAMBLE)
+    .filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   const table = {
     names,
     sample: body.slice(0, SAMPLE).map(({ cells }) => cells),

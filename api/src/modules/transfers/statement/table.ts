@@ -22,7 +22,8 @@ export function uniqueNames(cells: readonly string[]): string[] {
 
 /** @returns the number of fields; 0 if the cells cannot be the names of columns */
 export function namesFields(cells: readonly string[]): number {
-  if (cells.some((cell) => readDay(cell) !== undefined || (cell !== '' && amountIn(cell)))) return 0;
+  if (cells.some((cell) => readDay(cell) !== undefined || (cell !== '' && amountIn(cell))))
+    return 0;
   const { date, credit, debit, amount, ...others } = suggestColumns(uniqueNames(cells), []);
   const found = [credit, debit, amount].filter((name) => name !== undefined).length;
   return date === undefined || found === 0 ? 0 : 1 + found + Object.keys(others).length;
@@ -30,7 +31,12 @@ export function namesFields(cells: readonly string[]): number {
 
 /** Prefers the separator that gives one line the names of many fields, or else many cells. */
 const separatorScore = (rows: string[][]): number =>
-  Math.max(0, ...rows.slice(0, MOST_PREAMBLE).map((cells) => namesFields(cells.map(plain)) * 100 + Math.min(cells.length, 60)));
+  Math.max(
+    0,
+    ...rows
+      .slice(0, MOST_PREAMBLE)
+      .map((cells) => namesFields(cells.map(plain)) * 100 + Math.min(cells.length, 60)),
+  );
 
 const plain = (written: string): string => {
   const text = cellText(written).replace(/^'/, '');
@@ -43,8 +49,16 @@ export function* readLines(text: string): Generator<void, CsvRow[]> {
   const lines: CsvRow[] = [];
   for (const row of csvRows(text, separator, LIMITS)) {
     const parts = row.cells.flatMap((cell) => cell.split('\n').slice(1));
-    if (parts.some((part) => part.includes(separator) && readDay(part.split(separator)[0]?.replaceAll('"', '') ?? '')))
-      throw statementError(`Line ${row.line}: a quotation mark is missing. Add it at the end of the text, or export the file again.`);
+    if (
+      parts.some(
+        (part) =>
+          part.includes(separator) && readDay(part.split(separator)[0]?.replaceAll('"', '') ?? ''),
+      )
+    )
+      throw statementError(
+        `Line ${row.line}: a quotation mark is missing. Add it at the end of the text, or ` +
+          'export the file again.',
+      );
     lines.push({ ...row, cells: row.cells.map(plain) });
     yield;
   }

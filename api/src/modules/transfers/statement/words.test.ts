@@ -30,7 +30,9 @@ test.each<[string, ReturnType<typeof directionOf>]>([
   ['Credit reversal', undefined],
   ['Failed credit', undefined],
   ['', undefined],
-])('reads the direction "%s" as %s', (text, direction) => expect(directionOf(text)).toBe(direction));
+])('reads the direction "%s" as %s', (text, direction) =>
+  expect(directionOf(text)).toBe(direction),
+);
 test('prefers the meaning that staff chose', () => {
   expect(directionOf('S', { s: 'out' })).toBe('out');
   expect(statusOf('Partly', { partly: 'ignored' })).toBe('ignored');

@@ -6,15 +6,27 @@ type Words = NonNullable<StatementChoices['words']>;
 
 /** Words in columns of directions and statuses. The first one that fits a text counts. */
 const MEANINGS: readonly ['in' | 'out' | 'counts' | LeftOutReason, RegExp][] = [
-  ['in', /^(c|cr|crd|crdt|credit(s|ed)?|in|inwards?|inflow|incoming|deposit(s|ed)?|receiv(e|ed)|receipt|lodge?ment|\+)$/],
-  ['out', /^(d|dr|db|dbt|dbit|debit(s|ed)?|out|outwards?|outflow|outgoing|sen[dt]|withdraw(n|als?)?|payout|spen[dt]|purchase|-)$/],
+  [
+    'in',
+    /^(c|cr|crd|crdt|credit(s|ed)?|in|inwards?|inflow|incoming|deposit(s|ed)?|receiv(e|ed)|receipt|lodge?ment|\+)$/,
+  ],
+  [
+    'out',
+    /^(d|dr|db|dbt|dbit|debit(s|ed)?|out|outwards?|outflow|outgoing|sen[dt]|withdraw(n|als?)?|payout|spen[dt]|purchase|-)$/,
+  ],
   ['reversed', /rever[st]|^rvs|refunded|rolled|void|chargeback|returned/],
   [
     'failed',
     /fail|declin|reject|error|unsuccess|^not$|cancel|timed|timeout|expired|abandon|invalid|denied|blocked|insufficient|incomplete/,
   ],
-  ['pending', /pend|^process(ing)?$|progress|initiat|queue|hold|held|schedul|await|uncleared|unsettled|unposted|review|ongoing|submitted/],
-  ['counts', /^(success|complete|approved|posted|settled|paid$|ok$|done$|processed|cleared|confirmed|credited|debited)/],
+  [
+    'pending',
+    /pend|^process(ing)?$|progress|initiat|queue|hold|held|schedul|await|uncleared|unsettled|unposted|review|ongoing|submitted/,
+  ],
+  [
+    'counts',
+    /^(success|complete|approved|posted|settled|paid$|ok$|done$|processed|cleared|confirmed|credited|debited)/,
+  ],
 ];
 
 /** As in "To be confirmed" and "Partially completed". */
@@ -26,7 +38,9 @@ function meaningsOf(text: string) {
   const all = wordsOf(text).map((word) => word.replace(/[–−]/, '-'));
   // a hyphen within a text, such as "Transfer - in", does not count as a minus
   const words = all.length > 1 ? all.filter((word) => /\p{L}/u.test(word)) : all;
-  return MEANINGS.flatMap(([meaning, pattern]) => (words.some((word) => pattern.test(word)) ? [meaning] : []));
+  return MEANINGS.flatMap(([meaning, pattern]) =>
+    words.some((word) => pattern.test(word)) ? [meaning] : [],
+  );
 }
 
 /** "DR", "Transfer out"; undefined without a known word, and with opposite ones. */
@@ -43,11 +57,14 @@ export function statusOf(text: string, words: Words = {}): LeftOutReason | 'coun
   const chosen = words[text.toLowerCase()];
   if (chosen === 'counts' || chosen === 'ignored') return chosen;
   if (text === '') return 'counts';
-  const status = meaningsOf(text).find((meaning): meaning is LeftOutReason | 'counts' => meaning !== 'in' && meaning !== 'out');
+  const status = meaningsOf(text).find(
+    (meaning): meaning is LeftOutReason | 'counts' => meaning !== 'in' && meaning !== 'out',
+  );
   return status === 'counts' && wordsOf(text).some((word) => DOUBT.test(word)) ? undefined : status;
 }
 
-const BALANCE = /^(opening|closing|ending|beginning|starting|previous|current|available|ledger|book|brought|carried|forward|fwd|f|as)$/;
+const BALANCE =
+  /^(opening|closing|ending|beginning|starting|previous|current|available|ledger|book|brought|carried|forward|fwd|f|as)$/;
 const TOTAL = /^(bal|balance|sum|totals?|movement|turnover|number|count|all)$/;
 const OTHER =
   /^(\d+|[bcd]|(sub|grand|page|running|overall|period|day|daily|month|net|no|of|on|at|the|for|and|final|ngn|naira|money|paid|in|out|down)|(credit|debit|deposit|withdrawal|lodge?ment|amount|transaction|inflow|outflow|value|charge|fee)s?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
@@ -57,9 +74,14 @@ export function markOf(texts: readonly string[]): 'balance' | 'total' | undefine
   const marks = texts.flatMap((text) => {
     const words = wordsOf(text).filter((word) => word !== '-');
     const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
-    if (!words.every((word) => [BALANCE, TOTAL, OTHER].some((pattern) => pattern.test(word)))) return [];
+    if (!words.every((word) => [BALANCE, TOTAL, OTHER].some((pattern) => pattern.test(word))))
+      return [];
     const isCarried = has(/^(brought|carried)$/) || (has(/^[bc]$/) && has(/^f(wd)?$/));
-    return isCarried || (has(BALANCE) && has(/^bal(ance)?$/)) ? ['balance' as const] : has(TOTAL) ? ['total' as const] : [];
+    return isCarried || (has(BALANCE) && has(/^bal(ance)?$/))
+      ? ['balance' as const]
+      : has(TOTAL)
+        ? ['total' as const]
+        : [];
   });
   return marks.includes('balance') ? 'balance' : marks[0];
 }
@@ -72,5 +94,7 @@ export const isCurrency = (text: string): boolean => CODES.has(text.toUpperCase(
 export function announcedCurrency(text: string): 'naira' | 'other' | undefined {
   const [, name = ''] = /\b(?:currency|ccy)(?: code)?[ :=(-]{1,9}(.{3,20})/i.exec(text) ?? [];
   if (/^(ngn|naira|nigeria|₦)/i.test(name)) return 'naira';
-  return isCurrency(name.match(/^\p{L}+/u)?.[0] ?? '') || /dollar|pound|euro|[$€£]/i.test(name) ? 'other' : undefined;
+  return isCurrency(name.match(/^\p{L}+/u)?.[0] ?? '') || /dollar|pound|euro|[$€£]/i.test(name)
+    ? 'other'
+    : undefined;
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -13,7 +21,10 @@ export const SECRET = 'nobody may read this';
 export const SCRIPT = `console.log(${JSON.stringify('lagoon '.repeat(200))});`;
 export const STYLE = 'body{color:#06312e}';
 /** A path with a prerendered page. The file of the page has the decoded path as its name. */
-export const PRERENDERED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
+export const PRERENDERED = {
+  path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C',
+  file: 'shop/Vitamin B12/Folate (50%) + Ü',
+};
 
 export const REGISTRY_OF_PAGE = '/registry/b1.0123456789abcdef.json';
 
@@ -25,7 +36,8 @@ export interface ExampleSite {
   folder: string;
   /**
    * writes a release and makes it live, with the same links and file times as the release command
-   * @param canary percentage of visitors who get the release's second set of pages; these pages contain `canaryOf(number)`
+   * @param canary percentage of visitors who get the release's second set of pages; these pages
+   * contain `canaryOf(number)`
    * @param pages 'empty' for a release without prerendered pages
    * @param more files of additional prerendered pages; each of these files contains the word `more`
    */
@@ -39,12 +51,15 @@ export interface ExampleSite {
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
 
-/** Returns the number in the pages for the canary's visitors, which differs from the release's number. */
+/**
+ * Returns the number in the pages for the canary's visitors, which differs from the release's
+ * number.
+ */
 export const canaryOf = (release: number) => 9 - release;
 
 /**
- * File and text of each page. `empty`: the empty pages of apps, and one prerendered page. `prerendered`: prerendered pages, and the
- * empty pages of cart and blog.
+ * File and text of each page. `empty`: the empty pages of apps, and one prerendered page.
+ * `prerendered`: prerendered pages, and the empty pages of cart and blog.
  */
 const PAGES: Record<'empty' | 'prerendered', [file: string, text: string][]> = {
   empty: [
@@ -95,7 +110,11 @@ export function exampleSite(): ExampleSite {
   };
   /** writes `pages.json`, and a symbolic link for each alias (a second address of a page) */
   const declarePages = (at: string) => {
-    const shop = [{ path: '/shop', aliases: ['/shop/1'] }, { path: '/shop/:page(number)' }, { path: '/shop/:name' }];
+    const shop = [
+      { path: '/shop', aliases: ['/shop/1'] },
+      { path: '/shop/:page(number)' },
+      { path: '/shop/:name' },
+    ];
     const cart = [{ path: '/cart', aliases: ['/cart/basket'] }];
     const apps = [
       { id: 'shop', app: 'mf-shop', pages: shop },
@@ -108,7 +127,10 @@ export function exampleSite(): ExampleSite {
     ] as const) {
       mkdirSync(join(folder, at, 'aliases', dirname(alias)), { recursive: true });
       for (const form of ['', '.br', '.gz'])
-        symlinkSync(`../../pages/${file}.html${form}`, join(folder, at, `aliases/${alias}.html${form}`));
+        symlinkSync(
+          `../../pages/${file}.html${form}`,
+          join(folder, at, `aliases/${alias}.html${form}`),
+        );
     }
   };
   let count = 0;
@@ -117,14 +139,19 @@ export function exampleSite(): ExampleSite {
     const time = nextFileTime(former, Date.now());
     count += 1;
     const at = `releases/${count}`;
-    // stable and canary pages differ in text and file time, but have equal lengths; real builds can have such pages too
+    // stable and canary pages differ in text and file time, but have equal lengths; real builds can
+    // have such pages too
     const writeSet = (path: string, output: number) => {
       for (const file of ['registry.json', REGISTRY_OF_PAGE.slice(1)])
-        write(`${at}/${path}${file}`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
+        write(
+          `${at}/${path}${file}`,
+          JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }),
+        );
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
       for (const [file, , text] of CRAWLER_FILES) write(`${at}/${path}pages${file}`, text);
       const texts = [...PAGES[pages], ...more.map((file) => [file, 'more'] as const)];
-      for (const [file, text] of texts) write(`${at}/${path}pages/${file}.html`, pageText(text, output));
+      for (const [file, text] of texts)
+        write(`${at}/${path}pages/${file}.html`, pageText(text, output));
     };
     writeSet('', number);
     write(`${at}/release.json`, SECRET, false);
@@ -133,9 +160,11 @@ export function exampleSite(): ExampleSite {
     if (canary !== undefined) {
       writeSet('canary/', canaryOf(number));
       mkdirSync(join(folder, at, 'groups'));
-      for (const [name, to] of groupLinks(canary)) symlinkSync(to, join(folder, at, `groups/${name}`));
+      for (const [name, to] of groupLinks(canary))
+        symlinkSync(to, join(folder, at, `groups/${name}`));
     }
-    for (const path of filesBelow(join(folder, at))) utimesSync(join(folder, at, path), fileTimeOf(path, time), fileTimeOf(path, time));
+    for (const path of filesBelow(join(folder, at)))
+      utimesSync(join(folder, at, path), fileTimeOf(path, time), fileTimeOf(path, time));
     const link = join(folder, '.live');
     symlinkSync(at, link);
     renameSync(link, join(folder, 'live'));
@@ -143,13 +172,18 @@ export function exampleSite(): ExampleSite {
 
   const preview: ExampleSite['preview'] = (name, number, password) => {
     const at = `previews/${name}`;
-    write(`${at}/releases/0.1/registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number }));
+    write(
+      `${at}/releases/0.1/registry.json`,
+      JSON.stringify({ schema: 1, apps: {}, release: number }),
+    );
     write(`${at}/releases/0.1/pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    for (const [file, text] of PAGES.prerendered) write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
+    for (const [file, text] of PAGES.prerendered)
+      write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
     declarePages(`${at}/releases/0.1`);
     linkBuilds(`${at}/releases/0.1`, 'shell/b1', 'mf-shop/b2');
     if (password !== undefined) write(`${at}/password`, passwordLine(password), false);
-    for (const shared of ['apps', 'config.json']) symlinkSync(`../../${shared}`, join(folder, at, shared));
+    for (const shared of ['apps', 'config.json'])
+      symlinkSync(`../../${shared}`, join(folder, at, shared));
     symlinkSync('releases/0.1', join(folder, at, 'live'));
   };
 
@@ -166,7 +200,17 @@ export function exampleSite(): ExampleSite {
   write('apps/mf-shop/b1/remoteEntry.js', SCRIPT);
   // published, not released
   write('apps/mf-shop/b2/remoteEntry.js', SCRIPT);
-  write('config.json', JSON.stringify({ email: { origin: 'https://mail.example' }, imageHost: { origin: '' } }), false);
+  write(
+    'config.json',
+    JSON.stringify({ email: { origin: 'https://mail.example' }, imageHost: { origin: '' } }),
+    false,
+  );
   release(1);
-  return { folder, release, preview, write, remove: () => rmSync(outside, { recursive: true, force: true }) };
+  return {
+    folder,
+    release,
+    preview,
+    write,
+    remove: () => rmSync(outside, { recursive: true, force: true }),
+  };
 }

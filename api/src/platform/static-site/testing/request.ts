@@ -8,7 +8,8 @@ export interface Answer {
 }
 
 /**
- * Sends a request without changing its path. `fetch` would normalize `..` and reject many of the tested paths.
+ * Sends a request without changing its path. `fetch` would normalize `..` and reject many of the
+ * tested paths.
  * @param base origin of the server, e.g. `http://127.0.0.1:8080`
  */
 export function ask(
@@ -24,7 +25,12 @@ export function ask(
       message.on('error', reject);
       message.on('end', () => {
         const bytes = Buffer.concat(parts);
-        resolve({ status: message.statusCode ?? 0, headers: message.headers, bytes, text: bytes.toString() });
+        resolve({
+          status: message.statusCode ?? 0,
+          headers: message.headers,
+          bytes,
+          text: bytes.toString(),
+        });
       });
     })
       .on('error', reject)

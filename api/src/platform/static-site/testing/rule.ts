@@ -1,6 +1,9 @@
 import type { ExampleSite } from './example-site';
 
-/** A server under test: its origin and its site on disk. Each release on disk contains `CRAWLER_FILES`. */
+/**
+ * A server under test: its origin and its site on disk. Each release on disk contains
+ * `CRAWLER_FILES`.
+ */
 export interface Edge {
   base: string;
   site: ExampleSite;

@@ -21,7 +21,14 @@ export const cachingRules: readonly Rule[] = [
   [
     'lets browsers revalidate pages, registry and config.json',
     async ({ base }) => {
-      for (const path of ['/', '/shop', '/registry.json', REGISTRY_OF_PAGE, '/config.json', '/favicon.svg'])
+      for (const path of [
+        '/',
+        '/shop',
+        '/registry.json',
+        REGISTRY_OF_PAGE,
+        '/config.json',
+        '/favicon.svg',
+      ])
         assert.equal((await ask(base, path)).headers['cache-control'], 'no-cache', path);
     },
   ],
@@ -39,7 +46,8 @@ export const cachingRules: readonly Rule[] = [
         const { headers, bytes } = await ask(base, SCRIPT_PATH, accepting(accept));
         assert.equal(headers['content-encoding'], sent, accept);
         assert.match(headers.vary ?? '', /accept-encoding/i);
-        const plain = sent === 'br' ? brotliDecompressSync(bytes) : sent === 'gzip' ? gunzipSync(bytes) : bytes;
+        const plain =
+          sent === 'br' ? brotliDecompressSync(bytes) : sent === 'gzip' ? gunzipSync(bytes) : bytes;
         assert.equal(plain.toString(), SCRIPT);
       }
     },
@@ -64,7 +72,13 @@ export const cachingRules: readonly Rule[] = [
   [
     'answers 304 to the current tag',
     async ({ base }) => {
-      for (const path of [SCRIPT_PATH, '/shop', '/registry.json', REGISTRY_OF_PAGE, '/config.json']) {
+      for (const path of [
+        SCRIPT_PATH,
+        '/shop',
+        '/registry.json',
+        REGISTRY_OF_PAGE,
+        '/config.json',
+      ]) {
         const first = await ask(base, path);
         const etag = first.headers.etag ?? '';
         assert.ok(etag, path);
@@ -72,7 +86,11 @@ export const cachingRules: readonly Rule[] = [
         assert.equal(again.status, 304, path);
         assert.equal(again.bytes.length, 0, path);
         assert.equal(again.headers['cache-control'], first.headers['cache-control'], path);
-        assert.equal((await ask(base, path, { headers: { 'if-none-match': '"another"' } })).status, 200, path);
+        assert.equal(
+          (await ask(base, path, { headers: { 'if-none-match': '"another"' } })).status,
+          200,
+          path,
+        );
       }
     },
   ],

@@ -24,7 +24,9 @@ export const crawlerRules: readonly Rule[] = [
         const compressed = { 'accept-encoding': 'br' };
         const { headers, bytes } = await ask(base, path, { headers: compressed });
         assert.ok(brotliDecompressSync(bytes).toString().includes(text), path);
-        const again = await ask(base, path, { headers: { ...compressed, 'if-none-match': headers.etag ?? 'no tag' } });
+        const again = await ask(base, path, {
+          headers: { ...compressed, 'if-none-match': headers.etag ?? 'no tag' },
+        });
         assert.deepEqual([again.status, again.bytes.length], [304, 0], path);
       }
     },

@@ -3,7 +3,10 @@ import { securityHeaders } from '@lagoon/shared/edge';
 import { type Answer, ask } from './request';
 import type { Rule } from './rule';
 
-/** Content security policy in the header of every page, with the same order of sources. The page's HTML narrows `style-src` further. */
+/**
+ * Content security policy in the header of every page, with the same order of sources. The page's
+ * HTML narrows `style-src` further.
+ */
 const POLICY: Record<string, string> = {
   'default-src': "'none'",
   'style-src': "'self' 'unsafe-inline'",
@@ -32,17 +35,27 @@ const directives = (policy: string) =>
     }),
   );
 
-/** Checks the security headers of a page, a file, an error or an answer of the API. Files that run no code have fewer headers. */
+/**
+ * Checks the security headers of a page, a file, an error or an answer of the API. Files that run
+ * no code have fewer headers.
+ */
 export function assertSiteHeaders({ status, headers }: Answer, path: string): void {
   assert.equal(headers['x-content-type-options'], 'nosniff', path);
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
   const policy = directives(String(headers['content-security-policy']));
   const isFile = policy.sandbox === '';
-  for (const name of ['cross-origin-opener-policy', 'reporting-endpoints', 'permissions-policy'] as const)
+  for (const name of [
+    'cross-origin-opener-policy',
+    'reporting-endpoints',
+    'permissions-policy',
+  ] as const)
     assert.equal(headers[name], isFile ? undefined : securityHeaders[name], `${name} of ${path}`);
-  // the answer to a malformed request may be sent before config.json is read, and then lacks the origins of config.json
-  if (status === 400 && policy['connect-src'] === "'self'") policy['connect-src'] = POLICY['connect-src'] ?? '';
-  if (path.startsWith('/apps/') && isFile) assert.deepEqual(policy, { 'default-src': "'none'", sandbox: '' }, path);
+  // the answer to a malformed request may be sent before config.json is read, and then lacks the
+  // origins of config.json
+  if (status === 400 && policy['connect-src'] === "'self'")
+    policy['connect-src'] = POLICY['connect-src'] ?? '';
+  if (path.startsWith('/apps/') && isFile)
+    assert.deepEqual(policy, { 'default-src': "'none'", sandbox: '' }, path);
   else assert.deepEqual(policy, POLICY, path);
   assert.doesNotMatch(String(headers.server ?? ''), /\d/, path);
 }
@@ -82,9 +95,16 @@ export const headerRules: readonly Rule[] = [
     'sandboxes files of builds that are opened directly, and serves no pages of builds',
     async ({ base, site }) => {
       site.write('apps/shell/b1/win.html', '<script>document.title = "here"</script>');
-      site.write('apps/shell/b1/win.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = 1"/>');
+      site.write(
+        'apps/shell/b1/win.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = 1"/>',
+      );
       for (const path of ['/apps/shell/b1/main.js', '/apps/shell/b1/win.svg'])
-        assert.equal((await ask(base, path)).headers['content-security-policy'], "default-src 'none'; sandbox", path);
+        assert.equal(
+          (await ask(base, path)).headers['content-security-policy'],
+          "default-src 'none'; sandbox",
+          path,
+        );
       for (const name of ['win.html', 'win.HTML', 'win%2Ehtml'])
         assert.equal((await ask(base, `/apps/shell/b1/${name}`)).status, 404, name);
     },
@@ -94,14 +114,24 @@ export const headerRules: readonly Rule[] = [
     async ({ base }) => {
       const readable = async (path: string, options?: Parameters<typeof ask>[2]) => {
         const { status, headers } = await ask(base, path, options);
-        return [path, status, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+        return [
+          path,
+          status,
+          headers['access-control-allow-origin'],
+          headers['cross-origin-resource-policy'],
+        ];
       };
       const headers = { origin: 'https://elsewhere.example' };
       const build = '/apps/mf-shop/b1/remoteEntry.js';
       const { etag = '' } = (await ask(base, build)).headers;
       assert.deepEqual(await readable(build, { headers }), [build, 200, '*', 'cross-origin']);
       const again = { ...headers, 'if-none-match': etag };
-      assert.deepEqual(await readable(build, { headers: again }), [build, 304, '*', 'cross-origin']);
+      assert.deepEqual(await readable(build, { headers: again }), [
+        build,
+        304,
+        '*',
+        'cross-origin',
+      ]);
       const others: [path: string, status: number][] = [
         ['/', 200],
         ['/registry.json', 200],
@@ -109,7 +139,8 @@ export const headerRules: readonly Rule[] = [
         ['/apps/gone.js', 404],
         ['/api/nothing', 404],
       ];
-      for (const [path, status] of others) assert.deepEqual(await readable(path, { headers }), [path, status, undefined, undefined]);
+      for (const [path, status] of others)
+        assert.deepEqual(await readable(path, { headers }), [path, status, undefined, undefined]);
     },
   ],
   [
@@ -126,13 +157,18 @@ export const headerRules: readonly Rule[] = [
       ];
       for (const path of [...paths, '/sitemap.xml', '/api/nothing', '/apps/gone.js']) {
         const type = (await ask(base, path)).headers['content-type'] ?? '';
-        assert.match(type, /^(text\/|image\/svg|application\/(json|xml))[^;]*; charset=utf-8$/, `${path} is ${type}`);
+        assert.match(
+          type,
+          /^(text\/|image\/svg|application\/(json|xml))[^;]*; charset=utf-8$/,
+          `${path} is ${type}`,
+        );
       }
     },
   ],
   [
     'sends no Strict-Transport-Security without TLS',
-    async ({ base }) => assert.equal((await ask(base, '/')).headers['strict-transport-security'], undefined),
+    async ({ base }) =>
+      assert.equal((await ask(base, '/')).headers['strict-transport-security'], undefined),
   ],
   [
     'answers HEAD like GET without the body',
@@ -153,7 +189,11 @@ export const headerRules: readonly Rule[] = [
       for (const path of ['/', '/shop', '/apps/shell/b1/main.js', '/config.json'])
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
           const { status, headers, text } = await ask(base, path, { method });
-          assert.deepEqual([status, headers.allow, JSON.parse(text).error], [405, 'GET, HEAD', 'method-not-allowed'], `${method} ${path}`);
+          assert.deepEqual(
+            [status, headers.allow, JSON.parse(text).error],
+            [405, 'GET, HEAD', 'method-not-allowed'],
+            `${method} ${path}`,
+          );
         }
     },
   ],

@@ -3,10 +3,22 @@ import { SECRET } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
-const CLIMBS = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e%252f', '../', '.%2e/'];
+const CLIMBS = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..%5c',
+  '..\\',
+  '%252e%252e%252f',
+  '../',
+  '.%2e/',
+];
 const STARTS = ['/', '/apps/', '/apps/shell/b1/', '/shop/', '/live/', '//'];
 const climbing = STARTS.flatMap((start) =>
-  CLIMBS.flatMap((climb) => [1, 2, 3, 5].map((times) => `${start}${climb.repeat(times)}secret.txt`)),
+  CLIMBS.flatMap((climb) =>
+    [1, 2, 3, 5].map((times) => `${start}${climb.repeat(times)}secret.txt`),
+  ),
 );
 
 const ODD = [
@@ -28,7 +40,17 @@ const LONGEST = 2048;
 const PRINTABLE = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
 const filled = (start: string, sign: string, length: number) =>
   start + sign.repeat(Math.ceil(length / sign.length)).slice(0, length - start.length);
-const LONG = ['/', '/shop/', '/api/', '/api/orders/', '/v1/', '/media/', '/apps/', '/healthz?', '//'].flatMap((start) =>
+const LONG = [
+  '/',
+  '/shop/',
+  '/api/',
+  '/api/orders/',
+  '/v1/',
+  '/media/',
+  '/apps/',
+  '/healthz?',
+  '//',
+].flatMap((start) =>
   [...PRINTABLE, '%41', '%zz', 'a/', '../', '%2f'].map((sign) => filled(start, sign, LONGEST + 1)),
 );
 
@@ -62,7 +84,13 @@ export const hostileRules: readonly Rule[] = [
   [
     'serves no hidden file',
     async ({ base }) => {
-      for (const path of ['/.hidden/secret.txt', '/apps/.half/main.js', '/apps/%2ehalf/main.js', '/.env', '/.git/config'])
+      for (const path of [
+        '/.hidden/secret.txt',
+        '/apps/.half/main.js',
+        '/apps/%2ehalf/main.js',
+        '/.env',
+        '/.git/config',
+      ])
         assert.ok(!(await ask(base, path)).text.includes(SECRET), path);
       assert.equal((await ask(base, '/apps/.half/main.js')).status, 404);
     },
@@ -101,10 +129,18 @@ export const hostileRules: readonly Rule[] = [
   [
     'serves no compressed file at an address of its own',
     async ({ base }) => {
-      for (const path of ['/apps/shell/b1/main.js.br', '/apps/shell/b1/main.js.gz', '/apps/shell/b1/build.json.br'])
+      for (const path of [
+        '/apps/shell/b1/main.js.br',
+        '/apps/shell/b1/main.js.gz',
+        '/apps/shell/b1/build.json.br',
+      ])
         assert.equal((await ask(base, path)).status, 404, path);
       for (const path of ['/registry.json.gz', '/favicon.svg.br', '/_app/index.html'])
-        assert.equal((await ask(base, path)).headers['content-type'], 'text/html; charset=utf-8', path);
+        assert.equal(
+          (await ask(base, path)).headers['content-type'],
+          'text/html; charset=utf-8',
+          path,
+        );
     },
   ],
   [
@@ -123,7 +159,11 @@ export const hostileRules: readonly Rule[] = [
         for (const method of ['GET', 'POST']) {
           const { status, headers, text } = await ask(base, path, { method });
           const asked = `${method} ${path.slice(0, 20)}`;
-          assert.deepEqual([status, headers['cache-control'], text.slice(0, 20)], [414, 'no-store', '{"error":"too-long",'], asked);
+          assert.deepEqual(
+            [status, headers['cache-control'], text.slice(0, 20)],
+            [414, 'no-store', '{"error":"too-long",'],
+            asked,
+          );
           assert.match(String(headers['content-security-policy']), /^script-src 'self'/, asked);
         }
     },
@@ -146,7 +186,11 @@ export const hostileRules: readonly Rule[] = [
         '//\\evil.example',
         '/\\//evil.example/\\',
       ])
-        assert.doesNotMatch((await ask(base, path)).headers.location ?? '/', /^(?!\/)|^\/[/\\]/, path);
+        assert.doesNotMatch(
+          (await ask(base, path)).headers.location ?? '/',
+          /^(?!\/)|^\/[/\\]/,
+          path,
+        );
     },
   ],
 ];

@@ -43,7 +43,10 @@ const ABSENT = {
   ],
 } as const;
 
-/** Paths that get the empty page of their mount, since the app prerenders no page, or one of its pages failed to render. */
+/**
+ * Paths that get the empty page of their mount, since the app prerenders no page, or one of its
+ * pages failed to render.
+ */
 const EMPTY = {
   cart: ['/cart', '/cart/', '/cart/anything?x=1', '/cart/%'],
   blog: ['/blog/no-such-article', '/blog/100%'],
@@ -94,20 +97,24 @@ export const prerenderedRules: readonly Rule[] = [
   [
     'answers 404 with the not-found page of the mount and the headers of every page',
     onPrerendered(async (edge) => {
-      for (const page of ['shop', 'shell'] as const) for (const path of ABSENT[page]) await assertPage(edge, path, 404, `no ${page}`);
+      for (const page of ['shop', 'shell'] as const)
+        for (const path of ABSENT[page]) await assertPage(edge, path, 404, `no ${page}`);
     }),
   ],
   [
     'answers with the empty page of a mount that has pages without a file',
     onPrerendered(async (edge) => {
-      for (const page of ['cart', 'blog'] as const) for (const path of EMPTY[page]) await assertPage(edge, path, 200, page);
+      for (const page of ['cart', 'blog'] as const)
+        for (const path of EMPTY[page]) await assertPage(edge, path, 200, page);
     }),
   ],
   [
     'answers 404 to an address with invalid percent encoding',
     onPrerendered(async (edge) => {
-      for (const path of ['/shop/%E0%A4%A', '/shop/100%', '/shop/%zz?q=%']) await assertPage(edge, path, 404, 'no shop');
-      for (const path of ['/%zz', '/team/%', '/no%/such']) await assertPage(edge, path, 404, 'no shell');
+      for (const path of ['/shop/%E0%A4%A', '/shop/100%', '/shop/%zz?q=%'])
+        await assertPage(edge, path, 404, 'no shop');
+      for (const path of ['/%zz', '/team/%', '/no%/such'])
+        await assertPage(edge, path, 404, 'no shell');
     }),
   ],
   [
@@ -132,7 +139,9 @@ export const prerenderedRules: readonly Rule[] = [
       ] as const) {
         const headers = { 'accept-encoding': form };
         const { headers: sent } = await ask(base, path, { headers });
-        const again = await ask(base, path, { headers: { ...headers, 'if-none-match': sent.etag ?? '*' } });
+        const again = await ask(base, path, {
+          headers: { ...headers, 'if-none-match': sent.etag ?? '*' },
+        });
         assert.deepEqual([again.status, again.headers['content-encoding']], [404, form]);
         assert.equal(unpack(again.bytes).toString(), pageText('no shop', 1));
         assert.match(again.headers.vary ?? '', /accept-encoding/i);
@@ -161,7 +170,10 @@ export const prerenderedRules: readonly Rule[] = [
         ['/cart/basket', '/cart'],
         // other spellings of a page's name
         [PRERENDERED.path.toLowerCase(), PRERENDERED.path],
-        ['/shop/e%CC%A3%CC%80JE%CC%A3%CC%80%20%E2%82%A6/?x=1', '/shop/%E1%BA%B8%CC%80j%E1%BA%B9%CC%80%20%E2%82%A6?x=1'],
+        [
+          '/shop/e%CC%A3%CC%80JE%CC%A3%CC%80%20%E2%82%A6/?x=1',
+          '/shop/%E1%BA%B8%CC%80j%E1%BA%B9%CC%80%20%E2%82%A6?x=1',
+        ],
         ['/shop/A%20%E2%80%8B&%C2%A0B%3F', '/shop/A%20%26%20B%3F'],
         ['/SHOP/c%2b', '/shop/C%2B'],
         ['/About', '/about'],
@@ -195,9 +207,15 @@ export const prerenderedRules: readonly Rule[] = [
   [
     'never answers 404 during switches to a page that every release has',
     onPrerendered(async ({ base, site }) => {
-      const switches = [() => site.release(2), () => site.release(3, undefined, 'prerendered'), () => site.release(4, 50, 'prerendered')];
+      const switches = [
+        () => site.release(2),
+        () => site.release(3, undefined, 'prerendered'),
+        () => site.release(4, 50, 'prerendered'),
+      ];
       for (const change of [...switches, ...switches]) {
-        const asked = Array.from({ length: 100 }, (_, index) => ask(base, [PRERENDERED.path, '/cart/x', '/shop'][index % 3] ?? '/'));
+        const asked = Array.from({ length: 100 }, (_, index) =>
+          ask(base, [PRERENDERED.path, '/cart/x', '/shop'][index % 3] ?? '/'),
+        );
         await Promise.race(asked);
         change();
         for (const { status } of await Promise.all(asked)) assert.equal(status, 200);

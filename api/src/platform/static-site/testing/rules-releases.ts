@@ -19,12 +19,14 @@ export const releaseRules: readonly Rule[] = [
       const tags: string[] = [];
       for (const release of [2, 3, 2, 1]) {
         site.release(release);
-        for (const form of FORMS) tags.push((await ask(base, '/shop', asForm(form))).headers.etag ?? 'none');
+        for (const form of FORMS)
+          tags.push((await ask(base, '/shop', asForm(form))).headers.etag ?? 'none');
       }
       assert.ok(!tags.includes('none'));
       for (const [index, form] of FORMS.entries()) {
         const ofForm = tags.filter((_, place) => place % FORMS.length === index);
-        // compares consecutive tags only: release 2 is live twice, and may have the same tag both times
+        // compares consecutive tags only: release 2 is live twice, and may have the same tag both
+        // times
         const neighbours = ofForm.filter((tag, place) => tag === ofForm[place + 1]);
         assert.deepEqual(neighbours, [], form);
       }
@@ -33,11 +35,20 @@ export const releaseRules: readonly Rule[] = [
   [
     'sends complete answers to 100 simultaneous requests during releases and canaries',
     async ({ base, site }) => {
-      const whole = new Set([1, 2, canaryOf(1), canaryOf(2)].map((release) => pageText('shop', release)));
+      const whole = new Set(
+        [1, 2, canaryOf(1), canaryOf(2)].map((release) => pageText('shop', release)),
+      );
       const seen = new Set<string>();
-      const switches = [() => site.release(2), () => site.release(1, 50), () => site.release(2, 100), () => site.release(1)];
+      const switches = [
+        () => site.release(2),
+        () => site.release(1, 50),
+        () => site.release(2, 100),
+        () => site.release(1),
+      ];
       for (const change of [...switches, ...switches]) {
-        const asked = Array.from({ length: 100 }, (_, index) => ask(base, `/shop/${index}`, asForm(FORMS[index % 3] ?? 'br')));
+        const asked = Array.from({ length: 100 }, (_, index) =>
+          ask(base, `/shop/${index}`, asForm(FORMS[index % 3] ?? 'br')),
+        );
         await Promise.race(asked);
         change();
         for (const answer of await Promise.all(asked)) {

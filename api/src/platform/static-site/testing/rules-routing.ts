@@ -15,9 +15,15 @@ const arrivesAt =
   };
 
 export const routingRules: readonly Rule[] = [
-  ['serves the shell’s page for the home page and paths without a mount', arrivesAt('shell', '/', '/about', '/team/Ada', '/no/such/page')],
+  [
+    'serves the shell’s page for the home page and paths without a mount',
+    arrivesAt('shell', '/', '/about', '/team/Ada', '/no/such/page'),
+  ],
   ['ignores the query', arrivesAt('shop', '/shop?from=home', '/shop/2?x=/../..')],
-  ['serves the page of a mount for its paths', arrivesAt('shop', '/shop', '/shop/', '/shop/2', '/shop/Full%20Blood%20Count', '/shop/a/b')],
+  [
+    'serves the page of a mount for its paths',
+    arrivesAt('shop', '/shop', '/shop/', '/shop/2', '/shop/Full%20Blood%20Count', '/shop/a/b'),
+  ],
   [
     'serves the page of the mount for names in any script',
     arrivesAt(
@@ -47,7 +53,10 @@ export const routingRules: readonly Rule[] = [
     'compares a mount with the whole first segment of a path',
     arrivesAt('shell', '/shopping', '/shop-window', '/carton/1', '/shop%20x', '/shop.html'),
   ],
-  ['prefers a prerendered page to the empty page of its mount', arrivesAt('prerendered', PRERENDERED.path)],
+  [
+    'prefers a prerendered page to the empty page of its mount',
+    arrivesAt('prerendered', PRERENDERED.path),
+  ],
   [
     'redirects repeated slashes to single ones, with the query',
     async ({ base }) => {

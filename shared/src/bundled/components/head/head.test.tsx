@@ -1,13 +1,19 @@
 import { render } from '@testing-library/react';
 import { Head, JsonLd } from './head';
 
-const content = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const content = (name: string) =>
+  document.head
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute('content');
 
 test('renders title, description, canonical address and Open Graph tags', () => {
   render(<Head title="About" description="Who we are." path="/about" />);
   expect(document.title).toBe('About | Lagoon Diagnostics');
   expect(content('description')).toBe('Who we are.');
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/about');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/about',
+  );
   expect(content('og:title')).toBe('About');
   expect(content('og:description')).toBe('Who we are.');
   expect(content('og:url')).toBe('https://lagoon.example/about');
@@ -40,5 +46,8 @@ test('escapes structured data, so that no text in it ends the script element', (
   expect(blocks).toHaveLength(1);
   expect(blocks[0]).toHaveAttribute('type', 'application/ld+json');
   expect(blocks[0]?.textContent).not.toMatch(/[<>&\u2028]/);
-  expect(JSON.parse(blocks[0]?.textContent ?? '')).toEqual({ '@context': 'https://schema.org', name: nasty });
+  expect(JSON.parse(blocks[0]?.textContent ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    name: nasty,
+  });
 });

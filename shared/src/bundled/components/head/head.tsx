@@ -3,12 +3,18 @@ import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
 
 /** Escapes JSON, so that no value can end the script element. */
 const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Structured data (schema.org). `data` may contain any text: it is escaped. */
 export const JsonLd = ({ data }: { data: object }) => (
   // React would escape the quotes of JSON that is passed as children
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...data }) }} />
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...data }) }}
+  />
 );
 
 export interface HeadProps {
@@ -23,7 +29,14 @@ export interface HeadProps {
   noindex?: boolean;
 }
 
-export function Head({ title, description, path, image = '', type = 'website', noindex = false }: HeadProps) {
+export function Head({
+  title,
+  description,
+  path,
+  image = '',
+  type = 'website',
+  noindex = false,
+}: HeadProps) {
   const whole = `${title} | ${brand.name}`;
   const url = absoluteUrl(path);
   const picture = image === '' || /^data:|\.svg$/.test(image) ? SHARE_PICTURE : image;

@@ -1,5 +1,13 @@
 import type { Product } from '@lagoon/shared/domain';
-import { articleData, breadcrumbData, faqData, organizationData, personData, pictureUrl, productData } from './structured-data';
+import {
+  articleData,
+  breadcrumbData,
+  faqData,
+  organizationData,
+  personData,
+  pictureUrl,
+  productData,
+} from './structured-data';
 
 const product: Product = {
   id: 'p1',
@@ -26,7 +34,12 @@ test('describes a product with an offer in naira', () => {
     '@type': 'Product',
     name: 'Lipid Profile',
     image: 'https://lagoon.example/media/a.svg',
-    offers: { '@type': 'Offer', price: '15000.00', priceCurrency: 'NGN', url: 'https://lagoon.example/shop/Lipid%20Profile' },
+    offers: {
+      '@type': 'Offer',
+      price: '15000.00',
+      priceCurrency: 'NGN',
+      url: 'https://lagoon.example/shop/Lipid%20Profile',
+    },
   });
 });
 
@@ -43,7 +56,11 @@ test('numbers the steps of a breadcrumb from 1 and gives them full addresses', (
 
 test('pairs each question with its answer', () => {
   expect(faqData([{ question: 'How much?', answer: 'N5,000.' }]).mainEntity).toEqual([
-    { '@type': 'Question', name: 'How much?', acceptedAnswer: { '@type': 'Answer', text: 'N5,000.' } },
+    {
+      '@type': 'Question',
+      name: 'How much?',
+      acceptedAnswer: { '@type': 'Answer', text: 'N5,000.' },
+    },
   ]);
 });
 
@@ -62,11 +79,16 @@ test('describes an article by its date and author', () => {
     mainEntityOfPage: 'https://lagoon.example/blog/A%20%26%20B',
     author: { '@type': 'Organization', name: 'Lagoon Diagnostics' },
   });
-  expect(articleData({ ...blog, author: { ...blog.author, name: 'Ada Obi' } }).author).toEqual({ '@type': 'Person', name: 'Ada Obi' });
+  expect(articleData({ ...blog, author: { ...blog.author, name: 'Ada Obi' } }).author).toEqual({
+    '@type': 'Person',
+    name: 'Ada Obi',
+  });
 });
 
 test('describes the lab as the employer of a team member', () => {
-  expect(personData({ name: 'Ada Obi', jobTitle: 'Scientist', path: '/team/Ada%20Obi' })).toMatchObject({
+  expect(
+    personData({ name: 'Ada Obi', jobTitle: 'Scientist', path: '/team/Ada%20Obi' }),
+  ).toMatchObject({
     '@type': 'Person',
     name: 'Ada Obi',
     jobTitle: 'Scientist',
@@ -81,9 +103,18 @@ test.each([
   ['', 'https://lagoon.example/share.png'],
   [null, 'https://lagoon.example/share.png'],
   ['http://', 'https://lagoon.example/share.png'],
-])('renders for the picture %j the address %s', (address, told) => expect(pictureUrl(address)).toBe(told));
+])('renders for the picture %j the address %s', (address, told) =>
+  expect(pictureUrl(address)).toBe(told),
+);
 
 test('names the lab as the author when an article has none', () => {
-  const article = { title: 'Sleep', description: 'Text.', date: '2026-01-01T00:00:00.000Z', designImg: '' };
-  expect(articleData(article as Parameters<typeof articleData>[0])).toMatchObject({ author: { '@type': 'Organization' } });
+  const article = {
+    title: 'Sleep',
+    description: 'Text.',
+    date: '2026-01-01T00:00:00.000Z',
+    designImg: '',
+  };
+  expect(articleData(article as Parameters<typeof articleData>[0])).toMatchObject({
+    author: { '@type': 'Organization' },
+  });
 });

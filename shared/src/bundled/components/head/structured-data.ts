@@ -5,7 +5,10 @@ export const SHARE_PICTURE = '/share.png';
 
 export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
 
-/** Returns the full address of a picture, or of the default preview picture when the address is missing or invalid. */
+/**
+ * Returns the full address of a picture, or of the default preview picture when the address is
+ * missing or invalid.
+ */
 export function pictureUrl(address: string | null | undefined): string {
   try {
     return absoluteUrl(address || SHARE_PICTURE);
@@ -14,7 +17,12 @@ export function pictureUrl(address: string | null | undefined): string {
   }
 }
 
-const lab = { '@type': 'Organization', '@id': absoluteUrl('/#lab'), name: brand.name, url: absoluteUrl(paths.home()) };
+const lab = {
+  '@type': 'Organization',
+  '@id': absoluteUrl('/#lab'),
+  name: brand.name,
+  url: absoluteUrl(paths.home()),
+};
 
 export const organizationData = () => ({
   ...lab,
@@ -60,7 +68,12 @@ export const crumbsTo = (...steps: [title: string, url: string][]): Crumb[] => [
 
 export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, item: absoluteUrl(url) })),
+  itemListElement: crumbs.map(({ title, url }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: title,
+    item: absoluteUrl(url),
+  })),
 });
 
 export const faqData = (items: readonly { question: string; answer: string }[]) => ({
@@ -72,18 +85,30 @@ export const faqData = (items: readonly { question: string; answer: string }[]) 
   })),
 });
 
-export const articleData = (blog: Pick<Blog, 'title' | 'description' | 'date' | 'designImg' | 'author'>) => ({
+export const articleData = (
+  blog: Pick<Blog, 'title' | 'description' | 'date' | 'designImg' | 'author'>,
+) => ({
   '@type': 'BlogPosting',
   headline: blog.title,
   description: excerpt(blog.description),
   datePublished: blog.date,
   image: pictureUrl(blog.designImg),
   mainEntityOfPage: absoluteUrl(paths.article(blog.title)),
-  author: blog.author?.name ? { '@type': 'Person', name: blog.author.name } : { '@type': 'Organization', name: brand.name },
+  author: blog.author?.name
+    ? { '@type': 'Person', name: blog.author.name }
+    : { '@type': 'Organization', name: brand.name },
   publisher: lab,
 });
 
-export const personData = ({ name, jobTitle, path }: { name: string; jobTitle: string; path: string }) => ({
+export const personData = ({
+  name,
+  jobTitle,
+  path,
+}: {
+  name: string;
+  jobTitle: string;
+  path: string;
+}) => ({
   '@type': 'Person',
   name,
   jobTitle,

@@ -16,7 +16,9 @@ test('suggests a correction when the field loses focus, and applies the correcti
   await userEvent.type(field(), 'ada@gmial.com');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.tab();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Did you mean ada@gmail.com?'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Did you mean ada@gmail.com?'),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
   expect(field()).toHaveValue('ada@gmail.com');
   expect(field()).toHaveFocus();

@@ -32,7 +32,8 @@ export function EmailField({ hint }: { hint?: ReactNode }) {
         {suggested ? (
           <Cluster $pt={8}>
             <Text $color="ink600" $font="small">
-              Did you mean <b style={{ color: color.ink900, overflowWrap: 'anywhere' }}>{suggested}</b>?
+              Did you mean{' '}
+              <b style={{ color: color.ink900, overflowWrap: 'anywhere' }}>{suggested}</b>?
             </Text>
             <Button type="button" $kind="secondary" $size="small" onClick={() => accept(suggested)}>
               Use it

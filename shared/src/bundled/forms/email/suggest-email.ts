@@ -1,15 +1,41 @@
 import { nameKey } from '@lagoon/shared/domain';
 
-const PROVIDERS = ['gmail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'icloud.com', 'live.com'];
+const PROVIDERS = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'outlook.com',
+  'icloud.com',
+  'live.com',
+];
 /** Domains that exist, although they resemble a large provider's domain. */
-const NOT_MISTYPED = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'aol.com', 'me.com', 'live.co.uk', 'like.com', 'love.com']);
+const NOT_MISTYPED = new Set([
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'aol.com',
+  'me.com',
+  'live.co.uk',
+  'like.com',
+  'love.com',
+]);
 const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 
-/** Suggests a correction of an address with a mistyped domain. @returns undefined for an address that looks right */
+/**
+ * Suggests a correction of an address with a mistyped domain. @returns undefined for an address
+ * that looks right
+ */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^(\S+)@([^\s@]+)$/.exec(nameKey(typed)) ?? [];
-  if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain)) return undefined;
-  const [nearest] = PROVIDERS.map((provider) => ({ provider, slips: editDistance(domain, provider) })).sort((a, b) => a.slips - b.slips);
+  if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain))
+    return undefined;
+  const [nearest] = PROVIDERS.map((provider) => ({
+    provider,
+    slips: editDistance(domain, provider),
+  })).sort((a, b) => a.slips - b.slips);
   if (nearest && nearest.slips <= (domain.length > 9 ? 2 : 1)) return `${name}@${nearest.provider}`;
   const whole = PROVIDERS.find((provider) => provider.split('.')[0] === domain);
   if (whole) return `${name}@${whole}`;
@@ -19,13 +45,18 @@ export function suggestEmail(typed: string): string | undefined {
 /** Returns the optimal string alignment distance. */
 function editDistance(from: string, to: string): number {
   // i + j is final in the first row and the first column, where one of the texts is empty
-  const rows = Array.from({ length: from.length + 1 }, (_, i) => Array.from({ length: to.length + 1 }, (_, j) => i + j));
+  const rows = Array.from({ length: from.length + 1 }, (_, i) =>
+    Array.from({ length: to.length + 1 }, (_, j) => i + j),
+  );
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= from.length; i += 1)
     for (let j = 1; j <= to.length; j += 1) {
       const row = rows[i] as number[];
       const replaced = at(i - 1, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      const exchanged = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(i - 2, j - 2) + 1 : replaced;
+      const exchanged =
+        i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+          ? at(i - 2, j - 2) + 1
+          : replaced;
       row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, exchanged);
     }
   return at(from.length, to.length);

@@ -1,4 +1,11 @@
-import { endpoint, fetchText, parseJson, ServiceError, serverTime, waitText } from '@lagoon/shared/browser';
+import {
+  endpoint,
+  fetchText,
+  parseJson,
+  ServiceError,
+  serverTime,
+  waitText,
+} from '@lagoon/shared/browser';
 import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
@@ -17,11 +24,20 @@ interface LookUp<Answer> {
   isAnswer: (value: unknown) => value is Answer;
 }
 
-/** Sends both fields in the body, because logs contain addresses. @throws ServiceError with a sentence for the visitor, or with errors by field */
-export const askByPhone = <Answer>(lookUp: LookUp<Answer>, { reference, phoneNumber }: ReferenceAndPhone): Promise<Answer> =>
+/**
+ * Sends both fields in the body, because logs contain addresses. @throws ServiceError with a
+ * sentence for the visitor, or with errors by field
+ */
+export const askByPhone = <Answer>(
+  lookUp: LookUp<Answer>,
+  { reference, phoneNumber }: ReferenceAndPhone,
+): Promise<Answer> =>
   askForRecord(lookUp, {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: readReference(reference, lookUp.of) ?? reference.trim(), phoneNumber: phoneNumber.trim() }),
+    body: JSON.stringify({
+      reference: readReference(reference, lookUp.of) ?? reference.trim(),
+      phoneNumber: phoneNumber.trim(),
+    }),
   });
 
 /** @throws as {@link askByPhone} */
@@ -30,11 +46,19 @@ export async function askForRecord<Answer>(
   init: RequestInit,
 ): Promise<Answer> {
   const service = of === 'order' ? 'orders' : 'appointments';
-  const { status, text, headers } = await fetchText({ ...THIS_SITE, service, url: endpoint('', path), init: { ...init, method } });
-  const refused = (message: string, fields?: Record<string, string>) => new ServiceError(service, 'refused', message, { status, fields });
+  const { status, text, headers } = await fetchText({
+    ...THIS_SITE,
+    service,
+    url: endpoint('', path),
+    init: { ...init, method },
+  });
+  const refused = (message: string, fields?: Record<string, string>) =>
+    new ServiceError(service, 'refused', message, { status, fields });
   if (status === 404) throw refused(notFound);
   if (status === 429) throw refused(tooManyTries(headers));
-  const answer = [200, 409, 422].includes(status) ? parseJson(service, THIS_SITE.who, text) : undefined;
+  const answer = [200, 409, 422].includes(status)
+    ? parseJson(service, THIS_SITE.who, text)
+    : undefined;
   if (status === 200 && isAnswer(answer)) return answer;
   if (status === 409 && isRecord(answer)) throw refused(String(answer.message));
   throw refused(failed, status === 422 ? fieldsOf(answer) : {});
@@ -43,16 +67,22 @@ export async function askForRecord<Answer>(
 function fieldsOf(answer: unknown): Record<string, string> {
   const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : [];
   return Object.fromEntries(
-    fields.filter((field): field is [string, string] => ['reference', 'phoneNumber'].includes(field[0]) && typeof field[1] === 'string'),
+    fields.filter(
+      (field): field is [string, string] =>
+        ['reference', 'phoneNumber'].includes(field[0]) && typeof field[1] === 'string',
+    ),
   );
 }
 
 const tooManyTries = (headers: Headers): string =>
-  `There were too many tries. Please wait ${waitText(headers.get('retry-after'), serverTime().getTime())} and try again.`;
+  'There were too many tries. Please wait ' +
+  `${waitText(headers.get('retry-after'), serverTime().getTime())} and try again.`;
 
 const BY_EMAIL = { ...THIS_SITE, service: 'email' } as const;
 
-export const BY_EMAIL_TEXTS = { failed: 'We could not send the e-mail just now. Please try again in a moment.' };
+export const BY_EMAIL_TEXTS = {
+  failed: 'We could not send the e-mail just now. Please try again in a moment.',
+};
 
 /** Returns true if the server can send an e-mail with references. */
 export async function isOffered(): Promise<boolean> {
@@ -60,15 +90,29 @@ export async function isOffered(): Promise<boolean> {
   return status === 200 && parseJson(BY_EMAIL.service, BY_EMAIL.who, text).offered === true;
 }
 
-/** Requests an e-mail with all references of an address. Returns the server's message for the visitor. @throws as `askByPhone` */
+/**
+ * Requests an e-mail with all references of an address. Returns the server's message for the
+ * visitor. @throws as `askByPhone`
+ */
 export async function askByEmail(email: string): Promise<string> {
   const { status, text, headers } = await fetchText({
     ...BY_EMAIL,
     url: endpoint('', '/api/references'),
-    init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim() }) },
+    init: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: email.trim() }),
+    },
   });
-  const { error, message } = status === 200 || status === 429 ? parseJson(BY_EMAIL.service, BY_EMAIL.who, text) : {};
+  const { error, message } =
+    status === 200 || status === 429 ? parseJson(BY_EMAIL.service, BY_EMAIL.who, text) : {};
   if (status === 200 && typeof message === 'string') return message;
-  if (error === 'limit' && typeof message === 'string') throw new ServiceError('email', 'refused', message, { status });
-  throw new ServiceError('email', 'refused', status === 429 ? tooManyTries(headers) : BY_EMAIL_TEXTS.failed, { status });
+  if (error === 'limit' && typeof message === 'string')
+    throw new ServiceError('email', 'refused', message, { status });
+  throw new ServiceError(
+    'email',
+    'refused',
+    status === 429 ? tooManyTries(headers) : BY_EMAIL_TEXTS.failed,
+    { status },
+  );
 }

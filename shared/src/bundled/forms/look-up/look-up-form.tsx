@@ -19,10 +19,13 @@ const Example = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* reserves the space of an error text from the click on, so that nothing moves when the text appears */
+/* reserves the space of an error text from the click on, so that nothing moves when the text
+   appears */
 const Outcome = styled.div<{ $room: boolean }>`
   ${({ $room }) =>
-    $room ? css`min-height: 7rem; ${media.phone} { min-height: max(9rem, calc(31rem - 64vw)); }` : css`position: absolute;`}
+    $room
+      ? css`min-height: 7rem; ${media.phone} { min-height: max(9rem, calc(31rem - 64vw)); }`
+      : css`position: absolute;`}
 `;
 
 interface LookUpFormProps {
@@ -37,7 +40,15 @@ interface LookUpFormProps {
 }
 
 /** A form that looks up a record. It keeps the typed values after each response. */
-export function LookUpForm({ of, reference: named = '', prefilled = true, label, phoneHint, texts, open }: LookUpFormProps) {
+export function LookUpForm({
+  of,
+  reference: named = '',
+  prefilled = true,
+  label,
+  phoneHint,
+  texts,
+  open,
+}: LookUpFormProps) {
   const { attempt, failure, busy } = useAttempt((error) => serviceFailure(error, texts.failed));
   const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);
   const sent = prefilled ? lastSent.recall() : undefined;
@@ -52,7 +63,12 @@ export function LookUpForm({ of, reference: named = '', prefilled = true, label,
     );
 
   return (
-    <Formik initialValues={{ reference, phoneNumber }} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+    <Formik
+      initialValues={{ reference, phoneNumber }}
+      validationSchema={schema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
       <Stack as={Form} noValidate method="post">
         <ErrorSummary />
         <Stack as={Card} $gap={20} $p={[32, 18]}>
@@ -69,7 +85,15 @@ export function LookUpForm({ of, reference: named = '', prefilled = true, label,
             spellCheck={false}
           />
           <PhoneField hint={phoneHint} />
-          <ActionButton label={label} type="submit" $size="large" $wide busy={busy} busyLabel="Looking..." data-no-print />
+          <ActionButton
+            label={label}
+            type="submit"
+            $size="large"
+            $wide
+            busy={busy}
+            busyLabel="Looking..."
+            data-no-print
+          />
           <Outcome $room={busy || failure !== undefined}>
             <FailureNote failure={failure} />
           </Outcome>

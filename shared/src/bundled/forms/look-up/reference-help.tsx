@@ -26,13 +26,22 @@ export function ReferenceHelp({ where }: { where: string }) {
     isOffered().then(setOffered, () => setOffered(false));
   }, []);
   return (
-    <Panel as="aside" aria-labelledby="where-title" $gap={12} $p={[24, 18]} $radius="card" $bg="tint" $font="1rem">
+    <Panel
+      as="aside"
+      aria-labelledby="where-title"
+      $gap={12}
+      $p={[24, 18]}
+      $radius="card"
+      $bg="tint"
+      $font="1rem"
+    >
       <h2 id="where-title">Where is my reference?</h2>
       <p>{where}</p>
       {offered ? <ByEmail /> : null}
       {offered === undefined ? null : (
         <p>
-          Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll look it up by name.
+          Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll
+          look it up by name.
         </p>
       )}
     </Panel>
@@ -43,18 +52,32 @@ const TITLE = 'E-mail me my reference';
 
 function ByEmail() {
   const [answer, setAnswer] = useState('');
-  const { attempt, failure, busy } = useAttempt((error) => serviceFailure(error, BY_EMAIL_TEXTS.failed));
+  const { attempt, failure, busy } = useAttempt((error) =>
+    serviceFailure(error, BY_EMAIL_TEXTS.failed),
+  );
   const submit = ({ email }: { email: string }) => {
     setAnswer('');
     return attempt(() => askByEmail(email), setAnswer);
   };
   return (
-    <Formik initialValues={{ email: '' }} validationSchema={emailAddressSchema} validateOnBlur={false} onSubmit={submit}>
+    <Formik
+      initialValues={{ email: '' }}
+      validationSchema={emailAddressSchema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
       <Stack as={Form} noValidate method="post" $gap={16} aria-label={TITLE}>
         <h3>{TITLE}</h3>
         <ErrorSummary />
         <EmailField />
-        <ActionButton label="E-mail My References" type="submit" $kind="secondary" $wide busy={busy} busyLabel="Sending..." />
+        <ActionButton
+          label="E-mail My References"
+          type="submit"
+          $kind="secondary"
+          $wide
+          busy={busy}
+          busyLabel="Sending..."
+        />
         <LiveRegion role="status">{answer}</LiveRegion>
         <FailureNote failure={failure} />
       </Stack>

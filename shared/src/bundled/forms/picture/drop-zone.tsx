@@ -2,15 +2,30 @@ import { Disc } from '@lagoon/shared/components';
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
 import { color, focusRing, radius, Text } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import styled, { css } from 'styled-components';
 import { describedBy } from '../field-frame';
 import { fieldId } from '../field-id';
 
 export const HeicHelp = () => (
-  <Text $p="12px 16px" $radius="card" $bg="warningTint" $color="warning800" $font="small" $leading={1.5} role="status">
-    This is an iPhone HEIC photo, which we cannot read. Take a screenshot of it and choose the screenshot, or set your camera to “Most
-    Compatible” (Settings, Camera, Formats).
+  <Text
+    $p="12px 16px"
+    $radius="card"
+    $bg="warningTint"
+    $color="warning800"
+    $font="small"
+    $leading={1.5}
+    role="status"
+  >
+    This is an iPhone HEIC photo, which we cannot read. Take a screenshot of it and choose the
+    screenshot, or set your camera to “Most Compatible” (Settings, Camera, Formats).
   </Text>
 );
 
@@ -34,7 +49,10 @@ const Choose = styled.span`
   u { color: ${color.brand700}; text-underline-offset: 4px; white-space: nowrap; }
   /* a phone drops nothing */
   strong > :last-child { display: none; }
-  @media (pointer: coarse) and (max-width: 43.74em) { strong > :first-child { display: none; } strong > :last-child { display: inline; } }
+  @media (pointer: coarse) and (max-width: 43.74em) {
+    strong > :first-child { display: none; }
+    strong > :last-child { display: inline; }
+  }
   small { color: ${color.ink500}; font-size: .875rem; text-wrap: balance; }
 `;
 
@@ -67,7 +85,16 @@ interface DropZoneProps {
 
 const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste a picture.';
 
-export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, framed = false, ...rest }: DropZoneProps) {
+export function DropZone({
+  name,
+  hint,
+  error,
+  optional,
+  limits = LIMITS,
+  chosen,
+  framed = false,
+  ...rest
+}: DropZoneProps) {
   const { accept = IMAGE_TYPES.join(','), noun = 'picture', onChoose, children } = rest;
   const [over, setOver] = useState(false);
   usePastedFile(onChoose);
@@ -144,6 +171,8 @@ function usePastedFile(onFile: (file: File) => void): void {
 }
 
 /** Returns true when text was copied. Spreadsheets copy cells as text and also as a picture. */
-const hasText = ({ clipboardData }: ClipboardEvent): boolean => Boolean(clipboardData?.types?.includes('text/plain'));
+const hasText = ({ clipboardData }: ClipboardEvent): boolean =>
+  Boolean(clipboardData?.types?.includes('text/plain'));
 
-const isTextField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea');
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea');

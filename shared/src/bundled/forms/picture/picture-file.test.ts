@@ -1,7 +1,8 @@
 import { isHeic, shrinkPicture, typeByContent, withTypeByContent } from './picture-file';
 
 const bytes = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
-const file = (content: string, name = 'picture.jpg', type = 'image/jpeg') => new File([bytes(content)], name, { type });
+const file = (content: string, name = 'picture.jpg', type = 'image/jpeg') =>
+  new File([bytes(content)], name, { type });
 
 const JPEG = '\xff\xd8\xff\xe0\0\x10JFIF\0\0';
 const PNG = '\x89PNG\r\n\x1a\n\0\0\0\r';
@@ -17,7 +18,9 @@ test.each([
   ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0', undefined],
   ['another RIFF file', 'RIFF\x24\0\0\0WAVEfmt ', undefined],
   ['nothing', '', undefined],
-])('finds the type of %s by its first bytes', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
+])('finds the type of %s by its first bytes', async (_, content, type) =>
+  expect(await typeByContent(file(content))).toBe(type),
+);
 
 test('sets the type of a text file to application/octet-stream when the file is declared as a JPEG', async () => {
   const renamed = await withTypeByContent(file('Dear doctor, I write'));
@@ -51,8 +54,12 @@ describe('a picture that is sent', () => {
 
   function browserThatDraws(resultBytes: number, width = 4000, height = 3000) {
     Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close() {} }) });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage: draw } as never);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([new Uint8Array(resultBytes)])));
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect() {}, drawImage: draw } as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob([new Uint8Array(resultBytes)])));
   }
   afterEach(() => {
     jest.restoreAllMocks();

@@ -1,8 +1,13 @@
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** Returns the media type of a JPEG, PNG, WEBP or HEIC by the first bytes. @returns undefined for other and unreadable files */
+/**
+ * Returns the media type of a JPEG, PNG, WEBP or HEIC by the first bytes. @returns undefined for
+ * other and unreadable files
+ */
 export async function typeByContent(file: Blob): Promise<string | undefined> {
-  const start = await read<ArrayBuffer>((reader) => reader.readAsArrayBuffer(file.slice(0, 12))).catch(() => new ArrayBuffer(0));
+  const start = await read<ArrayBuffer>((reader) =>
+    reader.readAsArrayBuffer(file.slice(0, 12)),
+  ).catch(() => new ArrayBuffer(0));
   const head = String.fromCharCode(...new Uint8Array(start));
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -11,17 +16,26 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/** Corrects the media type of a file by its bytes: phones send wrong types or none. @param unknown media type for unknown bytes */
-export async function withTypeByContent(file: File, unknown = 'application/octet-stream'): Promise<File> {
+/**
+ * Corrects the media type of a file by its bytes: phones send wrong types or none. @param unknown
+ * media type for unknown bytes
+ */
+export async function withTypeByContent(
+  file: File,
+  unknown = 'application/octet-stream',
+): Promise<File> {
   const type = (await typeByContent(file)) ?? unknown;
-  return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
+  return file.type === type
+    ? file
+    : new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Returns a `data:` URL (spec §3). @throws DOMException if the file was moved or deleted */
-export const dataUrl = (file: Blob): Promise<string> => read<string>((reader) => reader.readAsDataURL(file));
+export const dataUrl = (file: Blob): Promise<string> =>
+  read<string>((reader) => reader.readAsDataURL(file));
 
 function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => void): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -38,7 +52,10 @@ const BIG = 1.5 * 1024 * 1024;
 const LONGEST = 1600;
 const QUALITY = 0.85;
 
-/** Shrinks a big picture to a JPEG with sides of at most 1600 px. Returns the original file when shrinking fails or saves no bytes. */
+/**
+ * Shrinks a big picture to a JPEG with sides of at most 1600 px. Returns the original file when
+ * shrinking fails or saves no bytes.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= BIG) return file;
   try {
@@ -54,9 +71,14 @@ export async function shrinkPicture(file: File): Promise<File> {
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+    );
     if (!blob || blob.size >= file.size) return file;
-    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg', lastModified: file.lastModified });
+    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, {
+      type: 'image/jpeg',
+      lastModified: file.lastModified,
+    });
   } catch {
     return file;
   }

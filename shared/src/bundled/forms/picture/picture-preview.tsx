@@ -70,7 +70,12 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
     input()?.focus();
   };
   return (
-    <Columns $gap={16} $columns={['120px minmax(0, 1fr) auto', '88px minmax(0, 1fr)']} $align="center" $px={8}>
+    <Columns
+      $gap={16}
+      $columns={['120px minmax(0, 1fr) auto', '88px minmax(0, 1fr)']}
+      $align="center"
+      $px={8}
+    >
       <Shot>
         {url && readable && broken !== file ? (
           <img src={url} alt={alt} width={120} height={90} onError={() => setBroken(file)} />
@@ -83,8 +88,19 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
         <span>{sizeText(file.size)}</span>
       </Name>
       <Actions>
-        <ActionButton label="Change" $kind="secondary" $size="small" onClick={() => input()?.click()} />
-        <ActionButton label="Remove" $kind="secondary" $size="small" aria-label="Remove the picture" onClick={remove} />
+        <ActionButton
+          label="Change"
+          $kind="secondary"
+          $size="small"
+          onClick={() => input()?.click()}
+        />
+        <ActionButton
+          label="Remove"
+          $kind="secondary"
+          $size="small"
+          aria-label="Remove the picture"
+          onClick={remove}
+        />
       </Actions>
     </Columns>
   );

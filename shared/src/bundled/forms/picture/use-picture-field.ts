@@ -1,7 +1,10 @@
 import { useField } from 'formik';
 import { useShownError } from '../error-summary';
 
-/** Field for one picture, validated when a file is chosen. `withType` returns the file with the media type to validate. */
+/**
+ * Field for one picture, validated when a file is chosen. `withType` returns the file with the
+ * media type to validate.
+ */
 export function usePictureField(name: string, withType: (chosen: File) => File | Promise<File>) {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(name);
   const error = useShownError(name);
@@ -9,5 +12,10 @@ export function usePictureField(name: string, withType: (chosen: File) => File |
     await setTouched(picture !== null, false);
     await setValue(picture, true);
   };
-  return { file, error, choose: async (chosen: File) => change(await withType(chosen)), remove: () => change(null) };
+  return {
+    file,
+    error,
+    choose: async (chosen: File) => change(await withType(chosen)),
+    remove: () => change(null),
+  };
 }

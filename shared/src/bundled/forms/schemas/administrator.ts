@@ -3,7 +3,10 @@ import { digits, requiredText } from './text';
 
 /** A password (spec §5), which is never changed. @param required message for an empty password */
 export const passwordText = (required: string) =>
-  string().required(required).min(8, 'Password must be at least 8 characters').max(20, 'Password must be at most 20 characters');
+  string()
+    .required(required)
+    .min(8, 'Password must be at least 8 characters')
+    .max(20, 'Password must be at most 20 characters');
 
 /** Spec §5. */
 export const loginSchema = object({
@@ -13,7 +16,9 @@ export const loginSchema = object({
 export type LoginRequest = InferType<typeof loginSchema>;
 
 export const passwordSchema = object({
-  currentPassword: string().required('Your current password is required').max(1000, 'The current password is wrong'),
+  currentPassword: string()
+    .required('Your current password is required')
+    .max(1000, 'The current password is wrong'),
   newPassword: passwordText('Your new password is required'),
 });
 export type PasswordRequest = InferType<typeof passwordSchema>;

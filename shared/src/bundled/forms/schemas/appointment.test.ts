@@ -26,7 +26,8 @@ const messages = (change: object): string[] => {
 
 test('accepts a complete home visit', () => expect(messages({})).toEqual([]));
 test('accepts a walk-in without an address', () => {
-  for (const address of [undefined, '', ' ']) expect(messages({ place: 'walk-in', address })).toEqual([]);
+  for (const address of [undefined, '', ' '])
+    expect(messages({ place: 'walk-in', address })).toEqual([]);
 });
 test('accepts an appointment without chosen tests', () => {
   expect(messages({ testOption: [] })).toEqual([]);
@@ -42,7 +43,8 @@ test.each([
   ['email', 'Email is required'],
   ['phoneNumber', 'Phone number is required'],
 ])('rejects a missing or blank %s with a single message: "%s"', (field, message) => {
-  for (const value of [undefined, '', '  ']) expect(messages({ [field]: value })).toEqual([message]);
+  for (const value of [undefined, '', '  '])
+    expect(messages({ [field]: value })).toEqual([message]);
 });
 test.each([
   ['place', 'office', 'Choose where the sample is taken'],
@@ -53,18 +55,29 @@ test.each([
   ['email', 'ada.mail', 'Invalid Email'],
   ['phoneNumber', '0801234567', 'Phone number must be exactly 11 digits'],
   ['phoneNumber', '080123456789', 'Phone number must be exactly 11 digits'],
-])('rejects the %s "%s": "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
+])('rejects the %s "%s": "%s"', (field, value, message) =>
+  expect(messages({ [field]: value })).toEqual([message]),
+);
 test('rejects a phone number with other characters than digits', () =>
-  expect(messages({ phoneNumber: '0801 234 567' })).toContain('Phone number must contain only digits'));
+  expect(messages({ phoneNumber: '0801 234 567' })).toContain(
+    'Phone number must contain only digits',
+  ));
 test.each([
   ['a Sunday', '2026-11-22'],
   ['a past day', '2026-11-20'],
   ['today', '2026-11-21'],
   ['day 61', '2027-01-21'],
   ['no day', '2026-02-30'],
-])('rejects %s as the date', (_, date) => expect(messages({ date })).toEqual(['Choose a day on which we can come']));
+])('rejects %s as the date', (_, date) =>
+  expect(messages({ date })).toEqual(['Choose a day on which we can come']),
+);
 test('trims all values', () => {
-  const read = schema.validateSync({ ...good, firstName: ' Ada ', time: ' 09:00 ', address: ' 3 Palm Avenue ' });
+  const read = schema.validateSync({
+    ...good,
+    firstName: ' Ada ',
+    time: ' 09:00 ',
+    address: ' 3 Palm Avenue ',
+  });
   expect(read).toMatchObject({ firstName: 'Ada', time: '09:00', address: '3 Palm Avenue' });
 });
 test('computes the last bookable day from the time of each validation', () => {

@@ -1,15 +1,25 @@
-import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, type AppointmentPlace, isBookableDay } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_PLACES,
+  APPOINTMENT_TIMES,
+  type AppointmentPlace,
+  isBookableDay,
+} from '@lagoon/shared/domain';
 import { array, type InferType, object } from 'yup';
 import { oneOf, phoneNumber, requiredText, text } from './text';
 
-/** Schema of the appointment form, for page and API. The list of tests may be empty. @param now clock, read at each validation */
+/**
+ * Schema of the appointment form, for page and API. The list of tests may be empty. @param now
+ * clock, read at each validation
+ */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
     place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),
     address: text()
       .max(300, 'Address must be at most 300 characters')
       .default('')
-      .when('place', ([place], address) => (place === 'home' ? address.required('Address is required') : address)),
+      .when('place', ([place], address) =>
+        place === 'home' ? address.required('Address is required') : address,
+      ),
     date: requiredText('Choose a day').test(
       'bookable',
       'Choose a day on which we can come',
@@ -20,16 +30,28 @@ export const appointmentSchemaAt = (now: () => Date) =>
       .of(text().max(200, 'The name of a test must be at most 200 characters').defined())
       .max(100, 'At most 100 tests can be chosen')
       .default([]),
-    firstName: requiredText('First Name is required').max(100, 'First Name must be at most 100 characters'),
-    lastName: requiredText('Last Name is required').max(100, 'Last Name must be at most 100 characters'),
-    email: text().email('Invalid Email').required('Email is required').max(254, 'Email must be at most 254 characters'),
+    firstName: requiredText('First Name is required').max(
+      100,
+      'First Name must be at most 100 characters',
+    ),
+    lastName: requiredText('Last Name is required').max(
+      100,
+      'Last Name must be at most 100 characters',
+    ),
+    email: text()
+      .email('Invalid Email')
+      .required('Email is required')
+      .max(254, 'Email must be at most 254 characters'),
     phoneNumber: phoneNumber('Phone number is required'),
   });
 
 /** Schema of a booking by telephone. Its e-mail address is optional. */
 export const phoneBookingSchemaAt = (now: () => Date) =>
   appointmentSchemaAt(now).shape({
-    email: text().email('Invalid Email').max(254, 'Email must be at most 254 characters').default(''),
+    email: text()
+      .email('Invalid Email')
+      .max(254, 'Email must be at most 254 characters')
+      .default(''),
   });
 
 export type AppointmentValues = InferType<ReturnType<typeof appointmentSchemaAt>>;

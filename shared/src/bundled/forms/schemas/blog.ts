@@ -4,11 +4,15 @@ import { addressName, lines, requiredText, text } from './text';
 
 const NO_DATE = new Date(Number.NaN);
 
-/** Rejects a date that does not exist, such as 30 February, which yup would turn into 2 March. A blank date counts as missing. */
+/**
+ * Rejects a date that does not exist, such as 30 February, which yup would turn into 2 March. A
+ * blank date counts as missing.
+ */
 const existingDate = () =>
   date()
     .transform((value: unknown, sent: unknown) => {
-      if (typeof sent === 'string') return sent.trim() === '' ? undefined : (isoMoment(sent.trim()) ?? NO_DATE);
+      if (typeof sent === 'string')
+        return sent.trim() === '' ? undefined : (isoMoment(sent.trim()) ?? NO_DATE);
       return sent instanceof Date || sent === undefined || sent === null ? value : NO_DATE;
     })
     .typeError('Invalid date')
@@ -18,7 +22,9 @@ const existingDate = () =>
 export const blogRules = {
   title: addressName('Title required').max(200, 'Title must be at most 200 characters'),
   date: existingDate(),
-  content: lines().required('Blog content required').max(100_000, 'Blog content must be at most 100,000 characters'),
+  content: lines()
+    .required('Blog content required')
+    .max(100_000, 'Blog content must be at most 100,000 characters'),
 };
 
 /** Body of a request to the API (spec §3, §5, §7). */
@@ -31,7 +37,11 @@ export const blogRequestSchema = object({
   category: object({ title: text().max(200).default(''), link: text().max(500).default('') })
     .default(undefined)
     .optional(),
-  author: object({ name: text().max(200).default(''), role: text().max(200).default(''), imageUrl: text().max(500).default('') })
+  author: object({
+    name: text().max(200).default(''),
+    role: text().max(200).default(''),
+    imageUrl: text().max(500).default(''),
+  })
     .default(undefined)
     .optional(),
   link: text().max(500).optional(),

@@ -1,7 +1,14 @@
 import { checkoutSchema } from './checkout';
 
 const proof = new File(['x'], 'receipt.png', { type: 'image/png' });
-const good = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: '0801', testOption: ['HbA1c'], proof };
+const good = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@mail.example',
+  phoneNumber: '0801',
+  testOption: ['HbA1c'],
+  proof,
+};
 const messages = async (values: object): Promise<string[]> => {
   try {
     await checkoutSchema.validate({ ...good, ...values }, { abortEarly: false });
@@ -27,16 +34,20 @@ test('rejects an order with an empty list of tests', async () =>
   expect(await messages({ testOption: [] })).toEqual(['Select at least one test option']));
 test('rejects an order whose list of tests is missing', async () =>
   expect(await messages({ testOption: undefined })).toEqual(['Test Option(s) is required']));
-test('rejects an order without a proof', async () => expect(await messages({ proof: null })).toEqual(['Proof is required']));
+test('rejects an order without a proof', async () =>
+  expect(await messages({ proof: null })).toEqual(['Proof is required']));
 
-const file = (name: string, type: string, size = 1) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+const file = (name: string, type: string, size = 1) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 test.each([
   ['a.jpg', 'image/jpeg'],
   ['a.jpeg', 'image/jpeg'],
   ['a.png', 'image/png'],
   ['a.webp', 'image/webp'],
   ['a.JPG', ''],
-])('accepts the proof %s of type "%s"', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual([]));
+])('accepts the proof %s of type "%s"', async (name, type) =>
+  expect(await messages({ proof: file(name, type) })).toEqual([]),
+);
 test.each([
   ['a.gif', 'image/gif'],
   ['a.pdf', 'application/pdf'],
@@ -47,6 +58,10 @@ test.each([
 );
 test('rejects a picture above 8 MB', async () => {
   expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024) })).toEqual([]);
-  expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024 + 1) })).toEqual(['The picture must be smaller than 8 MB']);
-  expect(await messages({ proof: file('a.png', 'image/png', 0) })).toEqual(['The picture is empty']);
+  expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024 + 1) })).toEqual([
+    'The picture must be smaller than 8 MB',
+  ]);
+  expect(await messages({ proof: file('a.png', 'image/png', 0) })).toEqual([
+    'The picture is empty',
+  ]);
 });

@@ -9,13 +9,17 @@ const good = {
 };
 
 /** Returns the first message of each invalid field, as the form shows it. */
-async function firstMessages(values: object, schema: typeof contactSchema = contactSchema): Promise<Record<string, string>> {
+async function firstMessages(
+  values: object,
+  schema: typeof contactSchema = contactSchema,
+): Promise<Record<string, string>> {
   try {
     await schema.validate({ ...good, ...values }, { abortEarly: false });
     return {};
   } catch (error) {
     const told: Record<string, string> = {};
-    for (const { path, message } of (error as { inner: { path: string; message: string }[] }).inner) told[path] ??= message;
+    for (const { path, message } of (error as { inner: { path: string; message: string }[] }).inner)
+      told[path] ??= message;
     return told;
   }
 }
@@ -24,7 +28,8 @@ const schemas = { contactSchema, partnershipSchema };
 
 describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   const schema = schemas[name];
-  test('accepts a complete message', async () => expect(await firstMessages({}, schema)).toEqual({}));
+  test('accepts a complete message', async () =>
+    expect(await firstMessages({}, schema)).toEqual({}));
   test.each([
     ['firstName', 'Input Your First Name'],
     ['lastName', 'Input Your Last Name'],
@@ -32,7 +37,8 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
     ['phoneNumber', 'Input Your Phone Number'],
     ['message', 'Input Your Message'],
   ])('rejects a missing or blank %s', async (field, message) => {
-    for (const nothing of [undefined, '', '   ']) expect(await firstMessages({ [field]: nothing }, schema)).toEqual({ [field]: message });
+    for (const nothing of [undefined, '', '   '])
+      expect(await firstMessages({ [field]: nothing }, schema)).toEqual({ [field]: message });
   });
   test.each([
     ['0801 234 5678', 'Phone number must contain only digits'],
@@ -45,9 +51,14 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   );
   test('counts a message’s characters without surrounding spaces', async () => {
     expect(await firstMessages({ message: 'Hello me' }, schema)).toEqual({});
-    expect(await firstMessages({ message: ' Hello m ' }, schema)).toEqual({ message: 'Message must be at least 8 characters' });
+    expect(await firstMessages({ message: ' Hello m ' }, schema)).toEqual({
+      message: 'Message must be at least 8 characters',
+    });
   });
-  test('trims all texts', () => expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
+  test('trims all texts', () =>
+    expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(
+      good,
+    ));
   test.each([
     ['phoneNumber', '\u202d08012345678\u202c', '08012345678'],
     ['phoneNumber', '٠٨٠١٢٣٤٥٦٧٨', '08012345678'],
@@ -61,15 +72,15 @@ describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
   });
   test('limits the length of every text', async () => {
     const long = 'x'.repeat(6000);
-    expect(Object.keys(await firstMessages({ firstName: long, lastName: long, message: long }, schema))).toEqual([
-      'firstName',
-      'lastName',
-      'message',
-    ]);
+    expect(
+      Object.keys(await firstMessages({ firstName: long, lastName: long, message: long }, schema)),
+    ).toEqual(['firstName', 'lastName', 'message']);
   });
 });
 
 test('rejects an invalid e-mail address with the message of each form', async () => {
   expect(await firstMessages({ email: 'ada.mail' })).toEqual({ email: 'Invalid Email' });
-  expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({ email: 'email must be a valid email' });
+  expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({
+    email: 'email must be a valid email',
+  });
 });

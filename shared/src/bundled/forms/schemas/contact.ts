@@ -1,10 +1,19 @@
 import { type InferType, object } from 'yup';
 import { emailAddress, lines, phoneNumber, requiredText } from './text';
 
-/** Schema of the contact form (spec §5). The API also validates messages of the partnership form with it. */
+/**
+ * Schema of the contact form (spec §5). The API also validates messages of the partnership form
+ * with it.
+ */
 export const contactSchema = object({
-  firstName: requiredText('Input Your First Name').max(100, 'First Name must be at most 100 characters'),
-  lastName: requiredText('Input Your Last Name').max(100, 'Last Name must be at most 100 characters'),
+  firstName: requiredText('Input Your First Name').max(
+    100,
+    'First Name must be at most 100 characters',
+  ),
+  lastName: requiredText('Input Your Last Name').max(
+    100,
+    'Last Name must be at most 100 characters',
+  ),
   email: emailAddress.email('Invalid Email'),
   phoneNumber: phoneNumber('Input Your Phone Number'),
   message: lines()
@@ -13,7 +22,9 @@ export const contactSchema = object({
     .max(5000, 'Message must be at most 5000 characters'),
 });
 
-/** Schema of the partnership form. It has yup's own message for an invalid e-mail address (spec §5). */
+/**
+ * Schema of the partnership form. It has yup's own message for an invalid e-mail address (spec §5).
+ */
 export const partnershipSchema = contactSchema.shape({ email: emailAddress.email() });
 
 export type ContactMessage = InferType<typeof contactSchema>;

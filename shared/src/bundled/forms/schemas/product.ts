@@ -6,14 +6,21 @@ import { addressName, digits, lines, requiredText, text } from './text';
 export const productRules = {
   name: addressName('Name required')
     .max(200, 'Name must be at most 200 characters')
-    .test('digits', 'A name of digits only would hide behind a page number of the shop', (name) => !name || /\D/.test(name)),
+    .test(
+      'digits',
+      'A name of digits only would hide behind a page number of the shop',
+      (name) => !name || /\D/.test(name),
+    ),
   price: number()
     .typeError('Price must be a number')
     .required('Price is required')
     .integer('Price must be an integer')
     .positive('Price must be positive')
     .max(1_000_000_000, 'Price must be at most ₦1,000,000,000'),
-  testNum: digits('Number of tests required').max(50, 'Number of tests must be at most 50 characters'),
+  testNum: digits('Number of tests required').max(
+    50,
+    'Number of tests must be at most 50 characters',
+  ),
   resultDays: number()
     .typeError('Days until the result must be a number')
     .integer('Days until the result must be a whole number')
@@ -24,16 +31,23 @@ export const productRules = {
     .max(60, 'Sample must be at most 60 characters')
     .transform((text: unknown) => text || null)
     .nullable(),
-  desc: lines().required('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
+  desc: lines()
+    .required('Test Description required')
+    .max(10_000, 'Test Description must be at most 10,000 characters'),
 };
 
-/** Request body (spec §5, §7). `image`: address, path or data URL. An update keeps a missing optional field, and clears a null one. */
+/**
+ * Request body (spec §5, §7). `image`: address, path or data URL. An update keeps a missing
+ * optional field, and clears a null one.
+ */
 export const productRequestSchema = object({
   ...productRules,
   test: array()
     .of(text().max(200, 'The name of a test must be at most 200 characters').defined())
     .transform((names: unknown) =>
-      Array.isArray(names) ? names.filter((name) => typeof name !== 'string' || cleanText(name) !== '') : names,
+      Array.isArray(names)
+        ? names.filter((name) => typeof name !== 'string' || cleanText(name) !== '')
+        : names,
     )
     .min(1, 'Please enter at least one test')
     .max(200, 'At most 200 tests can be listed')

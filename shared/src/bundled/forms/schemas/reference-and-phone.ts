@@ -9,6 +9,9 @@ export const referenceAndPhoneSchema = (of: ReferenceKind) =>
       `A reference looks like ${referenceShape(of)}, where each X is a digit or a letter`,
       (value) => !value || readReference(value, of) !== undefined,
     ),
-    phoneNumber: digits('Phone number is required').max(30, 'Phone number must be at most 30 characters'),
+    phoneNumber: digits('Phone number is required').max(
+      30,
+      'Phone number must be at most 30 characters',
+    ),
   });
 export type ReferenceAndPhone = InferType<ReturnType<typeof referenceAndPhoneSchema>>;

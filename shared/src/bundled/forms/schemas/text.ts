@@ -1,9 +1,13 @@
 import { asciiDigits, cleanLines, cleanText, isPageName } from '@lagoon/shared/domain';
 import { string } from 'yup';
 
-const textBy = (clean: (text: string) => string) => string().transform((text: unknown) => (typeof text === 'string' ? clean(text) : text));
+const textBy = (clean: (text: string) => string) =>
+  string().transform((text: unknown) => (typeof text === 'string' ? clean(text) : text));
 
-/** One line of text. Schemas use this, not yup's `string`, which would keep control characters (see `cleanText`). */
+/**
+ * One line of text. Schemas use this, not yup's `string`, which would keep control characters (see
+ * `cleanText`).
+ */
 export const text = () => textBy(cleanText);
 
 /** A text with line feeds. */
@@ -18,8 +22,14 @@ export const digits = (message: string) => requiredText(message).transform(ascii
 /** A phone number. @param message for an empty phone number */
 export const phoneNumber = (message: string) =>
   digits(message)
-    .matches(/^\d+$/, { message: 'Phone number must contain only digits', excludeEmptyString: true })
-    .matches(/^\d{11}$/, { message: 'Phone number must be exactly 11 digits', excludeEmptyString: true });
+    .matches(/^\d+$/, {
+      message: 'Phone number must contain only digits',
+      excludeEmptyString: true,
+    })
+    .matches(/^\d{11}$/, {
+      message: 'Phone number must be exactly 11 digits',
+      excludeEmptyString: true,
+    });
 
 /** A name that is part of an address, such as `/shop/{name}`. */
 export const addressName = (message: string) =>
@@ -33,4 +43,7 @@ export const addressName = (message: string) =>
 export const oneOf = (values: readonly string[], message: string) =>
   requiredText(message).test('one-of', message, (value) => !value || values.includes(value));
 
-export const emailAddress = requiredText('Input Your Email Address').max(254, 'Email must be at most 254 characters');
+export const emailAddress = requiredText('Input Your Email Address').max(
+  254,
+  'Email must be at most 254 characters',
+);

@@ -4,7 +4,17 @@ import { type Answer, sentEmails } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
-import { answerSend, fillIn, goodValues, head, lost, ok, openPage, pressSend, values } from './testing/page';
+import {
+  answerSend,
+  fillIn,
+  goodValues,
+  head,
+  lost,
+  ok,
+  openPage,
+  pressSend,
+  values,
+} from './testing/page';
 
 const Page = () => (
   <>
@@ -27,7 +37,9 @@ const EMPTY = ['', '', '', '', ''];
 /** Sends the form and opens another page. Then the request ends with `answer`. */
 async function leaveWhileSending(answer: Answer) {
   let release = () => {};
-  const server = answerSend((request) => new Promise<void>((go) => (release = go)).then(() => answer(request)));
+  const server = answerSend((request) =>
+    new Promise<void>((go) => (release = go)).then(() => answer(request)),
+  );
   openPage('/form', Page);
   fillIn();
   await pressSend();

@@ -5,7 +5,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ContactForm } from './contact-form';
-import { answerSend, field, fillIn, goodValues, head, labels, lost, ok, openPage, pressSend, sendButton, values } from './testing/page';
+import {
+  answerSend,
+  field,
+  fillIn,
+  goodValues,
+  head,
+  labels,
+  lost,
+  ok,
+  openPage,
+  pressSend,
+  sendButton,
+  values,
+} from './testing/page';
 
 const show = (schema = contactSchema) =>
   openPage('/form', () => (
@@ -32,7 +45,9 @@ test('is named by its heading, and has a label and an `autocomplete` for every f
     'tel-national',
     null,
   ]);
-  expect(field('Phone number')).toHaveAccessibleDescription('11 digits without spaces, for example 08012345678');
+  expect(field('Phone number')).toHaveAccessibleDescription(
+    '11 digits without spaces, for example 08012345678',
+  );
   for (const label of labels) expect(field(label)).toBeRequired();
 });
 
@@ -90,7 +105,9 @@ test('shows a toast for 6000 ms and empties the form when the message is sent', 
   show();
   fillIn();
   await pressSend();
-  const thanks = await screen.findByRole('group', { name: 'Thank you, Tobi. We’ve received your message.' });
+  const thanks = await screen.findByRole('group', {
+    name: 'Thank you, Tobi. We’ve received your message.',
+  });
   expect(thanks).toHaveFocus();
   expect(toastDurations()).toEqual([['Message sent', 6000]]);
   expect(values()).toEqual(EMPTY);
@@ -107,7 +124,10 @@ test('shows a toast for 6000 ms, and the phone number, when sending fails', asyn
   expect(toastDurations()).toContainEqual(['Error sending message', 6000]);
   expect(values()).toEqual(EMPTY);
   expect(within(note).getByText(/could not be reached/)).toBeVisible();
-  expect(within(note).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  expect(within(note).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+2348012345678',
+  );
 });
 
 test('restores a message that failed to be sent, so that the visitor can send it again', async () => {
@@ -119,7 +139,9 @@ test('restores a message that failed to be sent, so that the visitor can send it
   await restore();
   expect(values()).toEqual(goodValues);
   expect(sendButton()).toHaveFocus();
-  expect(screen.getByText('Your message is back in the form. Press Send to try again.')).toBeVisible();
+  expect(
+    screen.getByText('Your message is back in the form. Press Send to try again.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Restore my message' })).toBeNull();
   const server = answerSend(ok);
   await userEvent.keyboard('{Enter}');
@@ -143,11 +165,16 @@ test('restores a message after a second failed attempt to send', async () => {
 });
 
 test('shows the text of the e-mail service when it rejects the message', async () => {
-  answerSend(async () => new Response('Too many requests. Please wait a minute and try again.', { status: 429 }));
+  answerSend(
+    async () =>
+      new Response('Too many requests. Please wait a minute and try again.', { status: 429 }),
+  );
   show();
   fillIn();
   await pressSend();
-  expect(within(await failure()).getByText(/Too many requests\. Please wait a minute/)).toBeVisible();
+  expect(
+    within(await failure()).getByText(/Too many requests\. Please wait a minute/),
+  ).toBeVisible();
 });
 
 test('leaves the focus where the visitor moved it during sending', async () => {

@@ -1,7 +1,14 @@
 import { ActionButton } from '@lagoon/shared/components';
 import type { HeadProps } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { EmailField, ErrorSummary, Field, FormHead, NameFields, TextArea } from '@lagoon/shared/forms';
+import {
+  EmailField,
+  ErrorSummary,
+  Field,
+  FormHead,
+  NameFields,
+  TextArea,
+} from '@lagoon/shared/forms';
 import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Card, color, focusRing, media, radius, Stack, Text } from '@lagoon/shared/ui';
@@ -12,7 +19,15 @@ import styled from 'styled-components';
 import { formDraft, KeepDraft } from '../draft';
 import { EMPTY, type SendResult, useSendMessage } from './use-send-message';
 
-export function ContactForm({ heading, schema, head }: { heading: string; schema: typeof contactSchema; head: HeadProps }) {
+export function ContactForm({
+  heading,
+  schema,
+  head,
+}: {
+  heading: string;
+  schema: typeof contactSchema;
+  head: HeadProps;
+}) {
   const draft = formDraft(heading, EMPTY);
   const { send, sending, outcome } = useSendMessage(draft);
   const [start] = useState(() => draft.recall() ?? EMPTY);
@@ -23,11 +38,19 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
       <Text as="h2" $mb={[20, 16]} $font={['1.5625rem', '1.5rem']} id={title}>
         {heading}
       </Text>
-      <Formik initialValues={start} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
+      <Formik
+        initialValues={start}
+        validationSchema={schema}
+        validateOnBlur={false}
+        onSubmit={send}
+      >
         {/* POST: a browser without JavaScript sends the form without its fields in the address */}
         <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
-          <KeepDraft draft={draft} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
+          <KeepDraft
+            draft={draft}
+            unsent={outcome?.kind === 'failed' ? outcome.typed : undefined}
+          />
           <ErrorSummary />
           <NameFields />
           <EmailField />
@@ -41,9 +64,12 @@ export function ContactForm({ heading, schema, head }: { heading: string; schema
           />
           <TextArea name="message" label="Message" rows={7} />
           <Text $color="ink600" $font="small" $leading={1.5}>
-            We use these details to answer you. Our <Link to={paths.privacy()}>privacy notice</Link> says what we keep and for how long.
+            We use these details to answer you. Our <Link to={paths.privacy()}>privacy notice</Link>{' '}
+            says what we keep and for how long.
           </Text>
-          {outcome ? <SendResultNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
+          {outcome ? (
+            <SendResultNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} />
+          ) : null}
           <ActionButton
             ref={sendButton}
             type="submit"
@@ -78,20 +104,46 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   &:focus { ${focusRing} border-radius: ${radius.card}; }
   & > svg { margin-top: 1px; }
   & h3 { font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
-  & > div { display: grid; justify-items: start; grid-column: 2; gap: 12px; color: ${color.ink900}; }
+  & > div {
+    display: grid;
+    justify-items: start;
+    grid-column: 2;
+    gap: 12px;
+    color: ${color.ink900};
+  }
   & p:empty { display: none; }
   & a { display: inline-block; }
-  ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
+  ${media.phone} {
+    padding: 16px;
+    & > div { grid-column: 1 / -1; }
+    & button { width: 100%; padding-inline: 12px; }
+  }
 `;
 
-/** Returns true if the focus is in the form or in an ancestor of it. Pressing a disabled button moves focus to an ancestor. */
+/**
+ * Returns true if the focus is in the form or in an ancestor of it. Pressing a disabled button
+ * moves focus to an ancestor.
+ */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
-  return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
+  return (
+    !activeElement ||
+    activeElement.contains(box) ||
+    box.closest('form')?.contains(activeElement) === true
+  );
 };
 
-/** Takes focus unless the visitor has left the form. After a failure it offers to restore the message. */
-function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButton: RefObject<HTMLButtonElement | null> }) {
+/**
+ * Takes focus unless the visitor has left the form. After a failure it offers to restore the
+ * message.
+ */
+function SendResultNote({
+  outcome,
+  sendButton,
+}: {
+  outcome: SendResult;
+  sendButton: RefObject<HTMLButtonElement | null>;
+}) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);
   const title = useId();
@@ -111,17 +163,29 @@ function SendResultNote({ outcome, sendButton }: { outcome: SendResult; sendButt
   return (
     <Box ref={box} $kind={outcome.kind} role="group" tabIndex={-1} aria-labelledby={title}>
       <Icon size={24} />
-      <h3 id={title}>{sent ? `Thank you, ${outcome.firstName}. We’ve received your message.` : outcome.title}</h3>
+      <h3 id={title}>
+        {sent ? `Thank you, ${outcome.firstName}. We’ve received your message.` : outcome.title}
+      </h3>
       <div>
         {sent ? (
           <p>We will answer by e-mail or by phone. Is it urgent? Call {phoneLink}.</p>
         ) : (
           <>
             <p key={outcome.text + restored}>
-              {outcome.text} You can also call {phoneLink}. {restored ? '' : 'We’ve saved what you wrote.'}
+              {outcome.text} You can also call {phoneLink}.{' '}
+              {restored ? '' : 'We’ve saved what you wrote.'}
             </p>
-            {restored ? null : <ActionButton label="Restore my message" $kind="secondary" $size="small" onClick={restore} />}
-            <p role="status">{restored ? 'Your message is back in the form. Press Send to try again.' : ''}</p>
+            {restored ? null : (
+              <ActionButton
+                label="Restore my message"
+                $kind="secondary"
+                $size="small"
+                onClick={restore}
+              />
+            )}
+            <p role="status">
+              {restored ? 'Your message is back in the form. Press Send to try again.' : ''}
+            </p>
           </>
         )}
       </div>

@@ -1,4 +1,11 @@
-import { attemptFor, type Draft, forget, loadConfig, ServiceError, sendEmail } from '@lagoon/shared/browser';
+import {
+  attemptFor,
+  type Draft,
+  forget,
+  loadConfig,
+  ServiceError,
+  sendEmail,
+} from '@lagoon/shared/browser';
 import { useAttempt, withToasts } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import type { FormikHelpers } from 'formik';
@@ -6,14 +13,23 @@ import { useRef, useState } from 'react';
 
 const ATTEMPT = 'message-attempt';
 
-export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
+export const EMPTY: ContactMessage = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  message: '',
+};
 
 export type SendResult = { attempt: number } & (
   | { kind: 'sent'; firstName: string }
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
-/** Sends the form, with the toasts of spec §8, and empties it, even after a failure (spec §4): `outcome.typed` keeps the values. */
+/**
+ * Sends the form, with the toasts of spec §8, and empties it, even after a failure (spec §4):
+ * `outcome.typed` keeps the values.
+ */
 export function useSendMessage(draft: Draft<ContactMessage>) {
   const [outcome, setOutcome] = useState<SendResult>();
   const count = useRef(0);
@@ -25,7 +41,8 @@ export function useSendMessage(draft: Draft<ContactMessage>) {
       setOutcome(undefined);
       try {
         const { firstName } = await withToasts(() => sendMessage(typed));
-        // deletes the draft here, because `KeepDraft` does not empty it after the visitor has left the page
+        // deletes the draft here, because `KeepDraft` does not empty it after the visitor has left
+        // the page
         draft.drop();
         setOutcome({ attempt: count.current, kind: 'sent', firstName });
       } catch (error) {
@@ -46,8 +63,10 @@ async function sendMessage(typed: ContactMessage): Promise<ContactMessage> {
 }
 
 export function sendFailureText(error: unknown): { title: string; text: string } {
-  if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
+  if (!(error instanceof ServiceError))
+    return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
   // after a timeout the e-mail may have been sent; sending it again creates no second e-mail
-  const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
+  const title =
+    error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
   return { title, text: error.message };
 }

@@ -10,14 +10,27 @@ afterEach(() => {
 
 test('updates today and the bookable days after midnight in Lagos', () => {
   const { result } = renderHook(useDays);
-  expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-12', '2026-11-13']);
+  expect([result.current?.today, result.current?.bookable[0]]).toEqual([
+    '2026-11-12',
+    '2026-11-13',
+  ]);
   act(() => jest.advanceTimersByTime(90_000));
-  expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-13', '2026-11-14']);
+  expect([result.current?.today, result.current?.bookable[0]]).toEqual([
+    '2026-11-13',
+    '2026-11-14',
+  ]);
 });
 test('uses the day of the server when the visitor’s clock is a day behind', () => {
   const { result } = renderHook(useDays);
-  act(() => readServerTime(new Headers({ date: 'Fri, 13 Nov 2026 22:59:00 GMT', 'cache-control': 'no-store' })));
-  expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-13', '2026-11-14']);
+  act(() =>
+    readServerTime(
+      new Headers({ date: 'Fri, 13 Nov 2026 22:59:00 GMT', 'cache-control': 'no-store' }),
+    ),
+  );
+  expect([result.current?.today, result.current?.bookable[0]]).toEqual([
+    '2026-11-13',
+    '2026-11-14',
+  ]);
 });
 test('returns the same object while the day is the same', () => {
   const { result } = renderHook(useDays);

@@ -1,4 +1,12 @@
-import { addDays, addMonths, clamp, dayByKey, monthTitle, weekdayOf, weeksOf } from './calendar-days';
+import {
+  addDays,
+  addMonths,
+  clamp,
+  dayByKey,
+  monthTitle,
+  weekdayOf,
+  weeksOf,
+} from './calendar-days';
 
 test('adds days across the end of a month and of a year', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
@@ -20,7 +28,15 @@ test('starts a week on Monday', () => {
 test('returns the days of a month and of the next in six weeks of seven weekdays', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
-  expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
+  expect(weeks[0]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    '2026-11-01',
+  ]);
   expect([weeks[5]?.[0], weeks[5]?.[6]]).toEqual(['2026-11-30', '2026-12-06']);
 });
 
@@ -36,7 +52,9 @@ test.each([
   ['2026-11-01', '2026-11-23'],
   ['2026-11-25', '2026-11-25'],
   ['2027-03-01', '2027-01-20'],
-])('returns for the day %s the nearest bookable day: %s', (date, kept) => expect(clamp(date, '2026-11-23', '2027-01-20')).toBe(kept));
+])('returns for the day %s the nearest bookable day: %s', (date, kept) =>
+  expect(clamp(date, '2026-11-23', '2027-01-20')).toBe(kept),
+);
 
 test.each([
   ['ArrowLeft', '2026-11-24'],
@@ -48,4 +66,6 @@ test.each([
   ['PageUp', '2026-10-25'],
   ['PageDown', '2026-12-25'],
   ['x', undefined],
-])('moves from Wednesday 25 November by the key %s to %s', (key, day) => expect(dayByKey(key, '2026-11-25')).toBe(day));
+])('moves from Wednesday 25 November by the key %s to %s', (key, day) =>
+  expect(dayByKey(key, '2026-11-25')).toBe(day),
+);

@@ -3,14 +3,28 @@ import { useMounted } from '@lagoon/shared/components';
 import { bookableDays, DAY_MS, dayNumber, lagosMidnight } from '@lagoon/shared/domain';
 import { useMemo } from 'react';
 
-/** Formats a month such as `2026-11`. Uses UTC, because days are texts such as `2026-11-23` without a time zone. */
+/**
+ * Formats a month such as `2026-11`. Uses UTC, because days are texts such as `2026-11-23` without
+ * a time zone.
+ */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Number of rows of the calendar, enough for each month and for the next 14 free days at its end. A fixed number keeps the height. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+/**
+ * Number of rows of the calendar, enough for each month and for the next 14 free days at its end. A
+ * fixed number keeps the height.
+ */
 export const MOST_WEEKS = 6;
 
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
@@ -29,7 +43,10 @@ export function addMonths(date: string, months: number): string {
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
-/** Returns the weeks of a month from the week of `from` on, continued with days of the next month. Days before the month are undefined. */
+/**
+ * Returns the weeks of a month from the week of `from` on, continued with days of the next month.
+ * Days before the month are undefined.
+ */
 export function weeksOf(month: string, from = ''): (string | undefined)[][] {
   const first = monthOf(from) === month ? from : `${month}-01`;
   const monday = addDays(first, -weekdayOf(first));
@@ -41,7 +58,8 @@ export function weeksOf(month: string, from = ''): (string | undefined)[][] {
   );
 }
 
-export const clamp = (date: string, first: string, last: string): string => (date < first ? first : date > last ? last : date);
+export const clamp = (date: string, first: string, last: string): string =>
+  date < first ? first : date > last ? last : date;
 
 const dayByKeys: Record<string, (date: string) => string> = {
   ArrowLeft: (date) => addDays(date, -1),
@@ -66,6 +84,9 @@ export interface Days {
 export function useDays(): Days | undefined {
   const mounted = useMounted();
   const today = useToday();
-  const days = useMemo(() => ({ today, bookable: bookableDays(lagosMidnight(dayNumber(today) ?? 0)) }), [today]);
+  const days = useMemo(
+    () => ({ today, bookable: bookableDays(lagosMidnight(dayNumber(today) ?? 0)) }),
+    [today],
+  );
   return mounted ? days : undefined;
 }

@@ -5,7 +5,17 @@ import { useField } from 'formik';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, useDays, WEEKDAYS, weeksOf } from './calendar-days';
+import {
+  addMonths,
+  clamp,
+  dayByKey,
+  MOST_WEEKS,
+  monthOf,
+  monthTitle,
+  useDays,
+  WEEKDAYS,
+  weeksOf,
+} from './calendar-days';
 import { type ClosedDays, isClosedDate, isFullDay, type Unbookable } from './full-times';
 
 const Frame = styled.div<{ $invalid: boolean }>`
@@ -29,7 +39,16 @@ const MonthBar = styled.div`
   margin-bottom: 4px;
   text-align: center;
   h3 { font-size: 1.0625rem; letter-spacing: 0; line-height: 1.5; }
-  button { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; border: 0; border-radius: ${radius.control}; background: none; }
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.control};
+    background: none;
+  }
   button:hover { background: ${color.tint}; }
   button[aria-disabled='true'] { color: ${color.controlLine}; background: none; cursor: default; }
 `;
@@ -42,15 +61,32 @@ const Grid = styled.table`
   font-size: min(1rem, 6vw);
   text-align: center;
   white-space: nowrap;
-  th { height: 36px; padding: 0; color: ${color.ink600}; font-weight: 400; font-size: min(.9375rem, 5vw); }
+  th {
+    height: 36px;
+    padding: 0;
+    color: ${color.ink600};
+    font-weight: 400;
+    font-size: min(.9375rem, 5vw);
+  }
   td { height: 44px; padding: 0; }
 `;
 
 const MONTH_ID = `${fieldId('date')}-month`;
-const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
+const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () =>
+  WEEKDAYS.map(() => undefined),
+);
 
-/** The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up and Page Down by months. @param present day of the visit that moves */
-export function Calendar({ times: { full, closed }, present }: { times: Unbookable; present: string | undefined }) {
+/**
+ * The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up
+ * and Page Down by months. @param present day of the visit that moves
+ */
+export function Calendar({
+  times: { full, closed },
+  present,
+}: {
+  times: Unbookable;
+  present: string | undefined;
+}) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
   // undefined in the first render, which shows an empty grid of the final size
@@ -69,7 +105,8 @@ export function Calendar({ times: { full, closed }, present }: { times: Unbookab
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
-  const turn = (months: number) => current && setReached(clamp(addMonths(current, months), first, last));
+  const turn = (months: number) =>
+    current && setReached(clamp(addMonths(current, months), first, last));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = current && dayByKey(event.key, current);
@@ -107,7 +144,9 @@ export function Calendar({ times: { full, closed }, present }: { times: Unbookab
           onClick={state === 'open' ? () => choose(date) : undefined}
         >
           {Number(date.slice(8))}
-          {date.endsWith('-01') && monthOf(date) !== month ? <small>{monthTitle(monthOf(date)).slice(0, 3)}</small> : null}
+          {date.endsWith('-01') && monthOf(date) !== month ? (
+            <small>{monthTitle(monthOf(date)).slice(0, 3)}</small>
+          ) : null}
         </DayButton>
       </Cell>
     );
@@ -117,14 +156,29 @@ export function Calendar({ times: { full, closed }, present }: { times: Unbookab
     <Stack $gap={12}>
       <Frame $invalid={Boolean(error)}>
         <MonthBar>
-          <button type="button" aria-label="Previous month" aria-disabled={month === monthOf(first)} onClick={() => turn(-1)}>
+          <button
+            type="button"
+            aria-label="Previous month"
+            aria-disabled={month === monthOf(first)}
+            onClick={() => turn(-1)}
+          >
             <ChevronLeft size={20} />
           </button>
           <h3 id={MONTH_ID} aria-live="polite">
-            {/* one element for each text, because a changed text in the middle of a line counts as a layout shift */}
-            {month ? <span key={month}>{monthTitle(month)}</span> : <span key="none">Calendar</span>}
+            {/* one element for each text, because a changed text in the middle of a line counts as
+                a layout shift */}
+            {month ? (
+              <span key={month}>{monthTitle(month)}</span>
+            ) : (
+              <span key="none">Calendar</span>
+            )}
           </h3>
-          <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
+          <button
+            type="button"
+            aria-label="Next month"
+            aria-disabled={month === monthOf(last)}
+            onClick={() => turn(1)}
+          >
             <ChevronRight size={20} />
           </button>
         </MonthBar>
@@ -140,7 +194,11 @@ export function Calendar({ times: { full, closed }, present }: { times: Unbookab
           </thead>
           <tbody>
             {(month ? weeksOf(month, first) : NO_WEEKS).map((week, at) => (
-              <tr key={at}>{week.map((date, weekday) => (date ? cellOf(date) : <td key={WEEKDAYS[weekday]} />))}</tr>
+              <tr key={at}>
+                {week.map((date, weekday) =>
+                  date ? cellOf(date) : <td key={WEEKDAYS[weekday]} />,
+                )}
+              </tr>
             ))}
           </tbody>
         </Grid>
@@ -171,7 +229,12 @@ const DayButton = styled.button`
   &[data-full] { text-decoration: line-through; }
   &[data-present] { border: 2px dashed ${color.brand600}; }
   small { display: block; font-size: .6875rem; }
-  &[aria-pressed='true'] { background: ${color.brand600}; color: ${color.surface}; font-weight: 700; text-decoration: none; }
+  &[aria-pressed='true'] {
+    background: ${color.brand600};
+    color: ${color.surface};
+    font-weight: 700;
+    text-decoration: none;
+  }
   &[aria-pressed='true']:hover { background: ${color.brand700}; }
   &:focus-visible { position: relative; border-radius: ${radius.control}; }
   @media (forced-colors: active) { &[aria-pressed='true'] { border: 3px solid Highlight; } }
@@ -180,7 +243,12 @@ const DayButton = styled.button`
 /** `out`: the day is before tomorrow or after the last bookable day */
 type DayState = 'open' | 'full' | 'closed' | 'out';
 
-const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
+const WORDS: Record<DayState, string> = {
+  open: '',
+  full: ', fully booked',
+  closed: ', closed',
+  out: ', cannot be booked',
+};
 
 function ClosedInMonth({ closed, month }: { closed: ClosedDays; month: string | undefined }) {
   const days = Object.entries(closed).filter(([date]) => month && date.startsWith(month));
@@ -189,7 +257,8 @@ function ClosedInMonth({ closed, month }: { closed: ClosedDays; month: string | 
     <Stack as="ul" $gap={4}>
       {days.map(([date, { times, reason }]) => (
         <Small as="li" key={date}>
-          {longDay(date)}: closed{isClosedDate(closed, date) ? '' : ` at ${times.map(clockTime).join(', ')}`}
+          {longDay(date)}: closed
+          {isClosedDate(closed, date) ? '' : ` at ${times.map(clockTime).join(', ')}`}
           {reason ? `. ${reason}` : ''}
         </Small>
       ))}

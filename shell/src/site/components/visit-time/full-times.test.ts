@@ -8,7 +8,12 @@ const answer = (response: () => Promise<Response>) => {
 
 test('returns the full and closed times that the server lists', async () => {
   const closed = { '2026-12-25': { times: ['09:00'], reason: 'Christmas Day' } };
-  answer(async () => new Response(JSON.stringify({ full: { [DAY]: ['09:00'] }, closed: { ...closed, '2026-12-26': 7 } })));
+  answer(
+    async () =>
+      new Response(
+        JSON.stringify({ full: { [DAY]: ['09:00'] }, closed: { ...closed, '2026-12-26': 7 } }),
+      ),
+  );
   await expect(loadFullTimes()).resolves.toEqual({ full: { [DAY]: ['09:00'] }, closed });
   expect(fetch).toHaveBeenCalledWith('http://localhost/api/appointments/slots', expect.anything());
 });
@@ -24,7 +29,10 @@ test.each([
 
 test('throws an error with the code “unreachable” when the network fails', async () => {
   answer(() => Promise.reject(new TypeError('lost')));
-  await expect(loadFullTimes()).rejects.toMatchObject({ service: 'appointments', code: 'unreachable' });
+  await expect(loadFullTimes()).rejects.toMatchObject({
+    service: 'appointments',
+    code: 'unreachable',
+  });
 });
 
 test('marks a day as full when all of its times are full', () => {

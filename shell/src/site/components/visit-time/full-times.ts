@@ -19,37 +19,52 @@ const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
 export async function loadFullTimes(): Promise<Unbookable> {
-  const { ok, text } = await fetchText({ service: SERVICE, who: WHO, url: endpoint('', '/api/appointments/slots'), timeout: TIMEOUT_MS });
+  const { ok, text } = await fetchText({
+    service: SERVICE,
+    who: WHO,
+    url: endpoint('', '/api/appointments/slots'),
+    timeout: TIMEOUT_MS,
+  });
   const { full, closed } = ok ? parseJson(SERVICE, WHO, text) : {};
   return { full: daysOf<string[]>(full, Array.isArray), closed: daysOf(closed, isClosedDay) };
 }
 
 const daysOf = <Day>(days: unknown, isDay: (day: unknown) => day is Day): Record<string, Day> =>
-  Object.fromEntries(Object.entries(isRecord(days) ? days : {}).filter((entry): entry is [string, Day] => isDay(entry[1])));
+  Object.fromEntries(
+    Object.entries(isRecord(days) ? days : {}).filter((entry): entry is [string, Day] =>
+      isDay(entry[1]),
+    ),
+  );
 
-const isClosedDay = (day: unknown): day is ClosedDay => isRecord(day) && Array.isArray(day.times) && typeof day.reason === 'string';
+const isClosedDay = (day: unknown): day is ClosedDay =>
+  isRecord(day) && Array.isArray(day.times) && typeof day.reason === 'string';
 
-export const isClosedTime = (closed: ClosedDays, date: string, time: string): boolean => closed[date]?.times.includes(time) ?? false;
+export const isClosedTime = (closed: ClosedDays, date: string, time: string): boolean =>
+  closed[date]?.times.includes(time) ?? false;
 
 export const isClosedDate = (closed: ClosedDays, date: string): boolean =>
   APPOINTMENT_TIMES.every((time) => isClosedTime(closed, date, time));
 
-export const isFullTime = (full: FullTimes, date: string, time: string): boolean => full[date]?.includes(time) ?? false;
+export const isFullTime = (full: FullTimes, date: string, time: string): boolean =>
+  full[date]?.includes(time) ?? false;
 
-export const isFullDay = (full: FullTimes, date: string): boolean => APPOINTMENT_TIMES.every((time) => isFullTime(full, date, time));
+export const isFullDay = (full: FullTimes, date: string): boolean =>
+  APPOINTMENT_TIMES.every((time) => isFullTime(full, date, time));
 
 export const withTaken = (full: FullTimes, date: string, time: string): FullTimes =>
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Loads the time slots that cannot be booked. Without an answer all time slots look available, and the server rejects a full one.
+ * Loads the time slots that cannot be booked. Without an answer all time slots look available, and
+ * the server rejects a full one.
  * @returns `times`, and `taken`, which marks a time slot as full and loads all time slots again
  */
 export function useFullTimes() {
   const [times, setTimes] = useState(NOTHING);
 
   const taken = useCallback(async (lost?: { date: string; time: string }) => {
-    const withLost = (known: Unbookable) => (lost ? { ...known, full: withTaken(known.full, lost.date, lost.time) } : known);
+    const withLost = (known: Unbookable) =>
+      lost ? { ...known, full: withTaken(known.full, lost.date, lost.time) } : known;
     setTimes(withLost);
     const loaded = await loadFullTimes().catch(() => undefined);
     if (loaded) setTimes(withLost(loaded));

@@ -39,10 +39,27 @@ const Slot = styled.label<{ $invalid: boolean }>`
   border-radius: ${radius.control};
   font-size: 1rem;
   &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-  &:has(:checked) { border-color: ${color.brand600}; background: ${color.brand600}; color: ${color.surface}; font-weight: 700; }
-  &:has(:disabled) { border-color: ${color.line}; background: ${color.canvas}; color: ${color.ink500}; font-weight: 400; }
+  &:has(:checked) {
+    border-color: ${color.brand600};
+    background: ${color.brand600};
+    color: ${color.surface};
+    font-weight: 700;
+  }
+  &:has(:disabled) {
+    border-color: ${color.line};
+    background: ${color.canvas};
+    color: ${color.ink500};
+    font-weight: 400;
+  }
   s { text-decoration-thickness: 1px; }
-  input { position: absolute; inset: -1px; margin: 0; appearance: none; border-radius: ${radius.control}; cursor: pointer; }
+  input {
+    position: absolute;
+    inset: -1px;
+    margin: 0;
+    appearance: none;
+    border-radius: ${radius.control};
+    cursor: pointer;
+  }
   input:disabled { cursor: default; }
   input:focus-visible { ${focusRing} border-radius: ${radius.control}; }
   @media (forced-colors: active) { &:has(:checked:enabled) { border: 3px solid Highlight; } }
@@ -71,7 +88,9 @@ function TimeSlots({ times: { full, closed }, date }: Pick<VisitTimeProps, 'time
               {isFull ? (
                 <s>
                   {clockTime(time)}
-                  <VisuallyHidden>{isClosedTime(closed, date, time) ? ' (closed)' : ' (taken)'}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {isClosedTime(closed, date, time) ? ' (closed)' : ' (taken)'}
+                  </VisuallyHidden>
                 </s>
               ) : (
                 <span>{clockTime(time)}</span>

@@ -17,7 +17,9 @@ afterEach(() => jest.useRealTimers());
 describe('the choice of a place', () => {
   test('shows the fee of a home visit and the places where another fee is agreed, and the address of the office', async () => {
     await open();
-    expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000.00. Outside cities with a facility, agreed with the care team.');
+    expect(radio('Home collection')).toHaveAccessibleDescription(
+      '₦5,000.00. Outside cities with a facility, agreed with the care team.',
+    );
     expect(radio('Walk in')).toHaveAccessibleDescription('14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(radio('Home collection')).not.toBeChecked();
     expect(radio('Walk in')).not.toBeChecked();
@@ -39,8 +41,14 @@ describe('the choice of a day', () => {
   test('shows this month with today marked, and past days and Sundays disabled', async () => {
     await open();
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
-    expect(day('Thursday 12 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
-    expect(day('Wednesday 11 November 2026, cannot be booked')).toHaveAttribute('aria-disabled', 'true');
+    expect(day('Thursday 12 November 2026, cannot be booked')).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
+    expect(day('Wednesday 11 November 2026, cannot be booked')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(day('Sunday 15 November 2026, closed')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(day('Sunday 15 November 2026, closed'));
     expect(day('Sunday 15 November 2026, closed')).toHaveAttribute('aria-pressed', 'false');
@@ -51,7 +59,9 @@ describe('the choice of a day', () => {
     await open();
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('gridcell', { selected: true })).toContainElement(day('Tuesday 17 November 2026'));
+    expect(screen.getByRole('gridcell', { selected: true })).toContainElement(
+      day('Tuesday 17 November 2026'),
+    );
     expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toBeVisible();
   });
 
@@ -91,10 +101,9 @@ describe('the choice of a time', () => {
   test('disables full times and full days', async () => {
     answer({ full: { '2026-11-17': ['09:00'], '2026-11-18': APPOINTMENT_TIMES } });
     await open();
-    expect(await screen.findByRole('button', { name: 'Wednesday 18 November 2026, fully booked' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(
+      await screen.findByRole('button', { name: 'Wednesday 18 November 2026, fully booked' }),
+    ).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(time('9 am (taken)')).toBeDisabled();
     expect(time('10 am')).toBeEnabled();
@@ -107,7 +116,10 @@ describe('the choice of a time', () => {
     };
     answer({ full: { '2026-11-17': ['09:00', '10:00'], '2026-11-18': APPOINTMENT_TIMES }, closed });
     await open();
-    expect(day('Wednesday 18 November 2026, closed: Staff training')).toHaveAttribute('aria-disabled', 'true');
+    expect(day('Wednesday 18 November 2026, closed: Staff training')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(screen.getByText('Wednesday 18 November 2026: closed. Staff training')).toBeVisible();
     expect(screen.getByText('Tuesday 17 November 2026: closed at 9 am')).toBeVisible();
     await userEvent.click(day('Tuesday 17 November 2026'));
@@ -123,10 +135,16 @@ describe('the choice of a time', () => {
     await userEvent.click(day('Monday 16 November 2026'));
     await userEvent.click(time('9 am'));
     await userEvent.click(day('Tuesday 17 November 2026'));
-    expect(await screen.findByText('This time is taken on that day. Please choose another one.')).toBeVisible();
+    expect(
+      await screen.findByText('This time is taken on that day. Please choose another one.'),
+    ).toBeVisible();
     expect(time('9 am (taken)')).not.toBeChecked();
     await userEvent.click(time('10 am'));
-    await waitFor(() => expect(screen.queryByText('This time is taken on that day. Please choose another one.')).toBeNull());
+    await waitFor(() =>
+      expect(
+        screen.queryByText('This time is taken on that day. Please choose another one.'),
+      ).toBeNull(),
+    );
     expect(time('10 am')).toBeChecked();
   });
 
@@ -139,20 +157,30 @@ describe('the choice of a time', () => {
     await waitFor(() => expect(calls).not.toHaveLength(0));
     await userEvent.click(day('Tuesday 17 November 2026'));
     await userEvent.click(time('3 pm'));
-    expect(screen.getAllByRole('radio', { name: /am$|pm$/ }).filter((slot) => !(slot as HTMLInputElement).disabled)).toHaveLength(9);
+    expect(
+      screen
+        .getAllByRole('radio', { name: /am$|pm$/ })
+        .filter((slot) => !(slot as HTMLInputElement).disabled),
+    ).toHaveLength(9);
     expect(time('3 pm')).toBeChecked();
   });
 
   test('asks the visitor to change a visit at least 24 hours before the sampling day', async () => {
     await open();
-    expect(screen.getByText(/Change your visit at least 24 hours before the sampling day to keep your fee\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /Change your visit at least 24 hours before the sampling day to keep your fee\./,
+      ),
+    ).toBeVisible();
   });
 });
 
 describe('the tests of an appointment', () => {
   test('are optional, and their list is closed at first', async () => {
     await open();
-    expect(screen.getByText('Not sure? Leave this blank and we’ll ask when we call.')).toBeVisible();
+    expect(
+      screen.getByText('Not sure? Leave this blank and we’ll ask when we call.'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 52 tests' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(52);
   });
@@ -175,7 +203,9 @@ describe('the tests of an appointment', () => {
 describe('the summary of the form', () => {
   test('lists the choices that are missing', async () => {
     await open();
-    expect(summary()).toHaveTextContent('Home collection or walk inChoose a day and a timeNo tests chosen yet');
+    expect(summary()).toHaveTextContent(
+      'Home collection or walk inChoose a day and a timeNo tests chosen yet',
+    );
     expect(summary()).toHaveTextContent('Visit feeChoose home or walk-in');
   });
 
@@ -185,7 +215,9 @@ describe('the summary of the form', () => {
     await userEvent.type(field('Address for the visit'), '5 Fola');
     await userEvent.click(day('Tuesday 17 November 2026'));
     await userEvent.click(time('9 am'));
-    expect(summary()).toHaveTextContent('Home collection5 FolaTuesday 17 November 20269 am2 testsFull Blood Count; HbA1c');
+    expect(summary()).toHaveTextContent(
+      'Home collection5 FolaTuesday 17 November 20269 am2 testsFull Blood Count; HbA1c',
+    );
     expect(within(summary()).getByText('₦5,000.00')).toBeVisible();
     await userEvent.click(radio('Walk in'));
     expect(summary()).toHaveTextContent('Walk in14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -194,7 +226,10 @@ describe('the summary of the form', () => {
 });
 
 test('fills in the details and tests of the order that this tab has sent', async () => {
-  lastSent.keep({ ...EMPTY_APPOINTMENT, firstName: 'Adaeze', email: 'adaeze@mail.example' }, { order: 'LGN-7F3K-92QD', tests: ['HbA1c'] });
+  lastSent.keep(
+    { ...EMPTY_APPOINTMENT, firstName: 'Adaeze', email: 'adaeze@mail.example' },
+    { order: 'LGN-7F3K-92QD', tests: ['HbA1c'] },
+  );
   await open();
   expect(field('First name')).toHaveValue('Adaeze');
   expect(field('Email')).toHaveValue('adaeze@mail.example');

@@ -18,7 +18,9 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const page = () => <RouterProvider router={createMemoryRouter([{ path: '/', Component: Appointment }])} />;
+const page = () => (
+  <RouterProvider router={createMemoryRouter([{ path: '/', Component: Appointment }])} />
+);
 
 test('hydrates a page that was prerendered in an earlier month, and then shows the current month', async () => {
   stopClock('2026-09-01T08:00:00Z');

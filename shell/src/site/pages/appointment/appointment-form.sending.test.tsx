@@ -2,7 +2,19 @@ import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { heldAnswer, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './testing/page';
+import {
+  answer,
+  confirmed,
+  day,
+  field,
+  fillCart,
+  fillIn,
+  fillInAndSend,
+  open,
+  sendButton,
+  stopClock,
+  time,
+} from './testing/page';
 
 beforeEach(() => {
   stopClock();
@@ -40,14 +52,18 @@ describe('missing or invalid values', () => {
     answer();
     await open();
     await userEvent.click(sendButton());
-    await userEvent.click(await screen.findByRole('link', { name: 'Choose where the sample is taken' }));
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Choose where the sample is taken' }),
+    );
     expect(screen.getByRole('radio', { name: 'Home collection' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Choose a day' }));
     expect(day('Friday 13 November 2026')).toHaveFocus();
     expect(day('Friday 13 November 2026')).toHaveAccessibleDescription('Choose a day');
     await userEvent.click(screen.getByRole('link', { name: 'Choose a time' }));
     expect(time('7 am')).toHaveFocus();
-    expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription('Choose a time');
+    expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
+      'Choose a time',
+    );
   });
 
   test('include a day that was bookable when chosen, but not when the form is sent', async () => {
@@ -64,7 +80,10 @@ describe('missing or invalid values', () => {
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
     fireEvent(document, new Event('visibilitychange'));
-    expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
+    expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
   });
 });
 
@@ -92,14 +111,21 @@ describe('a booked appointment', () => {
     ]);
     expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
     const saved: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+      revokeObjectURL: () => {},
+    });
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
     expect(saved[0]?.type).toBe('text/calendar');
     follow.mockRestore();
-    expect(screen.getByText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.')).toBeVisible();
-    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    expect(
+      screen.getByText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.'),
+    ).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole(
+      'listitem',
+    );
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('08012345678'),
       expect.stringContaining('At your address, Tuesday 17 November 2026 at 9 am.'),
@@ -110,7 +136,10 @@ describe('a booked appointment', () => {
     expect(booked).toHaveTextContent('Full Blood Count; HbA1c');
     expect(booked).toHaveTextContent('Visit fee₦5,000.00');
     expect(booked).toHaveTextContent('Up to 24 hours before the sampling day you keep your fee');
-    expect(within(booked).getByRole('link', { name: 'Manage your visit' })).toHaveAttribute('href', '/your-visit');
+    expect(within(booked).getByRole('link', { name: 'Manage your visit' })).toHaveAttribute(
+      'href',
+      '/your-visit',
+    );
     expect(document.title).toBe('Visit requested | Lagoon Diagnostics');
   });
 
@@ -121,10 +150,14 @@ describe('a booked appointment', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Walk in' }));
     await userEvent.click(sendButton());
     await confirmed();
-    expect(await sentParams(server)).toMatchObject([{ place: 'walk-in', address: '', testOption: '' }]);
+    expect(await sentParams(server)).toMatchObject([
+      { place: 'walk-in', address: '', testOption: '' },
+    ]);
     expect(screen.getByText(/We’ll ask which tests you need\./)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your visit' })).toHaveTextContent('Visit feeNo fee');
-    expect(screen.getByText('At our Lekki office, Tuesday 17 November 2026 at 9 am.')).toBeVisible();
+    expect(
+      screen.getByText('At our Lekki office, Tuesday 17 November 2026 at 9 am.'),
+    ).toBeVisible();
   });
 
   test('can be printed', async () => {
@@ -143,7 +176,9 @@ describe('a booked appointment', () => {
     await fillInAndSend();
     await confirmed();
     expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
-    expect(screen.getByText(/^Thank you, Adaeze\. Check your e-mail to confirm/)).toHaveTextContent('We’ll hold your slot for an hour.');
+    expect(screen.getByText(/^Thank you, Adaeze\. Check your e-mail to confirm/)).toHaveTextContent(
+      'We’ll hold your slot for an hour.',
+    );
     expect(screen.getByRole('heading', { name: 'Open the link in our e-mail' })).toBeVisible();
     expect(screen.getByText(/^We’ve just e-mailed it to adaeze@mail\.example\./)).toBeVisible();
   });
@@ -209,9 +244,16 @@ describe('a form that failed to be sent', () => {
     const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
-    expect(await screen.findByText(/We may have received it; sending again will not make a second appointment\./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /We may have received it; sending again will not make a second appointment\./,
+      ),
+    ).toBeVisible();
     expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
+      'href',
+      'tel:+2348012345678',
+    );
     expect(field('First name')).toHaveValue(' Adaeze ');
     expect(time('9 am')).toBeChecked();
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
@@ -219,7 +261,9 @@ describe('a form that failed to be sent', () => {
     const server = answer();
     await userEvent.click(sendButton());
     await confirmed();
-    expect((await sentParams(server))[0]?.idempotency_key).toBe((await sentParams(failed))[0]?.idempotency_key);
+    expect((await sentParams(server))[0]?.idempotency_key).toBe(
+      (await sentParams(failed))[0]?.idempotency_key,
+    );
   });
 
   test('has another idempotency key on the next attempt when the appointment was changed', async () => {
@@ -231,14 +275,20 @@ describe('a form that failed to be sent', () => {
     await userEvent.click(time('10 am'));
     await userEvent.click(sendButton());
     await confirmed();
-    expect((await sentParams(server))[0]?.idempotency_key).not.toBe((await sentParams(failed))[0]?.idempotency_key);
+    expect((await sentParams(server))[0]?.idempotency_key).not.toBe(
+      (await sentParams(failed))[0]?.idempotency_key,
+    );
   });
 
   test('shows the message of the server', async () => {
     answer({ send: () => new Response('Choose a day on which we can come.', { status: 400 }) });
     await open();
     await fillInAndSend();
-    expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Your appointment was not accepted: Choose a day on which we can come\./,
+      ),
+    ).toBeVisible();
   });
 
   test('updates the list of taken times when another visitor has taken the chosen time slot', async () => {
@@ -246,12 +296,15 @@ describe('a form that failed to be sent', () => {
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
     await fillIn();
-    server.answers['GET /api/appointments/slots'] = () => Response.json({ full: { '2026-11-17': ['10:00'] } });
+    server.answers['GET /api/appointments/slots'] = () =>
+      Response.json({ full: { '2026-11-17': ['10:00'] } });
     await userEvent.click(sendButton());
     expect(await messages()).toEqual([taken]);
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
     expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
-    expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toHaveAccessibleDescription(taken);
+    expect(
+      screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' }),
+    ).toHaveAccessibleDescription(taken);
     expect(time('9 am (taken)')).toBeDisabled();
     expect(await screen.findByRole('radio', { name: '10 am (taken)' })).toBeDisabled();
     expect(field('First name')).toHaveValue(' Adaeze ');
@@ -283,5 +336,9 @@ test('keeps the values when the visitor returns from the privacy notice, and add
   expect(await screen.findByLabelText('First name')).toHaveValue(' Adaeze ');
   expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
   const chips = within(screen.getByRole('list', { name: 'Chosen tests' })).getAllByRole('button');
-  expect(chips.map((chip) => chip.textContent)).toEqual(['A New Test', 'Full Blood Count', 'HbA1c']);
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    'A New Test',
+    'Full Blood Count',
+    'HbA1c',
+  ]);
 });

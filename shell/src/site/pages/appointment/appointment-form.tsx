@@ -1,7 +1,23 @@
 import { lastSent } from '@lagoon/shared/browser';
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
-import { brand, paths, RESCHEDULE_NOTICE_HOURS, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
-import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
+import {
+  brand,
+  paths,
+  RESCHEDULE_NOTICE_HOURS,
+  TEST_OPTIONS,
+  testOptionsFor,
+} from '@lagoon/shared/domain';
+import {
+  EmailField,
+  ErrorSummary,
+  FieldsetCard,
+  FormHead,
+  NameFields,
+  Pair,
+  PhoneField,
+  SendBar,
+  TestPicker,
+} from '@lagoon/shared/forms';
 import { type AppointmentFormValues, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import { useCartItems, useCartRestored } from '@lagoon/shared/late-cart';
 import { color, radius, Stack, Text } from '@lagoon/shared/ui';
@@ -18,19 +34,32 @@ import { Summary } from './summary';
 
 const TITLE = 'Book An Appointment';
 
-export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
+export function AppointmentForm({
+  onConfirmed,
+}: {
+  onConfirmed: (appointment: Confirmation) => unknown;
+}) {
   const { times, send, failure, validate, onTimeLost } = useBook(onConfirmed);
   const [start] = useState(() => appointmentDraft.recall() ?? EMPTY_APPOINTMENT);
   return (
     <>
       <PageOpening title={TITLE} lead="Choose where and when. We’ll confirm by phone or e-mail." />
-      <Formik initialValues={start} validationSchema={schema} validate={validate} validateOnBlur={false} onSubmit={send}>
+      <Formik
+        initialValues={start}
+        validationSchema={schema}
+        validate={validate}
+        validateOnBlur={false}
+        onSubmit={send}
+      >
         {({ values }) => (
           // with POST, a browser without JavaScript does not put the fields into the address
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
             <FormHead
               title={TITLE}
-              description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}
+              description={
+                `Choose where and when we take your sample: at home or at our ${brand.area} ` +
+                `office. Open ${brand.hours}.`
+              }
               path={paths.appointment()}
             />
             <KeepDraft draft={appointmentDraft} />
@@ -59,7 +88,10 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
   );
 }
 
-/** Fills in the details of the tab's last order, after the first render, which must equal the prerendered HTML. */
+/**
+ * Fills in the details of the tab's last order, after the first render, which must equal the
+ * prerendered HTML.
+ */
 function FillIn() {
   const { values, setValues } = useFormikContext<AppointmentFormValues>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
@@ -103,8 +135,8 @@ function DateFieldset({ times, onTimeLost }: { times: Unbookable; onTimeLost: ()
         <Rule>
           <Clock size={20} />
           <span>
-            Change your visit at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day to keep your fee. Later than that, a visit
-            fee may be charged.
+            Change your visit at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day to
+            keep your fee. Later than that, a visit fee may be charged.
           </span>
         </Rule>
       </VisitTime>

@@ -13,7 +13,11 @@ import {
 } from '@lagoon/shared/browser';
 import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { useAttempt, withToasts } from '@lagoon/shared/forms';
-import { type AppointmentFormValues, appointmentSchemaAt, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
+import {
+  type AppointmentFormValues,
+  appointmentSchemaAt,
+  EMPTY_APPOINTMENT,
+} from '@lagoon/shared/forms/schemas';
 import { useRef } from 'react';
 import { formDraft } from '../../components/draft';
 import { useFullTimes } from '../../components/visit-time/full-times';
@@ -40,7 +44,9 @@ export interface Confirmation {
 
 const isConfirmation = (value: unknown): value is Confirmation =>
   isRecord(value) &&
-  ['firstName', 'email', 'phoneNumber', 'address', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
+  ['firstName', 'email', 'phoneNumber', 'address', 'date', 'time'].every(
+    (key) => typeof value[key] === 'string',
+  ) &&
   (value.place === 'home' || value.place === 'walk-in') &&
   Array.isArray(value.tests) &&
   (value.byLink === undefined || value.byLink === true);
@@ -50,12 +56,22 @@ function asSent(form: AppointmentFormValues) {
   return { ...values, address: values.place === 'home' ? address : '' };
 }
 
-function confirmationOf(form: AppointmentFormValues, { reference, byLink }: SentEmail): Confirmation {
+function confirmationOf(
+  form: AppointmentFormValues,
+  { reference, byLink }: SentEmail,
+): Confirmation {
   const { place, testOption: tests, lastName: _, ...values } = asSent(form);
-  return { reference, byLink: byLink || undefined, place: place === 'home' ? 'home' : 'walk-in', tests, ...values };
+  return {
+    reference,
+    byLink: byLink || undefined,
+    place: place === 'home' ? 'home' : 'walk-in',
+    tests,
+    ...values,
+  };
 }
 
-export const rememberConfirmation = (appointment: Confirmation): void => remember(NAME, appointment);
+export const rememberConfirmation = (appointment: Confirmation): void =>
+  remember(NAME, appointment);
 export const recallConfirmation = (): Confirmation | undefined => recall(NAME, isConfirmation);
 
 const TAKEN = 'This time is taken on that day. Please choose another one.';
@@ -64,7 +80,9 @@ const TAKEN = 'This time is taken on that day. Please choose another one.';
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { times, taken } = useFullTimes();
   const lost = useRef('');
-  const { attempt, failure } = useAttempt((error) => (isTaken(error) ? undefined : sendFailureText(error, 'appointment')));
+  const { attempt, failure } = useAttempt((error) =>
+    isTaken(error) ? undefined : sendFailureText(error, 'appointment'),
+  );
 
   const send = (form: AppointmentFormValues) => {
     const sendForm = () =>
@@ -91,7 +109,10 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
     onTimeLost: () => {
       lost.current ||= TAKEN;
     },
-    /** Returns the error of a time that another customer booked, until the visitor chooses another time. */
+    /**
+     * Returns the error of a time that another customer booked, until the visitor chooses another
+     * time.
+     */
     validate: ({ time }: AppointmentFormValues) => {
       if (time !== '') lost.current = '';
       return lost.current === '' ? {} : { time: lost.current };
@@ -101,7 +122,10 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
 
 const ATTEMPT = 'appointment-attempt';
 
-/** Sends an appointment. Attempts with the same values have the same idempotency key. @throws ServiceError */
+/**
+ * Sends an appointment. Attempts with the same values have the same idempotency key. @throws
+ * ServiceError
+ */
 async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
   const config = await loadConfig();
   const { testOption, ...values } = asSent(form);
@@ -116,4 +140,5 @@ async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> 
   return sent;
 }
 
-const isTaken = (error: unknown): error is ServiceError => error instanceof ServiceError && error.status === 409;
+const isTaken = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.status === 409;

@@ -7,7 +7,8 @@ const visit = {
   date: '2026-12-01',
   time: '09:00',
 } as const;
-const file = (address: string = visit.address) => calendarFile({ ...visit, address }, new Date('2026-11-24T08:00:00.123Z'));
+const file = (address: string = visit.address) =>
+  calendarFile({ ...visit, address }, new Date('2026-11-24T08:00:00.123Z'));
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 test('contains one hour in Lagos time, the reference and the place, and no test', () => {
@@ -34,6 +35,9 @@ test('folds lines of more than 75 bytes, and divides no character', () => {
 });
 
 test('contains the lab’s address when the visit is a walk-in', () =>
-  expect(calendarFile({ ...visit, place: 'walk-in' as never, address: '' }, new Date()).replaceAll('\r\n ', '')).toMatch(
-    /LOCATION:14 Admiralty Way/,
-  ));
+  expect(
+    calendarFile({ ...visit, place: 'walk-in' as never, address: '' }, new Date()).replaceAll(
+      '\r\n ',
+      '',
+    ),
+  ).toMatch(/LOCATION:14 Admiralty Way/));

@@ -4,8 +4,14 @@ import type { Confirmation } from './appointment';
 
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
-/** A visit as a calendar file (RFC 5545), without tests: people share calendars. A calendar replaces a visit that has the same UID. */
-export function calendarFile({ reference = '', place, address, ...when }: Visit, now: Date): string {
+/**
+ * A visit as a calendar file (RFC 5545), without tests: people share calendars. A calendar replaces
+ * a visit that has the same UID.
+ */
+export function calendarFile(
+  { reference = '', place, address, ...when }: Visit,
+  now: Date,
+): string {
   const begin = visitBegin(when);
   const lines = [
     'BEGIN:VCALENDAR',

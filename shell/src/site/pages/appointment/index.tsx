@@ -3,13 +3,19 @@ import { paths } from '@lagoon/shared/domain';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { appointmentDraft, type Confirmation, recallConfirmation, rememberConfirmation } from './appointment';
+import {
+  appointmentDraft,
+  type Confirmation,
+  recallConfirmation,
+  rememberConfirmation,
+} from './appointment';
 import { AppointmentForm } from './appointment-form';
 import { AppointmentConfirmation } from './summary';
 
 /**
- * Page /book-an-appointment: the form, then the confirmation. The state `sent` of the history entry selects the confirmation, so that a
- * reload shows it again. The state is read after the first render, which must equal the prerendered HTML.
+ * Page /book-an-appointment: the form, then the confirmation. The state `sent` of the history entry
+ * selects the confirmation, so that a reload shows it again. The state is read after the first
+ * render, which must equal the prerendered HTML.
  */
 export default function Appointment() {
   const navigate = useNavigate();
@@ -47,7 +53,11 @@ export default function Appointment() {
     <Container>
       {shown ? (
         <>
-          <Head title="Visit requested" description="Your request has reached the lab." path={paths.appointment()} />
+          <Head
+            title="Visit requested"
+            description="Your request has reached the lab."
+            path={paths.appointment()}
+          />
           <AppointmentConfirmation appointment={shown.appointment} isNew={shown.isNew} />
         </>
       ) : (

@@ -1,6 +1,13 @@
 import { saveFile, serverTime } from '@lagoon/shared/browser';
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
-import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
+import {
+  brand,
+  clockTime,
+  longDay,
+  paths,
+  RESCHEDULE_NOTICE_HOURS,
+  testsText,
+} from '@lagoon/shared/domain';
 import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Box, Button, Card, color, media, Stack, Text, TextLink } from '@lagoon/shared/ui';
@@ -45,9 +52,18 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
   );
 };
 
-const WhereAndWhen = ({ place, address, date, time }: Pick<AppointmentFormValues, 'place' | 'address' | 'date' | 'time'>) => (
+const WhereAndWhen = ({
+  place,
+  address,
+  date,
+  time,
+}: Pick<AppointmentFormValues, 'place' | 'address' | 'date' | 'time'>) => (
   <>
-    <Fact icon={House} title={place ? PLACE_TITLES[place] : ''} missing="Home collection or walk in">
+    <Fact
+      icon={House}
+      title={place ? PLACE_TITLES[place] : ''}
+      missing="Home collection or walk in"
+    >
       {placeDetail(place, address)}
     </Fact>
     <Fact icon={CalendarDays} title={longDay(date)} missing="Choose a day and a time">
@@ -62,20 +78,34 @@ const TestsFact = ({ tests, missing }: { tests: readonly string[]; missing: stri
   </Fact>
 );
 
-const nextSteps = ({ place, email, phoneNumber, date, time, tests, byLink }: Confirmation): Step[] => {
+const nextSteps = ({
+  place,
+  email,
+  phoneNumber,
+  date,
+  time,
+  tests,
+  byLink,
+}: Confirmation): Step[] => {
   const openTheLink = {
     title: 'Open the link in our e-mail',
-    text: `We’ve just e-mailed it to ${email}. Check your spam folder too. We’ll hold your slot for an hour.`,
+    text:
+      `We’ve just e-mailed it to ${email}. Check your spam folder too. We’ll hold your slot ` +
+      'for an hour.',
   };
   return [
     ...(byLink ? [openTheLink] : []),
     {
       title: 'We confirm your visit',
-      text: `By phone (${phoneNumber}) or by e-mail (${email}), ${hours}.${tests.length === 0 ? ' We’ll ask which tests you need.' : ''}`,
+      text:
+        `By phone (${phoneNumber}) or by e-mail (${email}), ` +
+        `${hours}.${tests.length === 0 ? ' We’ll ask which tests you need.' : ''}`,
     },
     {
       title: 'We take your sample',
-      text: `${place === 'home' ? 'At your address' : `At our ${brand.area} office`}, ${longDay(date)} at ${clockTime(time)}.`,
+      text:
+        `${place === 'home' ? 'At your address' : `At our ${brand.area} office`}, ` +
+        `${longDay(date)} at ${clockTime(time)}.`,
     },
     { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
   ];
@@ -86,27 +116,38 @@ const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
     Need another day or time?{' '}
     {reference ? (
       <>
-        <Link to={paths.yourVisit()}>Manage your visit</Link> with your reference and phone number, or call{' '}
+        <Link to={paths.yourVisit()}>Manage your visit</Link> with your reference and phone number,
+        or call{' '}
       </>
     ) : (
       'Call '
     )}
-    <a href={brand.phoneHref}>{brand.phone}</a>. Up to {RESCHEDULE_NOTICE_HOURS} hours before the sampling day you keep your fee; later, a
-    visit fee may be charged.
+    <a href={brand.phoneHref}>{brand.phone}</a>. Up to {RESCHEDULE_NOTICE_HOURS} hours before the
+    sampling day you keep your fee; later, a visit fee may be charged.
   </Text>
 );
 
 const saveCalendarFile = (appointment: Confirmation): void =>
-  saveFile(new Blob([calendarFile(appointment, serverTime())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics');
+  saveFile(
+    new Blob([calendarFile(appointment, serverTime())], { type: 'text/calendar' }),
+    'lagoon-diagnostics.ics',
+  );
 
-export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
+export const AppointmentConfirmation = ({
+  appointment,
+  isNew,
+}: {
+  appointment: Confirmation;
+  isNew: boolean;
+}) => {
   const { firstName, place, tests, byLink } = appointment;
   return (
     <ConfirmationView
       title="Visit requested"
       lead={
         byLink
-          ? `Thank you, ${firstName}. Check your e-mail to confirm: open the link we’ve just e-mailed you. We’ll hold your slot for an hour.`
+          ? `Thank you, ${firstName}. Check your e-mail to confirm: open the link we’ve just ` +
+            'e-mailed you. We’ll hold your slot for an hour.'
           : `Thank you, ${firstName}. We’ll confirm it by phone or e-mail.`
       }
       what="appointment"
@@ -120,7 +161,12 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
         <h2 id="appointment-title">Your visit</h2>
         <WhereAndWhen {...appointment} />
         <TestsFact tests={tests} missing="Tests: we’ll ask when we call." />
-        <Button type="button" $kind="secondary" $size="small" onClick={() => void saveCalendarFile(appointment)}>
+        <Button
+          type="button"
+          $kind="secondary"
+          $size="small"
+          onClick={() => void saveCalendarFile(appointment)}
+        >
           <CalendarPlus size={18} />
           Add to calendar
         </Button>

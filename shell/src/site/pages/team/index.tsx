@@ -2,9 +2,29 @@ import { PageOpening, QuietLink, useDismiss } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, Card, Container, color, Lead, media, motion, Stack, space, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
+import {
+  ButtonLink,
+  Card,
+  Container,
+  color,
+  Lead,
+  media,
+  motion,
+  Stack,
+  space,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
-import { type Dispatch, type MouseEvent, type PointerEvent, type SetStateAction, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type MouseEvent,
+  type PointerEvent,
+  type SetStateAction,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { members, Portrait, portraitFrame, type TeamProfile } from './members';
 
@@ -35,7 +55,13 @@ const Team = () => {
       </PageOpening>
       <Grid>
         {members.map((member, at) => (
-          <MemberCard key={member.id} member={member} shown={shown === member.id} setShown={setShown} late={at >= FIRST_ROW} />
+          <MemberCard
+            key={member.id}
+            member={member}
+            shown={shown === member.id}
+            setShown={setShown}
+            late={at >= FIRST_ROW}
+          />
         ))}
         <ContactCell />
       </Grid>
@@ -47,11 +73,25 @@ export default Team;
 
 const ContactCell = () => (
   <li>
-    <Stack as={Card} $gap={0} $justifyItems="start" $alignContent="end" $ratio="10 / 11" $p={[24, 12]} data-no-print>
+    <Stack
+      as={Card}
+      $gap={0}
+      $justifyItems="start"
+      $alignContent="end"
+      $ratio="10 / 11"
+      $p={[24, 12]}
+      data-no-print
+    >
       <Text as="h2" $font={['1.25rem', 'body']} $tracking="0">
         Speak to the team
       </Text>
-      <Text $mt={4} $color="ink600" $font={['1rem', 'small']} $leading={[1.6, 1.45]} $wrap="balance">
+      <Text
+        $mt={4}
+        $color="ink600"
+        $font={['1rem', 'small']}
+        $leading={[1.6, 1.45]}
+        $wrap="balance"
+      >
         Questions about a test or a result?
       </Text>
       <QuietLink to={paths.contact()} $mt={[8, 4]}>
@@ -83,12 +123,23 @@ const Name = styled.h2`
   a:hover { color: ${color.brand700}; text-decoration: underline; }
   /* the link is 44 px high for a finger, and its focus ring is not */
   a::before { content: ''; position: absolute; inset: -10px 0; }
-  ${media.phone} { margin-top: 10px; font-size: 1rem; line-height: 1.3; a::before { inset: -12px 0; } }
+  ${media.phone} {
+    margin-top: 10px;
+    font-size: 1rem;
+    line-height: 1.3;
+    a::before { inset: -12px 0; }
+  }
 `;
 
 const ReadMore = styled(TextLink)`
   display: none;
-  ${media.phone} { display: inline-flex; align-self: flex-start; margin-top: auto; font-size: 1rem; text-decoration: none; }
+  ${media.phone} {
+    display: inline-flex;
+    align-self: flex-start;
+    margin-top: auto;
+    font-size: 1rem;
+    text-decoration: none;
+  }
   ${media.print} { display: none; }
 `;
 
@@ -102,8 +153,8 @@ interface MemberCardProps {
 }
 
 /**
- * The card of a member. Shows its overlay when it is hovered, focused or tapped (spec §4). Escape hides it. Focus or a press outside the
- * card hides it too. Tab stops only at the link of the name.
+ * The card of a member. Shows its overlay when it is hovered, focused or tapped (spec §4). Escape
+ * hides it. Focus or a press outside the card hides it too. Tab stops only at the link of the name.
  */
 function MemberCard({ member, shown, setShown, late }: MemberCardProps) {
   const { id, name, position, pic, style } = member;
@@ -131,13 +182,22 @@ function MemberCard({ member, shown, setShown, late }: MemberCardProps) {
   };
   return (
     <Member
-      onPointerEnter={({ pointerType, currentTarget }) => pointerType === 'mouse' && show(currentTarget, true)}
+      onPointerEnter={({ pointerType, currentTarget }) =>
+        pointerType === 'mouse' && show(currentTarget, true)
+      }
       onPointerLeave={onLeave}
       onFocus={({ currentTarget }) => show(currentTarget, false)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hide()}
     >
       <Photo $style={style} onClick={onClick}>
-        <Portrait src={pic} alt="" width={400} height={440} $style={style} loading={late ? 'lazy' : undefined} />
+        <Portrait
+          src={pic}
+          alt=""
+          width={400}
+          height={440}
+          $style={style}
+          loading={late ? 'lazy' : undefined}
+        />
         <Overlay member={member} shown={shown} />
       </Photo>
       <Name>
@@ -180,7 +240,13 @@ const Overlay = ({ member, shown }: Pick<MemberCardProps, 'member' | 'shown'>) =
     <Text $m={['4px 0 16px', '2px 0 10px']} $font={['1rem', '.875rem']} $leading={[1.4, 1.3]}>
       {member.position}
     </Text>
-    <ButtonLink $px={16} to={paths.teamMember(member.name)} tabIndex={-1} $kind="onDark" $size="small">
+    <ButtonLink
+      $px={16}
+      to={paths.teamMember(member.name)}
+      tabIndex={-1}
+      $kind="onDark"
+      $size="small"
+    >
       <MemberLinkText name={member.name} />
     </ButtonLink>
   </Dim>

@@ -2,7 +2,20 @@ import { ActionLink, Breadcrumb } from '@lagoon/shared/components';
 import { crumbsTo, Head, JsonLd, personData } from '@lagoon/shared/components/head';
 import { brand, excerpt, paths } from '@lagoon/shared/domain';
 import { Link, useParams } from '@lagoon/shared/router';
-import { Cluster, Columns, Container, color, font, media, NotFoundView, Section, Stack, space, Text, TextLink } from '@lagoon/shared/ui';
+import {
+  Cluster,
+  Columns,
+  Container,
+  color,
+  font,
+  media,
+  NotFoundView,
+  Section,
+  Stack,
+  space,
+  Text,
+  TextLink,
+} from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { findMember, members, Portrait, type TeamProfile } from './members';
@@ -49,7 +62,11 @@ const Photo = styled(Portrait)`
   ${media.print} { aspect-ratio: 10 / 11; }
 `;
 
-const MemberProfile = ({ member: { name, position, pic, style, info } }: { member: TeamProfile }) => (
+const MemberProfile = ({
+  member: { name, position, pic, style, info },
+}: {
+  member: TeamProfile;
+}) => (
   <Container>
     <Breadcrumb crumbs={crumbsTo(['Our Team', paths.team()], [name, paths.teamMember(name)])} />
     <Parts>
@@ -59,7 +76,15 @@ const MemberProfile = ({ member: { name, position, pic, style, info } }: { membe
         <Text $mt={8} $color="brand700" $font="1.1875rem" $weight={600} $leading={1.4}>
           {position}
         </Text>
-        <Stack $gap={16} $maxWidth={space.prose} $mt={24} $pt={24} $line="top" $font="1.125rem" $leading={1.7}>
+        <Stack
+          $gap={16}
+          $maxWidth={space.prose}
+          $mt={24}
+          $pt={24}
+          $line="top"
+          $font="1.125rem"
+          $leading={1.7}
+        >
           {info.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -103,7 +128,17 @@ const OtherMembers = ({ than }: { than: TeamProfile }) => (
           .map(({ id, name, position, pic, style }) => (
             <li key={id}>
               <Entry to={paths.teamMember(name)}>
-                <Portrait src={pic} alt="" width={64} height={64} loading="lazy" $style={style} $width={64} $ratio={1} $radius="50%" />
+                <Portrait
+                  src={pic}
+                  alt=""
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                  $style={style}
+                  $width={64}
+                  $ratio={1}
+                  $radius="50%"
+                />
                 <span>
                   <b>{name}</b>
                   <span>{position}</span>

@@ -16,15 +16,31 @@ export interface TeamProfile extends TeamMember {
   info: readonly string[];
 }
 
-const portraits = { 1: portrait1, 2: portrait2, 3: portrait3, 4: portrait4, 5: portrait5, 6: portrait6, 8: portrait8 };
+const portraits = {
+  1: portrait1,
+  2: portrait2,
+  3: portrait3,
+  4: portrait4,
+  5: portrait5,
+  6: portrait6,
+  8: portrait8,
+};
 
-/** Seven members, ids 1 to 6 and 8 (spec §9). Names and positions are in `domain/team.ts`, because the sitemap needs them. */
+/**
+ * Seven members, ids 1 to 6 and 8 (spec §9). Names and positions are in `domain/team.ts`, because
+ * the sitemap needs them.
+ */
 export const members: readonly TeamProfile[] = teamMembers.map((member) => {
   const id = member.id as keyof typeof portraits;
-  return { ...member, ...(profiles[id] as Pick<TeamProfile, 'style' | 'info'>), pic: portraits[id] };
+  return {
+    ...member,
+    ...(profiles[id] as Pick<TeamProfile, 'style' | 'info'>),
+    pic: portraits[id],
+  };
 });
 
-export const findMember = (name: string): TeamProfile | undefined => members.find((member) => nameKey(member.name) === nameKey(name));
+export const findMember = (name: string): TeamProfile | undefined =>
+  members.find((member) => nameKey(member.name) === nameKey(name));
 
 const grounds = { light: color.tint, mid: color.tint2 };
 

@@ -8,7 +8,8 @@ import { members } from './members';
 const renderTeam = () => renderRoutes([{ path: '/team', Component: Team }], { at: '/team' });
 
 // finds a card by text, because several searches by role among seven cards take seconds
-const card = (name: string) => screen.getByText(name, { selector: 'h2 a' }).closest('li') as HTMLElement;
+const card = (name: string) =>
+  screen.getByText(name, { selector: 'h2 a' }).closest('li') as HTMLElement;
 const portrait = (name: string) => card(name).querySelector('img') as HTMLElement;
 /** Returns the text of each overlay that is shown. */
 const overlays = () =>
@@ -25,10 +26,18 @@ const tunde = 'Tunde BakareChief Laboratory ScientistRead More about Tunde Bakar
 
 it('has its heading, title, description and address', () => {
   renderTeam();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Tested And Trusted Team');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Our Tested And Trusted Team',
+  );
   expect(document.title).toBe('Our Team | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/sample/));
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/team');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    expect.stringMatching(/sample/),
+  );
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/team',
+  );
 });
 
 it('shows seven members, each with portrait, position and a linked name', () => {
@@ -48,7 +57,10 @@ it('links to contact in the eighth list item, after the seven members', () => {
   renderTeam();
   const cells = screen.getAllByRole('listitem');
   expect(cells).toHaveLength(8);
-  expect(within(cells[7] as HTMLElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(within(cells[7] as HTMLElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 it('shows only the overlay of the hovered member, with name, position and Read More', async () => {
@@ -56,10 +68,13 @@ it('shows only the overlay of the hovered member, with name, position and Read M
   expect(overlays()).toEqual([]);
   await userEvent.hover(portrait('Tunde Bakare'));
   expect(overlays()).toEqual([tunde]);
-  const overlay = within(card('Tunde Bakare')).getAllByText('Tunde Bakare')[0]?.parentElement as HTMLElement;
+  const overlay = within(card('Tunde Bakare')).getAllByText('Tunde Bakare')[0]
+    ?.parentElement as HTMLElement;
   expect(overlay).toHaveStyle({ background: color.scrimStrong });
   expect(portrait('Tunde Bakare').parentElement).toContainElement(overlay);
-  const [readMore] = within(card('Tunde Bakare')).getAllByRole('link', { name: 'Read More about Tunde Bakare' });
+  const [readMore] = within(card('Tunde Bakare')).getAllByRole('link', {
+    name: 'Read More about Tunde Bakare',
+  });
   expect(readMore).toHaveAttribute('href', '/team/Tunde%20Bakare');
   expect(readMore).toBeVisible();
 
@@ -111,5 +126,13 @@ it('hides the overlay on Escape, and keeps the focus', async () => {
 
 it('loads the portraits below the first row when they are scrolled near', () => {
   renderTeam();
-  expect(members.map(({ name }) => portrait(name).getAttribute('loading'))).toEqual([null, null, null, null, 'lazy', 'lazy', 'lazy']);
+  expect(members.map(({ name }) => portrait(name).getAttribute('loading'))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'lazy',
+    'lazy',
+    'lazy',
+  ]);
 });

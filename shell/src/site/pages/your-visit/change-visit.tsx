@@ -14,7 +14,10 @@ interface ChangeProps {
   onKeep: () => void;
 }
 
-export default function ChangeVisit({ change, ...props }: ChangeProps & { change: 'move' | 'cancel' }) {
+export default function ChangeVisit({
+  change,
+  ...props
+}: ChangeProps & { change: 'move' | 'cancel' }) {
   return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
 }
 
@@ -23,7 +26,14 @@ function ChangeTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Text as="h2" $font="1.3125rem" $tracking="-.01em" id="change-title" ref={heading} tabIndex={-1}>
+    <Text
+      as="h2"
+      $font="1.3125rem"
+      $tracking="-.01em"
+      id="change-title"
+      ref={heading}
+      tabIndex={-1}
+    >
       {children}
     </Text>
   );
@@ -76,7 +86,12 @@ function MoveVisit({ visit, link, onKeep }: ChangeProps) {
           <p>{`Now: ${longDay(visit.date)} at ${clockTime(visit.time)}.`}</p>
           <VisitTime times={times} date={date} present={visit.date} $gap={24} />
           <Cluster $gap={12}>
-            <ActionButton type="submit" label="Move my visit" busy={link.busy} busyLabel="Moving..." />
+            <ActionButton
+              type="submit"
+              label="Move my visit"
+              busy={link.busy}
+              busyLabel="Moving..."
+            />
             <ActionButton label="Keep this time" $kind="secondary" onClick={onKeep} />
           </Cluster>
         </Stack>

@@ -1,19 +1,36 @@
 import { PageOpening, TwoColumns } from '@lagoon/shared/components';
 import { isRecord } from '@lagoon/shared/domain';
-import { askByPhone, LookUpForm, type LookUpTexts, ReferenceHelp } from '@lagoon/shared/forms/look-up';
+import {
+  askByPhone,
+  LookUpForm,
+  type LookUpTexts,
+  ReferenceHelp,
+} from '@lagoon/shared/forms/look-up';
 
 const texts: LookUpTexts = {
-  notFound: 'No visit has this reference and phone number: check the reference, and use the number you gave with the booking.',
+  notFound:
+    'No visit has this reference and phone number: check the reference, and use the number you ' +
+    'gave with the booking.',
   failed: 'We could not look up your visit just now. Please try again in a moment.',
 };
 
-const isFound = (value: unknown): value is { token: string } => isRecord(value) && typeof value.token === 'string';
+const isFound = (value: unknown): value is { token: string } =>
+  isRecord(value) && typeof value.token === 'string';
 
-const FIND = { of: 'appointment', path: '/api/appointments/visit/find', method: 'POST', texts, isAnswer: isFound } as const;
+const FIND = {
+  of: 'appointment',
+  path: '/api/appointments/visit/find',
+  method: 'POST',
+  texts,
+  isAnswer: isFound,
+} as const;
 
 const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
   <div>
-    <PageOpening title="Manage your visit" lead="Enter your visit reference and phone number to change or cancel." />
+    <PageOpening
+      title="Manage your visit"
+      lead="Enter your visit reference and phone number to change or cancel."
+    />
     <TwoColumns>
       <LookUpForm
         of="appointment"
@@ -22,7 +39,9 @@ const FindVisit = ({ onFound }: { onFound: (token: string) => void }) => (
         texts={texts}
         open={async (asked) => onFound((await askByPhone(FIND, asked)).token)}
       />
-      <ReferenceHelp where="It’s in our e-mails about your visit and on the page shown after you booked." />
+      <ReferenceHelp
+        where={'It’s in our e-mails about your visit and on the page shown after ' + 'you booked.'}
+      />
     </TwoColumns>
   </div>
 );

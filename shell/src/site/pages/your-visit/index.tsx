@@ -21,7 +21,12 @@ export default function YourVisit() {
   const token = inAddress || (inAddress === undefined ? undefined : found);
   return (
     <Container>
-      <Head title="Your visit" description="Confirm, move or cancel the visit that you have booked." path={paths.yourVisit()} noindex />
+      <Head
+        title="Your visit"
+        description="Confirm, move or cancel the visit that you have booked."
+        path={paths.yourVisit()}
+        noindex
+      />
       <FullHeight>
         {token === '' ? (
           <Suspense fallback={<Loading label="One moment" />}>
@@ -38,13 +43,28 @@ export default function YourVisit() {
 function Visit({ token, found }: { token: string | undefined; found: boolean }) {
   const link = useVisitLink(token);
   const { answer, failure, retry } = link;
-  if (answer) return <VisitReceipt key={answer.state === 'unknown' ? '' : answer.version} link={link} answer={answer} found={found} />;
+  if (answer)
+    return (
+      <VisitReceipt
+        key={answer.state === 'unknown' ? '' : answer.version}
+        link={link}
+        answer={answer}
+        found={found}
+      />
+    );
   if (failure) return <ErrorView text={failure} onRetry={retry} />;
   return <Loading label="Looking up your visit" />;
 }
 
 const Failure = styled.p`
-  &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: ${radius.inner}; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
+  &:not(:empty) {
+    margin-bottom: 8px;
+    padding: 12px 16px;
+    border-radius: ${radius.inner};
+    background: ${color.dangerTint};
+    color: ${color.danger700};
+    font-weight: 600;
+  }
 `;
 
 interface AnswerProps {
@@ -54,7 +74,8 @@ interface AnswerProps {
 
 /**
  * Shows neither tests nor address, because a customer may share the link to the visit.
- * @param found true if the visitor found the visit by the form of this page; the heading then takes focus
+ * @param found true if the visitor found the visit by the form of this page; the heading then takes
+ * focus
  */
 function VisitReceipt({ link, answer, found }: AnswerProps & { found: boolean }) {
   const { pressed, failure } = link;
@@ -110,7 +131,12 @@ function Changes({ visit, link }: { visit: ShownVisit; link: VisitLink }) {
   if (change)
     return (
       <Suspense fallback={<Loading label="One moment" />}>
-        <ChangeVisit change={change} visit={visit} link={link} onKeep={() => setChange(undefined)} />
+        <ChangeVisit
+          change={change}
+          visit={visit}
+          link={link}
+          onKeep={() => setChange(undefined)}
+        />
       </Suspense>
     );
   return (

@@ -15,7 +15,15 @@ export const UNKNOWN = { state: 'unknown' } as const;
 
 export type VisitAnswer = ShownVisit | typeof UNKNOWN;
 
-const STATES: readonly string[] = ['unconfirmed', 'expired', 'gone', 'open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
+const STATES: readonly string[] = [
+  'unconfirmed',
+  'expired',
+  'gone',
+  'open',
+  'late',
+  'cancelled',
+  'over',
+] satisfies VisitView['state'][];
 
 const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & ShownVisit =>
   STATES.includes(String(value.state)) &&
@@ -34,18 +42,31 @@ async function sendToken(path: string, body: { token: string }): Promise<VisitAn
     who: WHO,
     url: endpoint('', path),
     timeout: TIMEOUT_MS,
-    init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    init: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
   });
   if (status === 404 || status === 422) return UNKNOWN;
-  const answer = status === 200 || status === 409 || status === 429 ? parseJson(SERVICE, WHO, text) : {};
+  const answer =
+    status === 200 || status === 409 || status === 429 ? parseJson(SERVICE, WHO, text) : {};
   if (status === 200 && isVisit(answer)) return answer;
-  if (status !== 409 && status !== 429) throw new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
+  if (status !== 409 && status !== 429)
+    throw new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', {
+      status,
+    });
   const message =
-    answer.error === 'limit' || status === 409 ? String(answer.message) : 'There were too many tries. Please wait a minute and try again.';
+    answer.error === 'limit' || status === 409
+      ? String(answer.message)
+      : 'There were too many tries. Please wait a minute and try again.';
   throw new ServiceError(SERVICE, 'refused', message, { status });
 }
 
-/** A call with the token of a link. Throws ServiceError when it fails; a repeated call has no further effect. */
+/**
+ * A call with the token of a link. Throws ServiceError when it fails; a repeated call has no
+ * further effect.
+ */
 export type Call = (token: string) => Promise<VisitAnswer>;
 
 export const lookUpVisit: Call = (token) => sendToken('/api/appointments/visit', { token });
@@ -61,4 +82,5 @@ export const confirmVisit = change('confirm');
 
 export const cancelVisit = ({ version }: VisitView): Call => change('cancel', { version });
 
-export const moveVisit = ({ version }: VisitView, to: { date: string; time: string }): Call => change('move', { version, ...to });
+export const moveVisit = ({ version }: VisitView, to: { date: string; time: string }): Call =>
+  change('move', { version, ...to });

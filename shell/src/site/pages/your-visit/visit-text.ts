@@ -22,14 +22,22 @@ function bookedText({ done, confirmed, state, ...visit }: ShownVisit): ReceiptTe
   const rule =
     state === 'open'
       ? `You can move or cancel it here until ${lagosMoment(changeableUntil(visit).toISOString())}.`
-      : `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before a visit. To change it now, please call ${brand.phone} (${brand.hours}).`;
+      : `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before a visit. To change it ` +
+        `now, please call ${brand.phone} (${brand.hours}).`;
   const status = confirmed ? CONFIRMED : REQUESTED;
   if (done === 'move')
-    return { ...status, title: 'Your visit has been moved', lead: `We will confirm the new time by phone or e-mail. ${rule}` };
+    return {
+      ...status,
+      title: 'Your visit has been moved',
+      lead: `We will confirm the new time by phone or e-mail. ${rule}`,
+    };
   if (done !== 'confirm') return { ...status, title: 'Your visit', lead: rule };
   const [title, next] = confirmed
     ? ['Your visit is confirmed', 'We’ve e-mailed you the details.']
-    : ['We have your request', 'We’ll confirm your visit by phone or e-mail and explain how to prepare.'];
+    : [
+        'We have your request',
+        'We’ll confirm your visit by phone or e-mail and explain how to prepare.',
+      ];
   return { ...status, title, lead: `You don’t need to do anything else. ${next} ${rule}` };
 }
 
@@ -40,7 +48,9 @@ export function visitText(visit: VisitAnswer): ReceiptText {
         label: 'One more step',
         tone: 'waiting',
         title: 'Confirm your request',
-        lead: `Please check the day and the time. We’ll hold your slot for ${HOLD} after your request.`,
+        lead:
+          `Please check the day and the time. We’ll hold your slot for ${HOLD} after your ` +
+          'request.',
       };
     case 'expired':
       return {
@@ -54,14 +64,21 @@ export function visitText(visit: VisitAnswer): ReceiptText {
         label: 'Not booked',
         tone: 'bad',
         title: 'This time is no longer free',
-        lead: `We held your slot for ${HOLD}. It can no longer be booked: please choose another time.`,
+        lead:
+          `We held your slot for ${HOLD}. It can no longer be booked: please choose ` +
+          'another time.',
       };
     case 'open':
     case 'late':
       return bookedText(visit);
     case 'cancelled':
       return visit.done === 'cancel'
-        ? { label: 'Cancelled', tone: 'bad', title: 'Your visit is cancelled', lead: `We’ve e-mailed you. ${REBOOK}` }
+        ? {
+            label: 'Cancelled',
+            tone: 'bad',
+            title: 'Your visit is cancelled',
+            lead: `We’ve e-mailed you. ${REBOOK}`,
+          }
         : { label: 'Cancelled', tone: 'bad', title: 'This visit was cancelled', lead: REBOOK };
     case 'over':
       return { label: 'Over', tone: 'good', title: 'This visit is over', lead: REBOOK };
@@ -70,7 +87,9 @@ export function visitText(visit: VisitAnswer): ReceiptText {
         label: 'Not found',
         tone: 'bad',
         title: 'This link isn’t valid',
-        lead: `Open the complete link from our e-mail. A request that is not confirmed is deleted after ${UNCONFIRMED_KEPT_DAYS} days; then book a new time.`,
+        lead:
+          'Open the complete link from our e-mail. A request that is not confirmed is deleted ' +
+          `after ${UNCONFIRMED_KEPT_DAYS} days; then book a new time.`,
       };
   }
 }

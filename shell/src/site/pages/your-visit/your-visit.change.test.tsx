@@ -1,9 +1,23 @@
-import { type Answer, failure, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
+import {
+  type Answer,
+  failure,
+  fakeServer,
+  renderRoutes,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import YourVisit from '.';
 
-const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00', confirmed: true, version: 2 };
+const visit = {
+  state: 'open',
+  reference: 'APT-7F3K-92QD',
+  place: 'home',
+  date: '2026-11-23',
+  time: '09:00',
+  confirmed: true,
+  version: 2,
+};
 const LOOK = 'POST /api/appointments/visit';
 const MOVE = 'POST /api/appointments/visit/move';
 const CANCEL = 'POST /api/appointments/visit/cancel';
@@ -13,7 +27,11 @@ const as =
     Response.json({ ...visit, ...change });
 
 const open = (answers: Record<string, Answer> = {}, hash = '#s3cret') => {
-  const server = fakeServer({ [LOOK]: as(), 'GET /api/appointments/slots': () => Response.json({ full: {} }), ...answers });
+  const server = fakeServer({
+    [LOOK]: as(),
+    'GET /api/appointments/slots': () => Response.json({ full: {} }),
+    ...answers,
+  });
   renderRoutes(
     [
       { path: '/your-visit', Component: YourVisit },
@@ -27,10 +45,15 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const question = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const bodyOf = async ({ calls, requests }: ReturnType<typeof fakeServer>, call: string) =>
-  Promise.all(requests.filter((_, at) => calls[at] === call).map((request) => request.clone().json()));
+  Promise.all(
+    requests.filter((_, at) => calls[at] === call).map((request) => request.clone().json()),
+  );
 
 beforeEach(() =>
-  jest.useFakeTimers({ now: new Date('2026-11-12T08:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'nextTick'] }),
+  jest.useFakeTimers({
+    now: new Date('2026-11-12T08:00:00Z'),
+    doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'nextTick'],
+  }),
 );
 afterEach(() => jest.useRealTimers());
 
@@ -65,10 +88,15 @@ test('asks before the visit is cancelled', async () => {
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   expect(await title('Your visit is cancelled')).toHaveFocus();
   expect(await bodyOf(server, CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
-  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
+  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute(
+    'href',
+    '/book-an-appointment',
+  );
 });
 test('moves the visit to the chosen day and time', async () => {
-  const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', confirmed: false, version: 3 }) });
+  const server = open({
+    [MOVE]: as({ date: '2026-11-24', time: '10:00', confirmed: false, version: 3 }),
+  });
   await press('Change time');
   expect(await question('Choose another time')).toHaveFocus();
   await press('Move my visit');
@@ -80,7 +108,9 @@ test('moves the visit to the chosen day and time', async () => {
   expect(await title('Your visit has been moved')).toHaveFocus();
   expect(screen.getByText('Tuesday 24 November 2026')).toBeVisible();
   expect(screen.getByText('Requested')).toBeVisible();
-  expect(await bodyOf(server, MOVE)).toEqual([{ token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' }]);
+  expect(await bodyOf(server, MOVE)).toEqual([
+    { token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' },
+  ]);
 });
 test('keeps the form open, with the server’s message, when the time slot was taken', async () => {
   open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
@@ -93,13 +123,18 @@ test('keeps the form open, with the server’s message, when the time slot was t
 });
 test('shows the current visit when the lab changed it before the customer did', async () => {
   let now = as();
-  open({ [LOOK]: (request) => now(request), [CANCEL]: () => failure(409, 'This visit has been changed meanwhile.', { error: 'changed' }) });
+  open({
+    [LOOK]: (request) => now(request),
+    [CANCEL]: () => failure(409, 'This visit has been changed meanwhile.', { error: 'changed' }),
+  });
   await press('Cancel my visit');
   now = as({ time: '11:00', version: 3 });
   await press('Yes, cancel it');
   expect(await screen.findByText('This visit has been changed meanwhile.')).toBeVisible();
   expect(await screen.findByText('11 am')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cancel this visit?' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Cancel this visit?' })).toBeNull(),
+  );
 });
 test('shows the phone number instead of actions less than 24 hours before the visit', async () => {
   open({ [LOOK]: as({ state: 'late' }) });
@@ -132,19 +167,28 @@ describe('without a token', () => {
   test('finds the visit by reference and phone number', async () => {
     const server = await find(() => Response.json({ token: 'f0und' }));
     expect(await title('Your visit')).toHaveFocus();
-    expect(await bodyOf(server, FIND)).toEqual([{ reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' }]);
+    expect(await bodyOf(server, FIND)).toEqual([
+      { reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' },
+    ]);
     expect(await bodyOf(server, LOOK)).toEqual([{ token: 'f0und' }]);
     expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
   });
   test.each([
     ['that match no visit', () => failure(404), /^No visit has this reference and phone number/],
     ['that were tried too often', () => failure(429), /^There were too many tries\./],
-    ['of an unconfirmed visit', () => failure(409, 'Open the link in our e-mail.'), /^Open the link in our e-mail\./],
-  ] as [string, Answer, RegExp][])('explains why a reference and a number %s are rejected, and keeps them', async (_, answer, words) => {
-    await find(answer);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
-  });
+    [
+      'of an unconfirmed visit',
+      () => failure(409, 'Open the link in our e-mail.'),
+      /^Open the link in our e-mail\./,
+    ],
+  ] as [string, Answer, RegExp][])(
+    'explains why a reference and a number %s are rejected, and keeps them',
+    async (_, answer, words) => {
+      await find(answer);
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
+    },
+  );
 });
 
 test('shows an error after a network failure, and shows the visit after Retry', async () => {

@@ -1,4 +1,11 @@
-import { type Answer, type FakeServer, failure, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
+import {
+  type Answer,
+  type FakeServer,
+  failure,
+  fakeServer,
+  renderRoutes,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import YourVisit from '.';
@@ -19,7 +26,11 @@ const inState =
   (state: string, change: object = {}): Answer =>
   () =>
     Response.json({ ...visit, state, ...change });
-const open = (link: Answer, confirm: Answer = inState('open', { version: 2 }), hash = '#s3cret') => {
+const open = (
+  link: Answer,
+  confirm: Answer = inState('open', { version: 2 }),
+  hash = '#s3cret',
+) => {
   const server = fakeServer({ [LINK]: link, [CONFIRM]: confirm });
   const page = renderRoutes(
     [
@@ -78,7 +89,10 @@ test('links to the booking form when the time slot is taken before the customer 
   await title('This time is still free');
   await userEvent.click(button());
   expect(await title('This time is no longer free')).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
+  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute(
+    'href',
+    '/book-an-appointment',
+  );
 });
 test.each([
   ['gone', 'This time is no longer free'],

@@ -9,7 +9,8 @@ export const head = { title: 'Contact', description: 'Write to us.', path: '/con
 
 /** @param kept true keeps the drafts of earlier tests */
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
-  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) formDraft(form, EMPTY).drop();
+  if (!kept)
+    for (const form of ['CONTACT US', "Let's work together"]) formDraft(form, EMPTY).drop();
   return renderRoutes(
     [
       { path, Component },
@@ -25,7 +26,13 @@ export const ok = () => new Response('OK');
 export const lost = unreachable;
 
 export const labels = ['First name', 'Last name', 'Email', 'Phone number', 'Message'] as const;
-const typed = ['Tobi', 'Alabi', 'tobi@mail.example', '08012345678', 'Good morning. Do you open on Saturday?'];
+const typed = [
+  'Tobi',
+  'Alabi',
+  'tobi@mail.example',
+  '08012345678',
+  'Good morning. Do you open on Saturday?',
+];
 
 export const field = (label: string) => screen.getByLabelText(label);
 export const values = () => labels.map((label) => (field(label) as HTMLInputElement).value);

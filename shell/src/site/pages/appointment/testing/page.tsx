@@ -25,7 +25,8 @@ const ALL_BUT_DATE = [
 ] as const;
 
 /** Sets the date to Thursday 12 November 2026, 9 am in Lagos. Timers run normally. */
-export const stopClock = (at = '2026-11-12T08:00:00Z') => jest.useFakeTimers({ now: new Date(at), doNotFake: [...ALL_BUT_DATE] });
+export const stopClock = (at = '2026-11-12T08:00:00Z') =>
+  jest.useFakeTimers({ now: new Date(at), doNotFake: [...ALL_BUT_DATE] });
 
 interface Site {
   full?: FullTimes;
@@ -33,8 +34,15 @@ interface Site {
   send?: Answer;
 }
 
-export const answer = ({ full = {}, closed = {}, send = () => new Response('OK APT-7F3K-92QD') }: Site = {}) =>
-  fakeServer({ 'GET /api/appointments/slots': () => Response.json({ full, closed }), 'POST /api/v1.0/email/send': send });
+export const answer = ({
+  full = {},
+  closed = {},
+  send = () => new Response('OK APT-7F3K-92QD'),
+}: Site = {}) =>
+  fakeServer({
+    'GET /api/appointments/slots': () => Response.json({ full, closed }),
+    'POST /api/v1.0/email/send': send,
+  });
 
 export function fillCart(names: string[]): void {
   cartCleared();
@@ -42,7 +50,13 @@ export function fillCart(names: string[]): void {
 }
 
 /** Opens the page without a draft. By default the cart is restored and empty. */
-export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
+export async function open({
+  cart = [],
+  restored = true,
+}: {
+  cart?: string[];
+  restored?: boolean;
+} = {}) {
   appointmentDraft.drop();
   await loadCart();
   fillCart(cart);
@@ -67,7 +81,8 @@ export const summary = () => screen.getByRole('complementary', { name: 'Your app
 
 /** Sets each value in one event, because simulated typing takes seconds. */
 export async function fillIn(): Promise<void> {
-  for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am']) fireEvent.click(field(choice));
+  for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am'])
+    fireEvent.click(field(choice));
   const texts = {
     'Address for the visit': '5 Fola Osibo Road, Lekki Phase 1',
     'First name': ' Adaeze ',
@@ -75,7 +90,8 @@ export async function fillIn(): Promise<void> {
     Email: 'adaeze@mail.example',
     'Phone number': '08012345678',
   };
-  for (const [label, value] of Object.entries(texts)) fireEvent.change(field(label), { target: { value } });
+  for (const [label, value] of Object.entries(texts))
+    fireEvent.change(field(label), { target: { value } });
   await act(async () => {});
 }
 

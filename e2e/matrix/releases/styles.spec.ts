@@ -16,11 +16,16 @@ async function styledBlogs() {
   await workspace.edit('mf-blog/src/pages/list/list-page.tsx', (text) =>
     `import './list.css';\n${text}`.replace('<h1 ', '<h1 className="blog-heading" '),
   );
-  await workspace.edit('mf-blog/src/app.ts', (text) => text.replace(/budget: [\d_]+/, 'budget: 20_000'));
+  await workspace.edit('mf-blog/src/app.ts', (text) =>
+    text.replace(/budget: [\d_]+/, 'budget: 20_000'),
+  );
   await workspace.write('mf-blog/src/css.d.ts', "declare module '*.css';\n");
   const builds = [];
   for (const colour of [FIRST, SECOND]) {
-    await workspace.write('mf-blog/src/pages/list/list.css', `.blog-heading { color: ${colour}; padding-top: 90px; }\n`);
+    await workspace.write(
+      'mf-blog/src/pages/list/list.css',
+      `.blog-heading { color: ${colour}; padding-top: 90px; }\n`,
+    );
     await workspace.build('mf-blog');
     builds.push(await workspace.takeBuild('mf-blog'));
   }
@@ -29,7 +34,8 @@ async function styledBlogs() {
   return { first, second, remove: () => workspace.remove() };
 }
 
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: 'Latest Medical Insights' });
+const heading = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: 'Latest Medical Insights' });
 
 /** Records the heading's colour in each frame. @returns a function that returns the colours of the current document */
 async function recordColours(page: Page): Promise<() => Promise<string[]>> {
@@ -48,7 +54,9 @@ async function recordColours(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Holds the remote's style sheets back, as a slow line does. @returns a function that lets them pass */
-async function holdSheets(page: Page): Promise<{ asked: Promise<unknown>; release(): Promise<void> }> {
+async function holdSheets(
+  page: Page,
+): Promise<{ asked: Promise<unknown>; release(): Promise<void> }> {
   let pass = () => {};
   const held = new Promise<void>((resolve) => {
     pass = resolve;
@@ -79,7 +87,11 @@ test('applies a remote’s own style sheets before the first frame, in every kin
   const site = ReleasedSite.at(server.siteDir);
   const previewDomain = 'preview.localhost';
   process.env.PREVIEW_DOMAIN = previewDomain;
-  const nginx = await startNginx({ siteDir: server.siteDir, api: server.origin, settings: { previewDomain } });
+  const nginx = await startNginx({
+    siteDir: server.siteDir,
+    api: server.origin,
+    settings: { previewDomain },
+  });
   try {
     for (const build of [first, second]) await site.publish(build);
     await site.release('promote', `mf-blog@${first.build}`);
@@ -94,7 +106,10 @@ test('applies a remote’s own style sheets before the first frame, in every kin
       const sheets = await holdSheets(page);
       const opened = page.goto(`${nginx.origin}/blog`);
       await sheets.asked;
-      await page.waitForFunction(() => document.readyState !== 'loading' || document.querySelector('link[href*="/mf-blog/"]'));
+      await page.waitForFunction(
+        () =>
+          document.readyState !== 'loading' || document.querySelector('link[href*="/mf-blog/"]'),
+      );
       expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
       await sheets.release();
       await opened;
@@ -132,7 +147,9 @@ test('applies a remote’s own style sheets before the first frame, in every kin
 
     await test.step('shows the previous build with its own sheets when the live one fails', async () => {
       pageErrors.allow(/remoteEntry|Failed to load resource|Federation Runtime/);
-      await page.route(`**/apps/mf-blog/${second.build}/remoteEntry.js`, (route) => route.fulfill({ status: 500 }));
+      await page.route(`**/apps/mf-blog/${second.build}/remoteEntry.js`, (route) =>
+        route.fulfill({ status: 500 }),
+      );
       await shows('/blog', FIRST);
       await page.goto(`${nginx.origin}/about`);
       await new Part(page, '/blog').follow();

@@ -104,6 +104,17 @@ test('accepts a document without data', async () => {
   expect(await nextPages().documentOf('/shop/ESR')).toContain('main.js');
 });
 
+test.each([
+  ['mf-shop', false],
+  ['shell', true],
+])('shows a document with a style sheet of %s before its code: %s', async (app, isShown) => {
+  const sheet = `<link rel="stylesheet" href="/apps/${app}/new/a.css" integrity="sha384-c">`;
+  answer(documentOf() + sheet);
+  const { documentOf: of, views } = nextPages();
+  expect((await of('/shop/ESR')) !== undefined).toBe(isShown);
+  expect(views.has('product', 'ESR')).toBe(true);
+});
+
 test('gives up a document that is not answered within 2.5 s', async () => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));

@@ -14,6 +14,9 @@ const DOCUMENT_MS = 2_500;
 const BLOCK = /<script type="application\/json" id="(page-data|registry)">([^<]*)<\/script>/g;
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
 
+/** A remote's style sheets apply when its code has loaded them: its page is not shown before. */
+const REMOTE_STYLES = /<link rel="stylesheet" href="[^"]*\/apps\/(?!shell\/)/;
+
 export type NextPages = ReturnType<typeof createNextPages>;
 
 type Site = Pick<PartsSite, 'registry' | 'loader' | 'local' | 'views'>;
@@ -80,7 +83,7 @@ export function createNextPages(
     }
     const seeds: unknown = JSON.parse(blocks['page-data'] ?? '[]');
     if (Array.isArray(seeds)) views.add(seeds);
-    return html;
+    return REMOTE_STYLES.test(html) ? undefined : html;
   }
 
   return {

@@ -9,10 +9,10 @@ const ROOT = join(__dirname, '../..');
  */
 const CODES = [
   /ApiError\(\s*(?:\d+|status),\s*'([a-z-]+)'/g,
-  /(?:refused|conflict)\('([a-z-]+)'/g,
-  /super\((?:\d+|status), '([a-z-]+)'/g,
+  /(?:refused|conflict)\(\s*'([a-z-]+)'/g,
+  /super\((?:\d+|status),\s*'([a-z-]+)'/g,
   /(?:error|code): '([a-z-]+)'/g,
-  /^ {2}(?:\d+|late): \['([a-z-]+)'/gm,
+  /^ {2}(?:\d+|late): \[\s*'([a-z-]+)'/gm,
 ];
 
 test('lists every error code of the API in errors.md', () => {

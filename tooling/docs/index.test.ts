@@ -89,7 +89,9 @@ test('finds every folder and file of a package that a document names', () => {
           ) ?? [],
     );
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  // `dist` is made by a build
+  const absent = named.filter((path) => !path.includes('/dist/') && !existsSync(join(ROOT, path)));
+  expect(absent).toEqual([]);
 });
 
 test('lists each folder of the shell and each package in architecture.md', () => {

@@ -61,7 +61,8 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount), product(genotype)]);
   open('/checkout', [bloodCount]);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Haemoglobin Genotype' }));
+  await userEvent.click(await screen.findByText(/^Show all 5\d tests$/));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Haemoglobin Genotype' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
   const unpaid = () =>
     screen

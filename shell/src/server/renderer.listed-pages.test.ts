@@ -69,7 +69,7 @@ test('omits a product whose address is that of another page', () =>
 
 test('lists a not-found page for the name "-" without a product, even if a product has this name', () =>
   expect(listed({ products: [called('-')] }).find(({ notFound }) => notFound)?.seeds).toEqual([
-    ['product', '-', { product: null, others: [] }],
+    ['product', '-', { product: null, others: [], panels: [], parts: [] }],
   ]));
 
 test('gives each page only the data that it shows', () => {

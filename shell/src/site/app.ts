@@ -52,7 +52,7 @@ export default defineApp({
       () => import(/* webpackChunkName: "public-sector" */ './pages/public-sector'),
       {
         stateful: true,
-        budget: 37_500,
+        budget: 37_800,
       },
     ),
     listed(

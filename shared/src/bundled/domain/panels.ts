@@ -9,7 +9,7 @@ type Listed = Pick<Product, 'name' | 'test'>;
  */
 const keyOf = (name: string): string =>
   plainLetters(name)
-    .replace(/\(.*?\)|\b(panel|screening)\b/g, ' ')
+    .replace(/\([^()]*\)|\b(panel|screening)\b/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

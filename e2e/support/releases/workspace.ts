@@ -28,7 +28,6 @@ const LEFT_OUT = new Set([
   'site',
   'server',
   'data',
-  'docs',
   'e2e',
   'coverage',
 ]);

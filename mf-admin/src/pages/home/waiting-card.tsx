@@ -16,10 +16,10 @@ const Row = styled(PanelRow)`
   > svg { color: ${color.ink600}; }
   ${media.phone} {
     column-gap: 8px;
-    /* keeps the place of the button and of a second line of the title while the orders load */
+    /* keeps the place of the button, and of second lines of title and age, while orders load */
     &:first-child {
       grid-template-columns: minmax(0, 1fr) minmax(134px, auto);
-      min-height: 72px;
+      min-height: 93px;
       > svg { justify-self: end; }
     }
   }

@@ -139,14 +139,16 @@ export function Calendar({
           aria-disabled={state === 'open' ? undefined : true}
           data-full={state === 'full' || undefined}
           data-present={date === present || undefined}
+          data-month={
+            date.endsWith('-01') && monthOf(date) !== month
+              ? monthTitle(monthOf(date)).slice(0, 3)
+              : undefined
+          }
           aria-current={date === days?.today ? 'date' : undefined}
           aria-describedby={date === current ? describedBy('date', { error }) : undefined}
           onClick={state === 'open' ? () => choose(date) : undefined}
         >
           {Number(date.slice(8))}
-          {date.endsWith('-01') && monthOf(date) !== month ? (
-            <small>{monthTitle(monthOf(date)).slice(0, 3)}</small>
-          ) : null}
         </DayButton>
       </Cell>
     );
@@ -228,7 +230,8 @@ const DayButton = styled.button`
   &[aria-disabled] { background: none; color: ${color.controlLine}; cursor: default; }
   &[data-full] { text-decoration: line-through; }
   &[data-present] { border: 2px dashed ${color.brand600}; }
-  small { display: block; font-size: .6875rem; }
+  /* no text of the button, whose label has the month */
+  &[data-month]::after { content: attr(data-month); display: block; font-size: .6875rem; }
   &[aria-pressed='true'] {
     background: ${color.brand600};
     color: ${color.surface};

@@ -25,7 +25,7 @@ const pages = [
     paths.dashboard(),
     'home',
     () => import(/* webpackChunkName: "admin-home" */ './pages/home/home-page'),
-    29_400,
+    29_600,
   ),
   page(
     dashboardPaths.allProducts(),

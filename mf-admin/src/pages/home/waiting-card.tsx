@@ -16,10 +16,10 @@ const Row = styled(PanelRow)`
   > svg { color: ${color.ink600}; }
   ${media.phone} {
     column-gap: 8px;
-    /* keeps the place of the button, and of second lines of title and age, while orders load */
+    /* keeps the place of the button and of a second line of the title while the orders load */
     &:first-child {
       grid-template-columns: minmax(0, 1fr) minmax(134px, auto);
-      min-height: 93px;
+      min-height: 72px;
       > svg { justify-self: end; }
     }
   }
@@ -51,6 +51,11 @@ const Start = styled(ButtonLink)`
   z-index: 1;
   /* narrow on a phone, because the button appears after loading */
   ${media.phone} { padding-inline: 12px; svg { display: none; } }
+`;
+
+/** no room for it on a phone, where the age alone is in one line */
+const Oldest = styled.span`
+  ${media.phone} { display: none; }
 `;
 
 const KINDS = [
@@ -90,7 +95,8 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
                   {title}
                   {count === 'orders' ? (
                     <Small aria-hidden="true">
-                      {queue?.oldestAt ? `Oldest: ${ageText(queue.oldestAt)}` : '\u00a0'}
+                      <Oldest>{queue?.oldestAt ? 'Oldest: ' : '\u00a0'}</Oldest>
+                      <span>{queue?.oldestAt ? ageText(queue.oldestAt) : '\u00a0'}</span>
                     </Small>
                   ) : null}
                 </span>

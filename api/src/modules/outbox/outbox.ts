@@ -87,8 +87,7 @@ export function databaseStore(db: Db) {
         and (next_at <= now() or next_at > now() + make_interval(secs =>
         ${BEYOND_ANY_PAUSE_S}::float8))
         order by next_at limit 1 for update skip locked`;
-      const claimed = sql`update outbox set attempts = attempts + 1, last_error = null, held =
-        null,
+      const claimed = sql`update outbox set attempts = attempts + 1, last_error = null,
         next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts,
         8)))
         where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
@@ -102,7 +101,7 @@ export function databaseStore(db: Db) {
     async sent(id: string) {
       await db
         .update(outbox)
-        .set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET })
+        .set({ sentAt: sql`now()`, held: null, lastError: null, payload: WITHOUT_SECRET })
         .where(eq(outbox.id, id));
     },
     async failed(id: string, reason: string) {
@@ -111,14 +110,15 @@ export function databaseStore(db: Db) {
   };
 }
 
-/** Held e-mails do not count. */
+/** E-mails beyond the site's limit count for their address, since they are sent later. */
 async function limitPassed(tx: Db, kind: string, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
     sql`select count(*) filter (where kind = ${kind} and lower(payload->'to'->>'address') =
       lower(${address}))::int as recipient,
-      count(*) filter (where created_at > now() - interval '1 hour')::int as site
-      from outbox where unproven and held is null and created_at > now() - interval '1 day'`,
+      count(*) filter (where held is null and created_at > now() - interval '1 hour')::int as site
+      from outbox where unproven and held is distinct from 'recipient'
+      and created_at > now() - interval '1 day'`,
   );
   if (sent && sent.recipient >= A_DAY_TO_ONE_ADDRESS) return 'recipient';
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;

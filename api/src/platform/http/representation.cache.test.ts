@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { DatabaseUnavailable } from '../errors';
 import { representationCache } from './representation';
 
 /** A source whose reads are counted and resolved by the test. */
@@ -90,4 +91,13 @@ test.each<[string, () => Promise<string>]>([
   const cache = representationCache(read, readVersion);
   expect([await text(cache), await text(cache)]).toEqual(['[1]', '[1]']);
   expect([readVersion.mock.calls.length, read.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('returns the last text after a change when the database has become unavailable', async () => {
+  const away = new DatabaseUnavailable(new Error('ECONNREFUSED'));
+  const read = jest.fn().mockResolvedValueOnce([1]).mockRejectedValueOnce(away);
+  const cache = representationCache(read.mockResolvedValue([2]));
+  const first = await text(cache);
+  cache.drop();
+  expect([first, await text(cache), await text(cache)]).toEqual(['[1]', '[1]', '[2]']);
 });

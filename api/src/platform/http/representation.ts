@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../errors';
 import { etagOfBytes } from '../hash';
 
 interface Representation {
@@ -31,13 +32,14 @@ const PATIENCE_MS = 300;
 
 /**
  * Keeps what `read` returned until `drop` or another version: a process that did not write sees a
- * change with its next request. What is kept is also sent when the version cannot be read.
+ * change with its next request. The last representation is sent while the database is unavailable.
  */
 export function representationCache(
   read: () => Promise<unknown>,
   readVersion?: () => Promise<string>,
 ) {
   let kept: { version: string; representation: Promise<Representation> } | undefined;
+  let last: Representation | undefined;
 
   const version = async () => {
     if (!readVersion) return '';
@@ -47,20 +49,29 @@ export function representationCache(
     return Promise.race([asked, delay(PATIENCE_MS, before, { ref: false })]);
   };
 
+  const current = async () => {
+    // before the content, which may then only be newer
+    const now = await version();
+    if (kept?.version === now) return kept.representation;
+    const made = {
+      version: now,
+      representation: read().then((content) => represent(JSON.stringify(content))),
+    };
+    kept = made;
+    return made.representation.catch((error: unknown) => {
+      if (kept === made) kept = undefined;
+      throw error;
+    });
+  };
+
   return {
     async get(): Promise<Representation> {
-      // before the content, which may then only be newer
-      const now = await version();
-      if (kept?.version === now) return kept.representation;
-      const made = {
-        version: now,
-        representation: read().then((content) => represent(JSON.stringify(content))),
-      };
-      kept = made;
-      return made.representation.catch((error: unknown) => {
-        if (kept === made) kept = undefined;
-        throw error;
-      });
+      try {
+        last = await current();
+      } catch (error) {
+        if (!last || !isUnavailable(error)) throw error;
+      }
+      return last;
     },
     drop() {
       kept = undefined;

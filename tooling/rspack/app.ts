@@ -199,7 +199,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      ...(dev ? [] : [new TargetsPlugin()]),
+      ...(dev ? [] : [new TargetsPlugin(isWorkspace ? 'errors' : 'warnings')]),
       ...(remote || dev
         ? []
         : [navigationApart(), productionRouter(), noPrefixes(), compiledAsItArrives()]),

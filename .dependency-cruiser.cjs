@@ -4,7 +4,10 @@
  */
 const TESTS = String.raw`\.test\.tsx?$|/(testing|fuzz)[./]`;
 
-/** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
+/**
+ * @type {(name: string, comment: string, from: object, to: object) =>
+ *   import('dependency-cruiser').IForbiddenRuleType}
+ */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -100,7 +103,10 @@ module.exports = {
       'The domain and the schemas are plain rules: the server runs them too.',
       { path: '^shared/src/bundled/(domain|forms/schemas)/' },
       {
-        path: 'node_modules/(react|react-dom|styled-components|formik|effector)/|^shared/src/(federated|bundled/(?!domain|forms/schemas))',
+        path: [
+          'node_modules/(react|react-dom|styled-components|formik|effector)/',
+          '^shared/src/(federated|bundled/(?!domain|forms/schemas))',
+        ],
       },
     ),
     forbid(

@@ -43,4 +43,5 @@ ${app} is a remote of this workspace, ${
     : `with parts for
   ${remote.parts.join(', ')}`
 }. Alone: node tooling/bin/pnpm.mjs --filter @lagoon/${app} dev. Inside the shell: npm run dev.
-To put it live: npm run build ${app} && npm run release publish ${app} && npm run release promote ${app}`);
+To put it live:
+  npm run build ${app} && npm run release publish ${app} && npm run release promote ${app}`);

@@ -29,7 +29,11 @@ const BROWSER = `
   .trim()
   .split(/\s+/);
 
-/** Replaces every browser object: each call, construction and property returns this stub. As text it is empty. @type {any} */
+/**
+ * Replaces every browser object: each call, construction and property returns this stub. As text it
+ * is empty.
+ * @type {any}
+ */
 const stub = new Proxy(class {}, {
   get(target, name) {
     if (Object.hasOwn(target, name)) return Reflect.get(target, name);
@@ -71,7 +75,10 @@ const withStubs = { get: (target, name) => (name in target ? target[name] : stub
 
 let step = '';
 let isAnswered = false;
-/** versions that the container requires, by the name of the share. @type {Record<string, string>} */
+/**
+ * versions that the container requires, by the name of the share
+ * @type {Record<string, string>}
+ */
 const asks = {};
 
 /**

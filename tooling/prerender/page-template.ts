@@ -119,12 +119,12 @@ type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'data' | 're
  */
 const document = (
   { icon, remoteStyles = [], fonts, script, preloads, registry }: PageParts,
-  content: Content,
+  { styleHashes, ...content }: Content,
 ): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${content.styleHashes.join(' ')}">
+<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${styleHashes.join(' ')}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 ${[
@@ -141,7 +141,8 @@ ${[
   content.code[0],
   ...preloads.map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${content.priority}>`,
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" ` +
+      `integrity="${integrity}" crossorigin="anonymous"${content.priority}>`,
   ),
   ...content.data,
   scriptElement('defer', script, content.priority),

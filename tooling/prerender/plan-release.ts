@@ -149,5 +149,6 @@ export function planText({ pages, notFound, deleted }: ReleasePlan): string {
   for (const { why, targets } of [...pages, ...notFound])
     counts.set(why, (counts.get(why) ?? 0) + targets.length);
   const listed = [...counts].map(([why, count]) => `${count} ${why}`);
-  return `Pages: ${[...listed, ...(deleted.length > 0 ? [`${deleted.length} deleted`] : [])].join(', ')}`;
+  if (deleted.length > 0) listed.push(`${deleted.length} deleted`);
+  return `Pages: ${listed.join(', ')}`;
 }

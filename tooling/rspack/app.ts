@@ -33,8 +33,10 @@ interface AppOptions extends App {
  * Returns a module that imports the shares first. A build that does not fit the shell fails there,
  * and the previous build replaces it.
  */
-const askFor = (shares: string[]) =>
-  `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
+const askFor = (shares: string[]) => {
+  const imports = shares.map((share) => `import ${JSON.stringify(share)};`);
+  return `data:text/javascript,${encodeURIComponent(imports.join(''))}`;
+};
 
 const importsShare = (folder: string, share: string): boolean =>
   sourceFiles(`${folder}/src`).some((file: string) =>

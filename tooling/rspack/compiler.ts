@@ -35,7 +35,8 @@ const compile = <T>(project: object, use: (errors: string[], folder: string) => 
 export const typeErrors = (folders: string[]): Promise<string[]> => {
   const include = [...folders.map((folder) => `${folder}/src`), `${root}/shared/src/svg.d.ts`];
   // unchanged files are not checked again
-  const tsBuildInfoFile = `${SCRATCH}/${folders.map((folder) => basename(folder)).join('+')}.tsbuildinfo`;
+  const names = folders.map((folder) => basename(folder));
+  const tsBuildInfoFile = `${SCRATCH}/${names.join('+')}.tsbuildinfo`;
   const compilerOptions = { incremental: true, tsBuildInfoFile };
   return compile(
     { extends: `${root}/tsconfig.json`, compilerOptions, include, exclude: [] },

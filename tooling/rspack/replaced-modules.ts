@@ -65,7 +65,8 @@ export const noPrefixes = () =>
       data.request = 'data:text/javascript,export const prefix = (value) => value;';
   });
 
-const FROM_THE_KIT = `data:text/javascript,${encodeURIComponent("export { createIcon as default } from '@lagoon/shared/ui';")}`;
+const EXPORT_OF_THE_KIT = "export { createIcon as default } from '@lagoon/shared/ui';";
+const FROM_THE_KIT = `data:text/javascript,${encodeURIComponent(EXPORT_OF_THE_KIT)}`;
 
 export const LUCIDES_OWN = /\/createLucideIcon\.mjs$/;
 

@@ -7,7 +7,8 @@ const HANDLER = /\bresolveHandler = function\(data\) \{.*?\n\};/s;
  * 1 is the caret.
  */
 const STRICT_HANDLER = `resolveHandler = function(data) {
-	var args = [data.shareScope, data.shareKey, [1].concat(data.requiredVersion.slice(1).split(".").map(Number))];
+	var version = data.requiredVersion.slice(1).split(".").map(Number);
+	var args = [data.shareScope, data.shareKey, [1].concat(version)];
 	return function() { return loadStrictSingletonVersionCheck.apply(null, args); }
 };`;
 

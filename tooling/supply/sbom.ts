@@ -55,7 +55,8 @@ export function billOfMaterials(
 function component(name: string, version: string, integrity: string) {
   const [algorithm = '', hash = ''] = integrity.split(/-(.*)/);
   const [scope, short] = name.startsWith('@') ? name.split('/') : [undefined, name];
-  const purl = `pkg:npm/${scope ? `${encodeURIComponent(scope)}/` : ''}${short}@${encodeURIComponent(version)}`;
+  const namespace = scope ? `${encodeURIComponent(scope)}/` : '';
+  const purl = `pkg:npm/${namespace}${short}@${encodeURIComponent(version)}`;
   const content = Buffer.from(hash, 'base64').toString('hex');
   return {
     type: 'library',

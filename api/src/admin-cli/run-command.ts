@@ -41,7 +41,8 @@ export async function readPassword(
   }
 }
 
-const USAGE = `Administrators of the dashboard, on the database that the site uses (DATA_DIR or DATABASE_URL), also while it runs:
+const USAGE = `Administrators of the dashboard, on the database that the site uses
+(DATA_DIR or DATABASE_URL), also while it runs:
 
   npm run admin -- add <name>              adds one
   npm run admin -- reset-password <name>   gives another password and ends their sessions
@@ -50,7 +51,8 @@ const USAGE = `Administrators of the dashboard, on the database that the site us
   npm run admin -- reset-second-factor <name>  lets one in without a code
   npm run admin -- list                    names them all
 
-A password is asked for, or read from standard input, never given as an argument. None: one is made up\nand shown once; its owner chooses another at the first sign-in.`;
+A password is asked for, or read from standard input, never given as an argument.
+None: one is made up and shown once; its owner chooses another at the first sign-in.`;
 
 export interface Terminal {
   print(line: string): void;

@@ -55,11 +55,12 @@ function fitting(about: About, kind: About['kind']): About {
 
 const USAGE = `Backups of the database that the site uses (DATA_DIR or DATABASE_URL):
 
-  npm run backup -- <folder> [--keep <n>]   writes one, also while the site runs; with --keep the n newest stay
+  npm run backup -- <folder> [--keep <n>]   writes one, also while the site runs; keeps the n newest
   npm run backup -- --check <file>          opens one and counts what is in it
-  npm run restore -- <file>                 puts one where there is no database yet; stop the site first
+  npm run restore -- <file>                 puts one where no database exists; stop the site first
 
-Moves of all records between DATA_DIR and DATABASE_URL, with the site stopped; the source stays unchanged:
+Moves of all records between DATA_DIR and DATABASE_URL, with the site stopped;
+the source stays unchanged:
 
   npm run move -- to-postgresql             from the embedded database to an empty one of PostgreSQL
   npm run move -- to-embedded               from PostgreSQL to a data directory without a database`;

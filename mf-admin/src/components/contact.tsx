@@ -60,7 +60,8 @@ export function mailtoHref(
   { subject, text = '' }: { subject: string; text?: string },
 ): string {
   // encodes characters that could add a recipient or header
-  const href = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+  const recipient = encodeURIComponent(address).replaceAll('%40', '@');
+  const href = `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;
   if (text === '') return href;
   // RFC 6068: lines end with CR LF
   const encoded = (part: string) => encodeURIComponent(part.replace(/\r?\n/g, '\r\n'));

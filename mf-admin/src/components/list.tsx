@@ -32,7 +32,8 @@ export function countText(
   { page, perPage, total, items }: RecordPage<unknown>,
   filtered: boolean,
 ): string {
-  const count = `${total} ${noun}${total === 1 ? '' : 's'}${filtered ? (total === 1 ? ' matches' : ' match') : ''}`;
+  const matching = total === 1 ? ' matches' : ' match';
+  const count = `${total} ${noun}${total === 1 ? '' : 's'}${filtered ? matching : ''}`;
   const first = (page - 1) * perPage + 1;
   return total > items.length && items.length > 0
     ? `${count}, showing ${first} to ${first + items.length - 1}`
@@ -249,7 +250,9 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
             role="alert"
             fact={
               'This list may be out of date: ' +
-              `${isSessionOver(error) ? 'your session has ended.' : 'the server could not be reached.'}`
+              (isSessionOver(error)
+                ? 'your session has ended.'
+                : 'the server could not be reached.')
             }
           >
             <TryAgain error={error} onRetry={refetch} $kind="secondary" $size="small" />

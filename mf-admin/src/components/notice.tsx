@@ -20,9 +20,10 @@ const Box = styled(Cluster)<{ $tone: keyof typeof TONES }>`
   font-size: 1rem;
   line-height: 1.45;
   overflow-wrap: anywhere;
-  > svg { flex: none; align-self: start; margin-top: 2px; color: ${({ $tone }) => TONES[$tone][1]}; }
+  > svg, strong { color: ${({ $tone }) => TONES[$tone][1]}; }
+  > svg { flex: none; align-self: start; margin-top: 2px; }
   > div:first-of-type { flex: 1 1 12rem; }
-  strong { display: block; color: ${({ $tone }) => TONES[$tone][1]}; font-weight: 600; }
+  strong { display: block; font-weight: 600; }
   span { font-size: ${font.small}; }
 `;
 

@@ -11,7 +11,7 @@ import { useAttempt } from './attempt';
 import { focusHeading } from './text';
 import { $undo, type UndoOffer, undoClosed } from './undo';
 
-/* in the padding at the end of the page; with a menu button, over the site's name and that button */
+/* in the padding at the page's end; with a menu button, over the site's name and that button */
 const Place = styled.div`
   position: fixed;
   left: 288px;

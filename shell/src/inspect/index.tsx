@@ -7,7 +7,9 @@ import { createRoot } from 'react-dom/client';
 import styled, { createGlobalStyle } from 'styled-components';
 import { AREAS, loads, type Owner, ownerOf, ownersOfPage } from './owners';
 
-const Outlines = createGlobalStyle`${AREAS} { outline: 2px dashed ${color.info700}; outline-offset: -2px; }`;
+const Outlines = createGlobalStyle`
+  ${AREAS} { outline: 2px dashed ${color.info700}; outline-offset: -2px; }
+`;
 
 const Box = styled.div`
   position: fixed;

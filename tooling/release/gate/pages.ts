@@ -83,6 +83,7 @@ function issueOf(
   const causes = isNew && !isAnyOfThem ? [] : fresh;
   const builds = causes.join(', ');
   const without = causes.length > 0 ? ` The live release renders it without ${builds}.` : '';
+  const cause = isAnyOfThem ? ` Any of ${builds} can be the cause.` : without;
   const correct =
     `Correct ${causes.length > 0 ? builds : `the page, build ${app} again`} and publish that. ` +
     'If the data of a single record is the cause, change it in the dashboard first.';
@@ -94,7 +95,7 @@ function issueOf(
     rule: 'pages',
     app,
     ...(causes.length > 0 ? { causes } : {}),
-    message: `${which} ${failure.message}.${isAnyOfThem ? ` Any of ${builds} can be the cause.` : without}`,
+    message: `${which} ${failure.message}.${cause}`,
     remedy: failure.remedy ?? steps.join(' '),
   };
 }

@@ -31,6 +31,7 @@ const folded = (line: string) => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') 
 
 /** Omits name, address and tests, since calendars are shared (RFC 5545). */
 export function calendarFile({ reference, version, status, ...visit }: CalendarVisit): string {
+  const description = `Reference ${reference}. Questions? Call ${brand.phone} (${brand.hours}).`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -45,7 +46,7 @@ export function calendarFile({ reference, version, status, ...visit }: CalendarV
     `STATUS:${status === 'new' ? 'TENTATIVE' : status.toUpperCase()}`,
     `SUMMARY:${escaped(`Your visit, ${brand.name}`)}`,
     `LOCATION:${escaped(visit.place === 'home' ? 'At home' : brand.addressLines.join(' '))}`,
-    `DESCRIPTION:${escaped(`Reference ${reference}. Questions? Call ${brand.phone} (${brand.hours}).`)}`,
+    `DESCRIPTION:${escaped(description)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -90,8 +91,8 @@ const whenAndWhere = (visit: EmailVisit) => {
 };
 
 const linkLines = (visit: Time, token: string | undefined) => [
-  'You can move or cancel it yourself until ' +
-    `${lagosMoment(changeableUntil(visit).toISOString())}${token ? '' : ', with this reference and your phone number'}:`,
+  `You can move or cancel it yourself until ${lagosMoment(changeableUntil(visit).toISOString())}` +
+    (token ? ':' : ', with this reference and your phone number:'),
   `${brand.origin}${paths.yourVisit(token)}`,
   '',
 ];

@@ -25,6 +25,11 @@ const line = (text: string) =>
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px">${text.split('\n').map(line).join('<br>\n')}</p>`;
 
+const NAME_STYLE = 'padding:0 8px 16px;color:#0B5D57;font:bold 18px/1.4 Arial,Helvetica,sans-serif';
+const TEXT_STYLE =
+  'padding:24px 24px 8px;border-radius:12px;background:#FFFFFF;color:#10201F;' +
+  'font:16px/1.55 Arial,Helvetica,sans-serif;overflow-wrap:anywhere';
+
 /** Loads no files; escapes the text. */
 export const emailHtml = ({ subject, text }: { subject: string; text: string }) => `<!doctype html>
 <html lang="en">
@@ -35,8 +40,8 @@ export const emailHtml = ({ subject, text }: { subject: string; text: string }) 
 </head>
 <body style="margin:0;background:#F3F7F6">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px;box-sizing:border-box">
-<div style="padding:0 8px 16px;color:#0B5D57;font:bold 18px/1.4 Arial,Helvetica,sans-serif">${escaped(brand.name)}</div>
-<div style="padding:24px 24px 8px;border-radius:12px;background:#FFFFFF;color:#10201F;font:16px/1.55 Arial,Helvetica,sans-serif;overflow-wrap:anywhere">
+<div style="${NAME_STYLE}">${escaped(brand.name)}</div>
+<div style="${TEXT_STYLE}">
 ${text
   .trim()
   .split(/\n{2,}/)

@@ -133,13 +133,16 @@ const FIGURES: Columns<PeriodReport> = {
 const stateSum = (state: (typeof TRANSFER_STATES)[number]) =>
   sumOf(transfers.kobo, eq(transfers.state, state));
 
+const isReturned = sql`${transfers.state} = 'matched' and ${transfers.kobo} < 0
+  and ${transfers.source} <> 'credit'`;
+
 /** Reversals and refunds are negative. A credit moves from `matched` to `open`. */
 const TRANSFER_SUMS = {
   received: sumOf(transfers.kobo, sql`true`),
   matched: stateSum('matched'),
   open: stateSum('open'),
   aside: stateSum('aside'),
-  returned: sql`-${sumOf(transfers.kobo, sql`${transfers.state} = 'matched' and ${transfers.kobo} < 0 and ${transfers.source} <> 'credit'`)}`,
+  returned: sql`-${sumOf(transfers.kobo, isReturned)}`,
 };
 const CLOSING_ORDER_SUMS = {
   ...ORDER_SUMS,

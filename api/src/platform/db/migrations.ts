@@ -45,6 +45,8 @@ export async function needKnownSchema(query: Query) {
   if (newest <= known) return;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   throw new CommandError(
-    `The database is of a newer version of this site: its schema is of ${day(newest)}, this version knows that of ${day(known)}. Install the newer version again, or restore a backup from before it.`,
+    `The database is of a newer version of this site: its schema is of ${day(newest)}, ` +
+      `this version knows that of ${day(known)}. ` +
+      'Install the newer version again, or restore a backup from before it.',
   );
 }

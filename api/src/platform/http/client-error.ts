@@ -14,8 +14,12 @@ const ANSWERS: Record<
   ],
 };
 /** For visitors, in the words of nginx's page. */
-const COOKIES = `<!doctype html><html lang="en"><title>Lagoon Diagnostics</title><h1>Please clear the cookies of this site</h1>
-<p>Your browser sends us more cookies than we can read. Clear the cookies of this site in the browser's settings, then open the page again.</p>`;
+const COOKIES = [
+  '<!doctype html><html lang="en"><title>Lagoon Diagnostics</title>',
+  '<h1>Please clear the cookies of this site</h1>',
+  '<p>Your browser sends us more cookies than we can read.',
+  "Clear the cookies of this site in the browser's settings, then open the page again.</p>",
+].join('\n');
 const UNREADABLE = ['400 Bad Request', 'bad-request', 'The request could not be read.'] as const;
 
 /** For requests that no handler can answer; closes the connection. */
@@ -34,8 +38,6 @@ export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: 
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(
-    `HTTP/1.1 ${isPage ? '431 Request Header Fields Too Large' : status}\r\n${lines.join('')}\r\n${body}`,
-    () => socket.destroy(),
-  );
+  const statusLine = `HTTP/1.1 ${isPage ? '431 Request Header Fields Too Large' : status}\r\n`;
+  socket.end(`${statusLine}${lines.join('')}\r\n${body}`, () => socket.destroy());
 }

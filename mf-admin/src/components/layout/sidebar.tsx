@@ -9,7 +9,11 @@ import { NavList, rowStyle } from './nav-list';
 
 const tones = {
   light: css`color: ${color.ink900}; span { color: ${color.ink600}; }`,
-  dark: css`color: ${color.surface}; span { color: ${color.tint2}; } &:focus-visible { ${focusRingOnDark} }`,
+  dark: css`
+    color: ${color.surface};
+    span { color: ${color.tint2}; }
+    &:focus-visible { ${focusRingOnDark} }
+  `,
 };
 
 const Anchor = styled(Link)<{ $on: keyof typeof tones }>`

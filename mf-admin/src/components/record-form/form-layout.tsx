@@ -35,13 +35,15 @@ export const FormColumns = styled.div`
   }
 `;
 
-const StateLine = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
+const STATE_COLORS = { open: color.ink600, failed: color.danger700, saved: color.success700 };
+
+const StateLine = styled.div<{ $kind: keyof typeof STATE_COLORS }>`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   flex: 1 1 16rem;
   gap: 8px;
   align-items: start;
-  color: ${({ $kind }) => ({ open: color.ink600, failed: color.danger700, saved: color.success700 })[$kind]};
+  color: ${({ $kind }) => STATE_COLORS[$kind]};
   font-weight: ${({ $kind }) => ($kind === 'failed' ? 600 : 400)};
   font-size: ${font.small};
   line-height: 1.45;

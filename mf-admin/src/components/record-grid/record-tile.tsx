@@ -47,7 +47,9 @@ const Shot = styled(Picture)<{ $ratio: number; $whole: boolean }>`
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
   object-fit: cover;
-  ${media.phone} { ${({ $whole }) => !$whole && 'position: absolute; inset: 0; height: 100%; aspect-ratio: auto;'} }
+  ${media.phone} {
+    ${({ $whole }) => !$whole && 'position: absolute; inset: 0; height: 100%; aspect-ratio: auto;'}
+  }
 `;
 
 /* the enlarged corner of the picture fills the space above and below it */

@@ -102,8 +102,11 @@ function titleOf(ending: Ending): string {
 }
 
 function textOf(ending: Ending): string {
-  if ('others' in ending)
-    return `${ending.others === 1 ? 'One other session ends' : `${ending.others} other sessions end`} at once. This device stays signed in.`;
+  if ('others' in ending) {
+    const { others } = ending;
+    const end = others === 1 ? 'One other session ends' : `${others} other sessions end`;
+    return `${end} at once. This device stays signed in.`;
+  }
   if (isOwn(ending)) return 'You are using it now. You leave the dashboard.';
   return (
     `It was last used ${lagosMoment(ending.session.lastUsedAt)}. The person who uses it must ` +

@@ -137,9 +137,11 @@ function MoveDialog({
   return (
     <TitledDialog
       title={`Move the visit of ${firstName} ${lastName}?`}
-      text={`It is for ${longDay(date)}, ${clockTime(time)}. Agree the new time with the customer: it is confirmed at once. ${
-        email ? 'They will be e-mailed.' : 'There is no e-mail address, so no e-mail is sent.'
-      }`}
+      text={
+        `It is for ${longDay(date)}, ${clockTime(time)}. ` +
+        'Agree the new time with the customer: it is confirmed at once. ' +
+        (email ? 'They will be e-mailed.' : 'There is no e-mail address, so no e-mail is sent.')
+      }
       onClose={close}
     >
       <Stack as="form" $gap={20} onSubmit={submit}>

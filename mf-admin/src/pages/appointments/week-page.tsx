@@ -103,7 +103,11 @@ const Day = styled.section<{ $today: boolean }>`
   border-left: 1px solid ${color.line};
   box-shadow: ${({ $today }) => ($today ? `inset 0 3px ${color.brand600}` : 'none')};
   h2 { font-size: 1rem; line-height: 1.4; letter-spacing: 0; }
-  h2 a { width: 100%; justify-content: center; color: ${({ $today }) => ($today ? color.brand700 : color.ink900)}; }
+  h2 a {
+    width: 100%;
+    justify-content: center;
+    color: ${({ $today }) => ($today ? color.brand700 : color.ink900)};
+  }
   > * { grid-column: 1; min-width: 0; }
   /* over the links of empty hours */
   ul {
@@ -137,7 +141,8 @@ const Visit = styled(TextLink)<{ $tone: Tone }>`
   && {
     gap: 6px;
     padding: 5px 6px;
-    border: 1px solid ${({ $tone }) => ($tone === 'waiting' || $tone === 'bad' ? tones[$tone].text : 'transparent')};
+    border: 1px solid ${({ $tone }) =>
+      $tone === 'waiting' || $tone === 'bad' ? tones[$tone].text : 'transparent'};
     border-radius: 6px;
     background: ${({ $tone }) => ($tone === 'good' ? color.tint : tones[$tone].ground)};
     color: ${({ $tone }) => ($tone === 'good' ? color.brand700 : tones[$tone].text)};

@@ -166,7 +166,7 @@ function usePrivatePicture(address: string) {
   const [attempt, setAttempt] = useState(0);
   const token = useUnit($session)?.token;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on Retry and when the session changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs also on Retry and a new session
   useEffect(() => {
     const leaving = new AbortController();
     let src: string | undefined;

@@ -189,9 +189,10 @@ function UndoLast({ last }: { last: UndoableProducts }) {
     return () => clearTimeout(timer);
   }, [last.until]);
   if (over) return null;
+  const products = countText(last.count, 'product');
   return (
     <Cluster $gap="8px 16px" $mb={16} $p="8px 16px" $radius="inner" $bg="tint">
-      <span>{`${last.by} changed ${countText(last.count, 'product')}, ${lagosMoment(last.at)}.`}</span>
+      <span>{`${last.by} changed ${products}, ${lagosMoment(last.at)}.`}</span>
       <AttemptButton
         label="Undo this change"
         icon={Undo2}

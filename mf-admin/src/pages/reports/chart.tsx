@@ -116,7 +116,13 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
   align-items: center;
   gap: 8px;
   font-size: ${font.small};
-  &::before { content: ''; width: 14px; height: 14px; border-radius: 3px; background: ${({ $paint }) => color[$paint]}; }
+  &::before {
+    content: '';
+    width: 14px;
+    height: 14px;
+    border-radius: 3px;
+    background: ${({ $paint }) => color[$paint]};
+  }
 `;
 
 const MOST_LABELS = 16;

@@ -21,7 +21,10 @@ const Row = styled.tr.attrs({ role: 'row' })`
   ${media.phone} {
     display: grid;
     grid-template-columns: 72px 50px minmax(0, 1fr) auto;
-    grid-template-areas: 'picture name name name' 'picture price price remove' 'step step total total';
+    grid-template-areas:
+      'picture name name name'
+      'picture price price remove'
+      'step step total total';
     gap: 4px 14px;
     align-items: center;
     padding: 14px;

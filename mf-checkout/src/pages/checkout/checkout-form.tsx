@@ -49,7 +49,7 @@ function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
   const known = useRef(inCart);
   const names = inCart.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the names of the lines change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lines' names change
   useEffect(() => {
     if (inCart.length === 0 || known.current.join() === names) return;
     setFieldValue('testOption', testsOfDraft({ ...values, inCart: known.current }, inCart), false);

@@ -62,9 +62,17 @@ const Note = styled(Card)`
 `;
 
 const rings = {
-  done: css`border-color: ${color.brand600}; background: ${color.brand600}; color: ${color.surface};`,
+  done: css`
+    border-color: ${color.brand600};
+    background: ${color.brand600};
+    color: ${color.surface};
+  `,
   now: css`border-color: ${color.brand600}; color: ${color.brand700};`,
-  failed: css`border-color: ${color.danger700}; background: ${color.danger700}; color: ${color.surface};`,
+  failed: css`
+    border-color: ${color.danger700};
+    background: ${color.danger700};
+    color: ${color.surface};
+  `,
   ahead: css`border-color: ${color.controlLine}; color: ${color.ink500};`,
 };
 

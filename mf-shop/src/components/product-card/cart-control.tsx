@@ -28,7 +28,7 @@ function useCartControl(product: Product) {
   const inCart = quantity > 0;
   const { id, name, price, image } = product;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when button and stepper replace each other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when button and stepper swap
   useEffect(() => {
     if (!clicked.current) return;
     clicked.current = false;
@@ -75,7 +75,10 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
   ${({ $size }) =>
     $size === 'large'
       ? 'height: 56px; button { height: 54px; }'
-      : `${media.collapsedNav} { grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px); > span { font-size: .875rem; } }`}
+      : `${media.collapsedNav} {
+          grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px);
+          > span { font-size: .875rem; }
+        }`}
 `;
 
 /** The text "In cart:" before the quantity. On narrow cards only screen readers get it. */

@@ -44,7 +44,11 @@ const Price = styled.p<{ $long: boolean }>`
   font-weight: 700;
   font-size: 1.25rem;
   line-height: 1.2;
-  ${media.collapsedNav} { margin-bottom: 12px; padding-top: 12px; font-size: ${({ $long }) => ($long ? '.8125rem' : '1.0625rem')}; }
+  ${media.collapsedNav} {
+    margin-bottom: 12px;
+    padding-top: 12px;
+    font-size: ${({ $long }) => ($long ? '.8125rem' : '1.0625rem')};
+  }
 `;
 
 interface ProductCardProps {

@@ -32,7 +32,7 @@ export function ActionButton({
   return (
     <Button ref={button} type="button" disabled={busy} onClick={click} {...rest}>
       {Icon ? <Icon size={20} /> : null}
-      {/* alone in its element: a translator replaces texts, and React cannot change a replaced one */}
+      {/* alone in its element: React cannot change a text that a translator has replaced */}
       <span>{busy ? busyLabel : label}</span>
     </Button>
   );

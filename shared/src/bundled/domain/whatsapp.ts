@@ -4,5 +4,6 @@
  */
 export function whatsappHref(number: string, reference?: string): string | undefined {
   if (!/^\d{8,15}$/.test(number)) return undefined;
-  return `https://wa.me/${number}${reference ? `?text=${encodeURIComponent(`My order is ${reference}.`)}` : ''}`;
+  const query = reference ? `?text=${encodeURIComponent(`My order is ${reference}.`)}` : '';
+  return `https://wa.me/${number}${query}`;
 }

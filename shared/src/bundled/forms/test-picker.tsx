@@ -61,7 +61,8 @@ const SearchAndList = styled.div<{ $invalid: boolean }>`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);
   align-items: center;
-  border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.controlLine}`)};
+  border: ${({ $invalid }) =>
+    $invalid ? `2px solid ${color.danger700}` : `1px solid ${color.controlLine}`};
   border-radius: ${radius.control};
   background: ${color.surface};
   > svg { justify-self: center; color: ${color.ink600}; }

@@ -2,7 +2,9 @@ import { type ImgHTMLAttributes, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { color } from './tokens';
 
-const cover = css`background: radial-gradient(circle at center, ${color.tint2} 0 38%, ${color.tint} 38.5%);`;
+const cover = css`
+  background: radial-gradient(circle at center, ${color.tint2} 0 38%, ${color.tint} 38.5%);
+`;
 
 const Missing = styled.span<{ $ratio: number }>`
   display: block;

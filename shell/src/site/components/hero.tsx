@@ -13,7 +13,11 @@ const largeLetters = css`
 
 const Title = styled.h1<{ $large: boolean }>`
   ${({ $large }) => $large && largeLetters}
-  & + ${Lead} { max-width: 32rem; text-wrap: balance; margin-top: ${({ $large }) => ($large ? 20 : 16)}px; }
+  & + ${Lead} {
+    max-width: 32rem;
+    text-wrap: balance;
+    margin-top: ${({ $large }) => ($large ? 20 : 16)}px;
+  }
   ${media.phone} { & + ${Lead} { margin-top: 14px; } }
 `;
 

@@ -131,8 +131,12 @@ export function embedUrl({ latitude, longitude }: Coordinates): string {
   return `${OSM}/export/embed.html?${query}`;
 }
 
-export const mapPageUrl = ({ latitude, longitude }: Coordinates): string =>
-  `${OSM}/?mlat=${degrees(latitude)}&mlon=${degrees(longitude)}#map=16/${degrees(latitude)}/${degrees(longitude)}`;
+export function mapPageUrl({ latitude, longitude }: Coordinates): string {
+  const [lat, lon] = [degrees(latitude), degrees(longitude)];
+  return `${OSM}/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`;
+}
 
-export const directionsUrl = ({ latitude, longitude }: Coordinates): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${degrees(latitude)},${degrees(longitude)}` })}`;
+export function directionsUrl({ latitude, longitude }: Coordinates): string {
+  const destination = `${degrees(latitude)},${degrees(longitude)}`;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+}

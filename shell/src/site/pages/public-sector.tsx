@@ -163,7 +163,7 @@ const PublicSector = () => (
       picture={<Drawing $height={[null, 240]} src={partnership} alt="" width={560} height={440} />}
     >
       <HeroActions>
-        {/* a plain anchor, because the router would treat a link within the page as a route change */}
+        {/* a plain anchor: the router would treat a link within the page as a route change */}
         <Button as="a" href={`#${WORK_TOGETHER_ID}`} $size="large">
           Let's work together
         </Button>

@@ -46,60 +46,63 @@ const OUT =
 
 /** Recognizes a column by its name in lower case. Most of its values must fit. */
 type Column = [StatementField, (name: string, texts: readonly string[]) => boolean, Fits?];
+const named =
+  (...expressions: RegExp[]) =>
+  (name: string) =>
+    expressions.some((expression) => expression.test(name));
 const money = (field: StatementField, isNamed: (name: string) => boolean): Column => [
   field,
   (name) => isNamed(name) && !NO_MONEY.test(name),
   isAmount,
 ];
 const COLUMNS: readonly Column[] = [
-  ['date', (name) => /\b(date|dt|datetime|timestamp)\b/.test(name)],
+  ['date', named(/\b(date|dt|datetime|timestamp)\b/)],
   [
     'date',
-    (name) =>
-      /^(day|time|when|posted|created)( utc| gmt)?$|\b(posted|created|paid|completed) (at|on)( utc| gmt)?$/.test(
-        name,
-      ),
+    named(
+      /^(day|time|when|posted|created)( utc| gmt)?$/,
+      /\b(posted|created|paid|completed) (at|on)( utc| gmt)?$/,
+    ),
   ],
   [
     'status',
-    (name) => /\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/.test(name),
+    named(/\bstatus\b|^(result|outcome|state|response|successful|(is )?reversed)$/),
     isWord,
   ],
   [
     'type',
-    (name) =>
-      /^(type|sign|flow|nature)$|\b(indicator|direction)$|\b(transaction|trans?|txn|entry|transfer) type$/.test(
-        name,
-      ),
+    named(
+      /^(type|sign|flow|nature)$/,
+      /\b(indicator|direction)$|\b(transaction|trans?|txn|entry|transfer) type$/,
+    ),
     isWord,
   ],
   ['type', (name, texts) => texts.length > 0 && IN.test(name) && OUT.test(name), isWord],
-  money('balance', (name) => /\b(bal(ance)?|running)\b/.test(name)),
-  money('fee', (name) => /\b(fees?|charges?|commission|vat|levy|duty)\b/.test(name)),
+  money('balance', named(/\b(bal(ance)?|running)\b/)),
+  money('fee', named(/\b(fees?|charges?|commission|vat|levy|duty)\b/)),
   money(
     'amount',
     (name) => (IN.test(name) && OUT.test(name)) || /\bin (or |and )?out\b/.test(name),
   ),
-  money('credit', (name) => IN.test(name)),
-  money('debit', (name) => OUT.test(name)),
-  money('amount', (name) => /\b(amount|amt|value|sum|gross|ngn|naira)\b/.test(name)),
+  money('credit', named(IN)),
+  money('debit', named(OUT)),
+  money('amount', named(/\b(amount|amt|value|sum|gross|ngn|naira)\b/)),
   [
     'account',
-    (name) =>
-      /\b(beneficiary|receiv\w{0,9}|virtual|destination|credit|credited)\b.{0,30}\b(account|acct|nuban)\b/.test(
-        name,
-      ),
+    named(
+      /\b(beneficiary|receiv\w{0,9}|virtual|destination|credit|credited)\b.{0,30}\b(account|acct|nuban)\b/,
+    ),
     (text) => !isWord(text),
   ],
-  ['narration', (name) => /narration|description|details?|remarks?|particulars|memo/.test(name)],
+  ['narration', named(/narration|description|details?|remarks?|particulars|memo/)],
   ['type', (_, texts) => haveMeanings(texts, 0.5, directionOf)],
   ['status', (_, texts) => haveMeanings(texts, 0.8, statusOf)],
   [
     'reference',
-    (name) =>
-      /\bref(erence)?\b|\bsession id\b|\brrn\b|\b(transaction|trans?|txn|payment) (id|no|number)\b/.test(
-        name,
-      ),
+    named(
+      /\bref(erence)?\b|\bsession id\b|\brrn\b/,
+      /\b(transaction|trans?|txn|payment) (id|no|number)\b/,
+    ),
   ],
 ];
 

@@ -24,10 +24,10 @@ const ORDERS: readonly Dates[] = ['day first', 'month first'];
 export type Day = Record<Dates, string | undefined>;
 
 /** @returns days since 1970 */
-const dayFrom = (year: string, month: string | number, day: string): number | undefined =>
-  dayNumber(
-    `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`,
-  );
+const dayFrom = (year: string, month: string | number, day: string): number | undefined => {
+  const century = year.length === 2 ? '20' : '';
+  return dayNumber(`${century}${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
+};
 
 /** -1 or 1 when Lagos (UTC+1) has another day. */
 function daysToLagos(time: string, zone: string): number {

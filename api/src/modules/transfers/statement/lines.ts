@@ -232,8 +232,10 @@ export function* classify(
       );
     else if (!row.day)
       ask(
-        `Line ${line}: ` +
-          `${date === '' ? 'it has no date.' : `the date “${date.slice(0, 40)}” cannot be read. Correct it in a spreadsheet program, or choose other columns.`}`,
+        date === ''
+          ? `Line ${line}: it has no date.`
+          : `Line ${line}: the date “${date.slice(0, 40)}” cannot be read. ` +
+              'Correct it in a spreadsheet program, or choose other columns.',
       );
     else row.kobo = koboOf(row);
     row.fee = fee;

@@ -68,11 +68,12 @@ export function prove(
   if (!first) return compared > 0;
   const areFew = wrong.length <= Math.max(1, compared * FEW) && compared > wrong.length;
   ask(
-    `Line ${first.row.line}: the balance ${koboText(first.balance ?? 0)} does not follow from the amounts. ${
-      areFew
-        ? 'A line may be missing or changed.'
-        : 'Choose other columns, or no column of the balance.'
-    }`,
+    `Line ${first.row.line}: the balance ${koboText(first.balance ?? 0)} does not follow ` +
+      `from the amounts. ${
+        areFew
+          ? 'A line may be missing or changed.'
+          : 'Choose other columns, or no column of the balance.'
+      }`,
     areFew
       ? [{ label: 'Import without comparing the balance', choices: { columns: { balance: '' } } }]
       : [],

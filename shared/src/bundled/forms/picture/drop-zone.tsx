@@ -33,7 +33,8 @@ const Zone = styled.div<{ $over: boolean; $invalid: boolean; $bare: boolean }>`
   position: relative;
   display: grid;
   padding: 24px 16px;
-  border: 1.5px dashed ${({ $over, $invalid }) => ($invalid ? color.danger700 : $over ? color.brand600 : color.controlLine)};
+  border: 1.5px dashed ${({ $over, $invalid }) =>
+    $invalid ? color.danger700 : $over ? color.brand600 : color.controlLine};
   border-radius: ${radius.card};
   background: ${({ $over }) => ($over ? color.tint : color.canvas)};
   &:has(input:focus-visible) { ${focusRing} border-radius: ${radius.card}; }

@@ -20,7 +20,8 @@ import { type ClosedDays, isClosedDate, isFullDay, type Unbookable } from './ful
 
 const Frame = styled.div<{ $invalid: boolean }>`
   padding: ${({ $invalid }) => ($invalid ? '15px 19px' : '16px 20px')};
-  border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.line}`)};
+  border: ${({ $invalid }) =>
+    $invalid ? `2px solid ${color.danger700}` : `1px solid ${color.line}`};
   border-radius: ${radius.card};
   background: ${color.surface};
   ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
@@ -128,13 +129,14 @@ export function Calendar({
   const cellOf = (date: string) => {
     const state = stateOf(date);
     const why = state === 'closed' && closed[date]?.reason;
+    const label = `${longDay(date)}${WORDS[state]}${why ? `: ${why}` : ''}`;
     return (
       <Cell key={date} aria-selected={date === value}>
         <DayButton
           id={date === current ? fieldId('date') : undefined}
           type="button"
           tabIndex={date === current ? 0 : -1}
-          aria-label={`${longDay(date)}${WORDS[state]}${why ? `: ${why}` : ''}${date === present ? ', your visit now' : ''}`}
+          aria-label={date === present ? `${label}, your visit now` : label}
           aria-pressed={date === value}
           aria-disabled={state === 'open' ? undefined : true}
           data-full={state === 'full' || undefined}

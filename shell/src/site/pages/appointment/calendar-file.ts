@@ -13,6 +13,7 @@ export function calendarFile(
   now: Date,
 ): string {
   const begin = visitBegin(when);
+  const opening = reference ? `Reference ${reference}. ` : '';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,7 +26,7 @@ export function calendarFile(
     'STATUS:TENTATIVE',
     `SUMMARY:${escaped(brand.name)}`,
     `LOCATION:${escaped(place === 'home' ? address : OFFICE)}`,
-    `DESCRIPTION:${escaped(`${reference ? `Reference ${reference}. ` : ''}To change the visit call ${brand.phone}.`)}`,
+    `DESCRIPTION:${escaped(`${opening}To change the visit call ${brand.phone}.`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

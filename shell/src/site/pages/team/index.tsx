@@ -39,7 +39,10 @@ const Grid = styled.ul`
   padding-bottom: ${space.section};
   ${media.collapsedNav} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${media.phone} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.5rem, calc((100% - 12px) / 2))), 1fr));
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(min(100%, max(8.5rem, calc((100% - 12px) / 2))), 1fr)
+    );
     gap: 24px 12px;
   }
   ${media.print} { grid-template-columns: repeat(4, minmax(0, 1fr)); li { break-inside: avoid; } }

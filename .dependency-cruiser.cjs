@@ -33,8 +33,8 @@ module.exports = {
     ),
     forbid(
       'page-to-page',
-      'A page imports its own folder, the common code of its app, and shared; it imports no ' +
-        'other page.',
+      'A page imports its own folder, the common code of its app, ' +
+        'and shared; it imports no other page.',
       { path: '^(shell/src/site|mf-[^/]+/src)/pages/([^/]+)/' },
       { path: '^$1/pages/', pathNot: '^$1/pages/$2/' },
     ),
@@ -52,8 +52,8 @@ module.exports = {
     ),
     forbid(
       'site-is-an-app',
-      'The lab’s own pages are an app like any other: they import nothing of the shell that ' +
-        'bundles them.',
+      'The lab’s own pages are an app like any other: ' +
+        'they import nothing of the shell that bundles them.',
       { path: '^shell/src/site/', pathNot: TESTS },
       { path: '^shell/src/', pathNot: '^shell/src/site/' },
     ),
@@ -90,8 +90,8 @@ module.exports = {
     ),
     forbid(
       'facade',
-      'Router, Redux and federation come through @lagoon/shared: a second copy is a second ' +
-        'router or store.',
+      'Router, Redux and federation come through @lagoon/shared: ' +
+        'a second copy is a second router or store.',
       {
         path: '^(shell|mf-[^/]+|shared)/',
         pathNot: '^shared/src/(federated/(router|data)|bundled/testing)/',

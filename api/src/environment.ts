@@ -61,8 +61,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const operationsToken = env.OPERATIONS_TOKEN || undefined;
   if (operationsToken && !/^[\x21-\x7e]{16,}$/.test(operationsToken))
     throw new Error(
-      'OPERATIONS_TOKEN must have at least 16 characters and no space: make one with "openssl ' +
-        'rand -hex 16".',
+      'OPERATIONS_TOKEN must have at least 16 characters and no space: ' +
+        'make one with "openssl rand -hex 16".',
     );
   const adminPassword = env.ADMIN_PASSWORD || undefined;
   // lengths that the sign-in form accepts (spec §5)
@@ -100,8 +100,8 @@ const originsFrom = (list: string) =>
     .map((address) => {
       if (!/^https?:\/\/[^/]+\/?$/.test(address) || !URL.canParse(address))
         throw new Error(
-          'ALLOWED_ORIGINS are origins such as https://preview.example, separated by spaces, ' +
-            `not "${address}".`,
+          'ALLOWED_ORIGINS are origins such as https://preview.example, ' +
+            `separated by spaces, not "${address}".`,
         );
       return new URL(address).origin;
     });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * At the same time, within `longestMs`, despite failures: acknowledged writes are on disk. @returns
- * a sentence for each that did not end
+ * At the same time, within `longestMs`, despite failures: acknowledged writes are on disk.
+ * @returns a sentence for each that did not end
  */
 export async function stopInTime(
   longestMs: number,

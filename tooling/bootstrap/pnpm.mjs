@@ -44,8 +44,8 @@ export function pinnedPackage(folder, name) {
   const where = folder.slice(root.length + 1);
   const why = error ? `: ${error.message}` : '';
   const missing =
-    `${name} could not be fetched, or does not match the hash in ${where}${why}. Is the npm ` +
-    'registry reachable?';
+    `${name} could not be fetched, or does not match the hash in ${where}${why}. ` +
+    'Is the npm registry reachable?';
   return { folder: installed, missing };
 }
 

@@ -21,8 +21,9 @@ export function sourceFiles(folder) {
 }
 
 /**
- * Returns a hash of names and contents. @param {string[]} files below the workspace's folder @param
- * {string[]} [lines] further inputs
+ * Returns a hash of names and contents.
+ * @param {string[]} files below the workspace's folder
+ * @param {string[]} [lines] further inputs
  */
 export function hashOf(files, lines = []) {
   const hash = createHash('sha256');
@@ -36,8 +37,8 @@ export function hashOf(files, lines = []) {
 }
 
 /**
- * The file `inputs` with the hash of a build's inputs: `is` compares it, `write` stores it. @param
- * {string} folder of the built files
+ * The file `inputs` with the hash of a build's inputs: `is` compares it, `write` stores it.
+ * @param {string} folder of the built files
  */
 export function stampOf(folder) {
   const file = `${folder}/inputs`;

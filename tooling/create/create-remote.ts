@@ -41,8 +41,8 @@ export function takenHere(): Taken {
 }
 
 /**
- * Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` for the path. @throws
- * {Error} with usage or reason
+ * Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` for the path.
+ * @throws {Error} with usage or reason
  */
 export function requestedRemote(
   args: string[],
@@ -70,8 +70,8 @@ export function requestedRemote(
 export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return (
-      `"${id}" is not a valid name of a remote: use small letters, digits and single hyphens, ` +
-      'such as results.'
+      `"${id}" is not a valid name of a remote: use small letters, ` +
+      'digits and single hyphens, such as results.'
     );
   if (taken.ids.includes(id)) return `The remote "${id}" exists already.`;
   const unknown = parts.find((slot) =>
@@ -87,8 +87,8 @@ export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): stri
   if (mount === undefined) return undefined;
   if (!REMOTE_MOUNT.test(mount))
     return (
-      `"${mount}" is not a valid path: use one part of small letters, digits and hyphens, such ` +
-      'as /results.'
+      `"${mount}" is not a valid path: use one part of small letters, ` +
+      'digits and hyphens, such as /results.'
     );
   if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is reserved for the server.`;
   const other = taken.mounts.find((path) => `${path}/`.startsWith(`${mount}/`));

@@ -3,8 +3,8 @@ import { REMOTES } from '../bootstrap/paths.mjs';
 import { attempt } from '../site/errors';
 
 const USAGE =
-  'Usage: npm run dev, or npm run dev -- <remote> --against <address of the deployed site> ' +
-  '[--port <number>]';
+  'Usage: npm run dev, ' +
+  'or npm run dev -- <remote> --against <address of the deployed site> [--port <number>]';
 
 export interface Against {
   remote: string;
@@ -13,8 +13,8 @@ export interface Against {
 }
 
 /**
- * Returns the remote to develop and the deployed site; undefined for the whole site. @throws
- * {Error} for invalid arguments
+ * Returns the remote to develop and the deployed site; undefined for the whole site.
+ * @throws {Error} for invalid arguments
  */
 export function devArguments(args: string[]): Against | undefined {
   if (args.length === 0) return undefined;

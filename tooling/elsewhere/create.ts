@@ -14,8 +14,8 @@ const TSCONFIG = { extends: '@lagoon/tooling/tsconfig', include: ['src'] };
  */
 try {
   const usage =
-    'Usage: lagoon-create-remote <name> --mount </path>, or with --parts <slot>,<slot> instead ' +
-    'of --mount';
+    'Usage: lagoon-create-remote <name> --mount </path>, ' +
+    'or with --parts <slot>,<slot> instead of --mount';
   const remote = requestedRemote(process.argv.slice(2), usage, { ids: [], mounts: ['/'] });
   if (existsSync(`${root}/src`)) throw new Error(`${root} has a folder src already.`);
   const name = `mf-${remote.id}`;

@@ -32,8 +32,8 @@ function projectFolder() {
     if (existsSync(`${folder}/package.json`)) return folder;
     if (folder === dirname(folder))
       throw new Error(
-        `Neither ${process.cwd()} nor a folder above it has a package.json: run \`npm init\` ` +
-          'first.',
+        `Neither ${process.cwd()} nor a folder above it has a package.json: ` +
+          `run \`npm init\` first.`,
       );
   }
 }

@@ -19,8 +19,8 @@ try {
     );
   if (!existsSync(`${modules}/app.js`))
     throw new Error(
-      `${modules}/app.js is missing. Build src/app.ts to it as an ES module, with all packages ` +
-        'external.',
+      `${modules}/app.js is missing. ` +
+        'Build src/app.ts to it as an ES module, with all packages external.',
     );
   const [name = ''] = REMOTES;
   const compiler = rspack([defineApp({ name, kind: 'remote', modules })].flat());

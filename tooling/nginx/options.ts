@@ -138,10 +138,8 @@ function apiServers(api: string): string {
       const address = one.replace(/^http:\/\//, '').replace(/\/$/, '');
       if (!/^[\w.:[\]-]+:\d+$/.test(address))
         throw new Error(`API_ADDRESS is host and port, such as 127.0.0.1:8080, not "${one}".`);
-      return (
-        `server ${address} ` +
-        `${ON_THIS_MACHINE.test(address) ? 'max_fails=0' : 'max_fails=5 fail_timeout=2s'};`
-      );
+      const limit = ON_THIS_MACHINE.test(address) ? 'max_fails=0' : 'max_fails=5 fail_timeout=2s';
+      return `server ${address} ${limit};`;
     });
   return lines.join('\n    ');
 }

@@ -99,9 +99,10 @@ export function reportIssue(committed: string, current: string): string | undefi
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# ') && !lines.has(line));
   return gone.length === 0
-    ? `The shares have more than in version ${before}. Raise the minor version in ` +
-        'shared/package.json.'
-    : `The shares differ from version ${before}. Raise the version in shared/package.json: the ` +
-        'major one when a built remote can ' +
-        `break.\n${gone.map((line) => `- ${line}`).join('\n')}`;
+    ? `The shares have more than in version ${before}. ` +
+        'Raise the minor version in shared/package.json.'
+    : `The shares differ from version ${before}. Raise the version in shared/package.json: ` +
+        ['the major one when a built remote can break.', ...gone.map((line) => `- ${line}`)].join(
+          '\n',
+        );
 }

@@ -20,8 +20,8 @@ export interface Channel {
   isAlive(): boolean;
   send(message: object): void;
   /**
-   * Returns the next answer to a task. Ends the process when the answer takes too long. @throws
-   * ProcessFailure
+   * Returns the next answer to a task. Ends the process when the answer takes too long.
+   * @throws ProcessFailure
    */
   next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T>;
   end(): Promise<void>;

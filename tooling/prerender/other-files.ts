@@ -145,8 +145,8 @@ export interface ListedAddress {
 }
 
 /**
- * The sitemap (sitemaps.org protocol 0.9): fixed pages first, then pages of records. @param origin
- * without a trailing slash
+ * The sitemap (sitemaps.org protocol 0.9): fixed pages first, then pages of records.
+ * @param origin without a trailing slash
  */
 export function sitemapXml(
   origin: string,

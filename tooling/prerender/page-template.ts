@@ -36,8 +36,9 @@ export interface PageParts {
 }
 
 /**
- * Returns an empty document, which the browser renders. @param page.data URLs to preload @param
- * page.unlisted excludes search engines
+ * Returns an empty document, which the browser renders.
+ * @param page.data URLs to preload
+ * @param page.unlisted excludes search engines
  */
 export const emptyPage = (
   parts: PageParts,
@@ -171,8 +172,8 @@ function codeAround(early: PageParts['early']): [string, string] {
 }
 
 const linkTo = ({ href, integrity }: Asset) =>
-  `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" ` +
-  'crossorigin="anonymous">';
+  `<link rel="stylesheet" href="${escapeHtml(href)}" ` +
+  `integrity="${integrity}" crossorigin="anonymous">`;
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 

@@ -152,8 +152,8 @@ const lineOf = ({ folder, rendered, reused, failures }: Written, milliseconds: n
       `${(milliseconds / 1000).toFixed(1)} s`,
     ...(failures.length > 0
       ? [
-          `${failures.length} could not be rendered and are empty: see \`failed\` in its ` +
-            'release.json',
+          `${failures.length} could not be rendered and are empty: ` +
+            `see \`failed\` in its release.json`,
         ]
       : []),
   ].join('; ');

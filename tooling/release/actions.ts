@@ -112,8 +112,8 @@ export function brokenLinks(site: string, mounts: string[]): string[] {
   );
   return paths.length > 0
     ? [
-        `${paths.length} of ${pages.length} prerendered pages link to ${mounts.join(', ')}: ` +
-          `${listed(paths)}`,
+        `${paths.length} of ${pages.length} prerendered pages ` +
+          `link to ${mounts.join(', ')}: ${listed(paths)}`,
       ]
     : [];
 }

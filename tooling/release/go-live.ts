@@ -88,8 +88,8 @@ const NOT_RENDERED =
   'release promote --dry-run` on the host does it';
 
 /**
- * @returns notes about rules that could not be checked, and about parts without a slot @throws
- * GateError
+ * @returns notes about rules that could not be checked, and about parts without a slot
+ * @throws GateError
  */
 export async function checked(change: Change): Promise<string[]> {
   const { issues, notes } = await checkAll(change);
@@ -109,8 +109,8 @@ interface Writing {
 }
 
 /**
- * Renders the pages of a checked change, and makes them visible by one rename. @throws GateError
- * when the change breaks a page
+ * Renders the pages of a checked change, and makes them visible by one rename.
+ * @throws GateError when the change breaks a page
  */
 export async function renderAndWrite(
   site: string,

@@ -139,14 +139,14 @@ async function syncLive(site: string, hosts: Host[]) {
   if (copied.done.length === 0) {
     recordUnreachableHosts(site, unreachable);
     throw new ReleaseError(
-      `${listed(unreachable)} cannot be reached, so release ${releaseOf(live)} is not live on ` +
-        'any web host.',
+      `${listed(unreachable)} cannot be reached, ` +
+        `so release ${releaseOf(live)} is not live on any web host.`,
     );
   }
   const switched = await withEach(copied.done, async (host) => {
     const others =
-      `for one in releases/*; do case $one in releases/${live}|releases/${host.live}) ;; *) rm ` +
-      '-rf $one ;; esac; done';
+      `for one in releases/*; do case $one in releases/${live}|releases/${host.live}) ;; ` +
+      '*) rm -rf $one ;; esac; done';
     await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${others}`);
     await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
     return host;

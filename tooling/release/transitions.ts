@@ -12,10 +12,10 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
   const was = deployment[app];
   if (was?.canary && was.canary.build !== build)
     throw new ReleaseError(
-      `${app} has a canary (${was.canary.build}, ${was.canary.percent} %), and ${build} is ` +
-        'another build.',
-      `End the canary first: \`pnpm release canary ${app} --promote\` or \`pnpm release canary ` +
-        `${app} --stop\`.`,
+      `${app} has a canary (${was.canary.build}, ` +
+        `${was.canary.percent} %), and ${build} is another build.`,
+      `End the canary first: \`pnpm release canary ${app} --promote\` ` +
+        `or \`pnpm release canary ${app} --stop\`.`,
     );
   return {
     ...deployment,

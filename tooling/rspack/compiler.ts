@@ -11,8 +11,9 @@ import { filesBelow, inScratchFolder } from '../site/disk';
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
 
 /**
- * @param project a tsconfig.json @returns errors with the lines of their explanations @throws
- * {Error} when the compiler does not run
+ * @param project a tsconfig.json
+ * @returns errors with the lines of their explanations
+ * @throws {Error} when the compiler does not run
  */
 const compilerOutput = (project: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
@@ -45,8 +46,9 @@ export const typeErrors = (folders: string[]): Promise<string[]> => {
 };
 
 /**
- * Compiles modules and their imports to `.d.ts` files. @returns texts by path, sorted @throws
- * {Error} with the compiler's errors
+ * Compiles modules and their imports to `.d.ts` files.
+ * @returns texts by path, sorted
+ * @throws {Error} with the compiler's errors
  */
 export const compiledDeclarations = (
   files: string[],

@@ -11,8 +11,9 @@ export const globalOf = (app: string, build: string): string =>
   `${app.replaceAll('-', '_')}_${build}`;
 
 /**
- * Options of Module Federation's plugins. @param declaration the only exposed module @param shared
- * shares that the page must provide
+ * Options of Module Federation's plugins.
+ * @param declaration the only exposed module
+ * @param shared shares that the page must provide
  */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),

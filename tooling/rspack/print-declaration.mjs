@@ -34,8 +34,9 @@ function declarationOf({ id, pages, parts, links, ownFrame }) {
 }
 
 /**
- * @param {Page} page @param {string[]} [layout] chunks of its layout @returns
- * {DeclaredApp['pages'][number]}
+ * @param {Page} page
+ * @param {string[]} [layout] chunks of its layout
+ * @returns {DeclaredApp['pages'][number]}
  */
 function declaredPage(
   { path, aliases, chunk, preload, prerender, notFound, sitemap, slots, budget },

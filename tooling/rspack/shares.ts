@@ -41,8 +41,8 @@ export function shareVersion(share: string): string {
 }
 
 /**
- * A remote uses the shell's copy, and fails when versions do not fit. @param options.standalone
- * bundles copies too, for development
+ * A remote uses the shell's copy, and fails when versions do not fit.
+ * @param options.standalone bundles copies too, for development
  */
 export const consumedShares = ({ standalone = false } = {}) =>
   Object.fromEntries(

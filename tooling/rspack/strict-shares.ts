@@ -23,8 +23,8 @@ export class StrictShares {
     const other = this.ranges.find((range) => !/^\^[1-9]\d*\.\d+\.\d+$/.test(range));
     if (other !== undefined)
       throw new Error(
-        `The range ${other} of a share needs Module Federation's parser: a share's version is ` +
-          'x.y.z.',
+        `The range ${other} of a share needs Module Federation's parser: ` +
+          "a share's version is x.y.z.",
       );
     compiler.hooks.compilation.tap('StrictShares', (compilation) => {
       compilation.hooks.runtimeModule.tap('StrictShares', ({ name, source }) => {

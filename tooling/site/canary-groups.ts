@@ -16,8 +16,8 @@ const ORDER = GROUPS.map((group) => ({ group, key: shuffleKey(group) }))
   .map(({ group }) => group);
 
 /**
- * Returns the groups that get a canary: at least one group when `percent` is above 0. @param
- * percent 0 to 100
+ * Returns the groups that get a canary: at least one group when `percent` is above 0.
+ * @param percent 0 to 100
  */
 export const canaryGroups = (percent: number): string[] =>
   ORDER.slice(0, percent > 0 ? Math.max(1, Math.round((percent * 256) / 100)) : 0);

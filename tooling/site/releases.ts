@@ -131,8 +131,8 @@ export function readFolder(site: string, name: string): Release {
       name === liveFolder(site)
         ? 'It is the live one: `pnpm release verify` explains how to make another one live.'
         : there.length > 0
-          ? `It has ${there[0]} to ${there.at(-1)}: \`pnpm release status --history 20\` ` +
-            'lists them.'
+          ? `It has ${there[0]} to ${there.at(-1)}: ` +
+            `\`pnpm release status --history 20\` lists them.`
           : '',
     );
   }

@@ -28,8 +28,8 @@ export interface Context {
 }
 
 /**
- * First removes leftovers of interrupted commands and completes the history. @throws ReleaseError
- * when the lock is held for too long
+ * First removes leftovers of interrupted commands and completes the history.
+ * @throws ReleaseError when the lock is held for too long
  */
 export const releaseSession = <T>(
   site: string,
@@ -114,8 +114,8 @@ export async function withLock<T>(
   let reported = false;
   for (let holder = take(path, by, id); holder; holder = take(path, by, id)) {
     const who =
-      `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ` +
-      `${holder.since}`;
+      `${holder.by} (process ${holder.pid} on ${holder.host}) ` +
+      `is releasing on this site since ${holder.since}`;
     if (performance.now() >= deadline)
       throw new ReleaseError(
         `${who}.`,

@@ -30,6 +30,6 @@ export function recordUnreachableHosts(site: string, hosts: string[]): void {
 export const unreachableLines = ({ since, away: hosts }: UnreachableHosts): string[] =>
   hosts.map(
     (host) =>
-      `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} UTC and serves ` +
-      'its earlier release',
+      `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} ` +
+      'UTC and serves its earlier release',
   );

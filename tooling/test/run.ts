@@ -81,8 +81,8 @@ export function scratch(): string {
 }
 
 /**
- * Registers a function for `cleanUp`, which calls it after all commands have ended. @param stop
- * must permit a second call
+ * Registers a function for `cleanUp`, which calls it after all commands have ended.
+ * @param stop must permit a second call
  */
 export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
 

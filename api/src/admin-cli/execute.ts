@@ -51,8 +51,8 @@ function checked(request: unknown): AdministrationRequest {
 }
 
 const FIRST_SIGN_IN =
-  `It is valid for one sign-in within ${FIRST_PASSWORD_DAYS} days, where the owner chooses ` +
-  'another.';
+  `It is valid for one sign-in within ${FIRST_PASSWORD_DAYS} days, ` +
+  'where the owner chooses another.';
 
 const sessionsInWords = (number: number) => (number === 1 ? '1 session' : `${number} sessions`);
 

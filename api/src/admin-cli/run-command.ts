@@ -11,8 +11,8 @@ import { withDatabase } from './with-database';
 type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
- * Reads a password, typed twice and unseen at a terminal; generates one for empty input. @throws
- * CommandError
+ * Reads a password, typed twice and unseen at a terminal; generates one for empty input.
+ * @throws CommandError
  */
 export async function readPassword(
   input: PasswordInput,
@@ -125,8 +125,8 @@ export function errorText(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES')
     return (
-      'This user may not open the data directory: run the command as the user that the site ' +
-      'runs as.'
+      'This user may not open the data directory: ' +
+      'run the command as the user that the site runs as.'
     );
   if (error instanceof DrizzleQueryError)
     return `The query failed (${databaseFailure(error).code ?? 'no code'}).`;

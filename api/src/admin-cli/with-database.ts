@@ -26,8 +26,8 @@ export interface Reach {
 }
 
 /**
- * Runs a command in the server that has the embedded database open, else in this process. @throws
- * CommandError, DirectoryInUse
+ * Runs a command in the server that has the embedded database open, else in this process.
+ * @throws CommandError, DirectoryInUse
  */
 export async function withDatabase(
   where: DatabasePlace,

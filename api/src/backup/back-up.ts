@@ -14,8 +14,8 @@ import { noteBackup } from './tables';
 const HALF = '.lagoon-half-';
 
 /**
- * Writes a checked backup into a folder, also while the site runs, and changes no schema. @param
- * options.keep number of backups that stay
+ * Writes a checked backup into a folder, also while the site runs, and changes no schema.
+ * @param options.keep number of backups that stay
  * @returns `unnoted` when the backup is complete, but its time could not be stored for the metrics
  * @throws CommandError
  */

@@ -85,8 +85,8 @@ export async function putEmbedded<T>(
   try {
     if (existsSync(embeddedFolder(dataDir)))
       throw new CommandError(
-        `${dataDir} has a database already, and a ${command} overwrites nothing. Move it away, ` +
-          'or set DATA_DIR.',
+        `${dataDir} has a database already, and a ${command} overwrites nothing. ` +
+          'Move it away, or set DATA_DIR.',
       );
     await rm(work, { recursive: true, force: true });
     const made = await make(work);

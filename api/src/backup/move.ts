@@ -61,8 +61,8 @@ function needSameTables(ours: TableShape[], theirs: TableShape[]) {
   );
   if (different.length > 0)
     throw new CommandError(
-      `The databases do not have the same tables: look at ${different.join(', ')}. Nothing was ` +
-        'moved.',
+      'The databases do not have the same tables: ' +
+        `look at ${different.join(', ')}. Nothing was moved.`,
     );
 }
 
@@ -167,8 +167,8 @@ async function needOurSchema(query: Query) {
   await needKnownSchema(query);
   if (!(await hasOurSchema(query)))
     throw new CommandError(
-      'The source has the schema of an earlier version. Start the site once with this version, ' +
-        'stop it, then move.',
+      'The source has the schema of an earlier version. ' +
+        'Start the site once with this version, stop it, then move.',
     );
 }
 
@@ -192,7 +192,7 @@ async function needNoForeignTables(query: Query) {
   const tables = await readTables(query);
   if (tables.length > 0 && !tables.some(({ name }) => name.startsWith('drizzle.')))
     throw new CommandError(
-      'The PostgreSQL database has tables of another application. Name a new, empty one in ' +
-        'DATABASE_URL.',
+      'The PostgreSQL database has tables of another application. ' +
+        'Name a new, empty one in DATABASE_URL.',
     );
 }

@@ -42,13 +42,13 @@ function fitting(about: About, kind: About['kind']): About {
     throw new CommandError(
       kind === 'embedded'
         ? 'This is a backup of a PostgreSQL server. Name a new, empty database in DATABASE_URL.'
-        : 'This is a backup of the embedded database. Restore it without DATABASE_URL, into a ' +
-            'DATA_DIR.',
+        : 'This is a backup of the embedded database. ' +
+            'Restore it without DATABASE_URL, into a DATA_DIR.',
     );
   if ((about.counts['drizzle.__drizzle_migrations'] ?? 0) > knownMigrations().length)
     throw new CommandError(
-      'This backup was made by a newer version of the site. Bring the checkout to that version ' +
-        'first.',
+      'This backup was made by a newer version of the site. ' +
+        'Bring the checkout to that version first.',
     );
   return about;
 }
@@ -82,8 +82,8 @@ async function write(
   if (unnoted) log(`The time of this backup is missing in the metrics: ${unnoted.message}\n`);
   if (removed > 0) print(`Removed ${removed} older.`);
   print(
-    'It holds health data and password hashes: keep it where only you can read it, and a copy ' +
-      'on another machine.',
+    'It holds health data and password hashes: ' +
+      'keep it where only you can read it, and a copy on another machine.',
   );
 }
 
@@ -99,8 +99,8 @@ async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal
   const { at, counts } = await restore(readEnvironment(env), file);
   print(`Restored as of ${at}: ${inWords(counts)}. All administrators have to sign in again.`);
   print(
-    'Personal data that was erased since then is back: erase it again (docs/operations.md, ' +
-      'Personal data).',
+    'Personal data that was erased since then is back: ' +
+      'erase it again (docs/operations.md, Personal data).',
   );
 }
 
@@ -121,10 +121,10 @@ async function moveAll(direction: Move, env: NodeJS.ProcessEnv, { print, log }: 
   print(`Moved, and every row compared: ${inWords(counts)}.`);
   print(
     direction === 'to-postgresql'
-      ? `Start the site with this DATABASE_URL. ${dataDir} is unchanged: remove its pg18 when ` +
-          'all is well.'
-      : 'Start the site without DATABASE_URL. The PostgreSQL database is unchanged: drop it ' +
-          'when all is well.',
+      ? `Start the site with this DATABASE_URL. ${dataDir} is unchanged: ` +
+          'remove its pg18 when all is well.'
+      : 'Start the site without DATABASE_URL. The PostgreSQL database is unchanged: ' +
+          'drop it when all is well.',
   );
 }
 
@@ -172,7 +172,7 @@ function fileErrorText(error: unknown): string | undefined {
   const { syscall, path, message } = error as NodeJS.ErrnoException;
   if (!syscall || !path) return undefined;
   return (
-    `${message}. Run the command as the user that the site runs as, and give a folder that ` +
-    'this user may write to.'
+    `${message}. Run the command as the user that the site runs as, ` +
+    'and give a folder that this user may write to.'
   );
 }

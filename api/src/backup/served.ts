@@ -79,8 +79,8 @@ export async function countServed(work: string): Promise<Counts> {
 export async function needEmptyServed(databaseUrl: string) {
   if (Object.keys(await withServed(databaseUrl, countRows)).length > 0)
     throw new CommandError(
-      'This database has tables already, and a restore overwrites nothing. Name a new, empty ' +
-        'one in DATABASE_URL.',
+      'This database has tables already, and a restore overwrites nothing. ' +
+        'Name a new, empty one in DATABASE_URL.',
     );
 }
 

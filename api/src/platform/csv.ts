@@ -131,8 +131,8 @@ export function* csvRows(
     }
     if (isQuoted)
       throw fail(
-        `Line ${line}: a quotation mark is missing. Add it at the end of the text, or export ` +
-          'the file again.',
+        `Line ${line}: a quotation mark is missing. ` +
+          'Add it at the end of the text, or export the file again.',
       );
     if (line > lines + HEADING_LINES)
       throw fail(

@@ -14,8 +14,8 @@ const FACTS: Record<string, string> = {
     'where we have a facility, the fee is agreed with our care team.',
   changeRule:
     `If you need another day or time, ask for it at least ${RESCHEDULE_NOTICE_HOURS} hours ` +
-    'before the sampling day and your fee stays as it is. Later than that, a visit fee may ' +
-    'be charged.',
+    'before the sampling day and your fee stays as it is. ' +
+    'Later than that, a visit fee may be charged.',
   visitUs: `You will find us at ${brand.addressLines.join(' ')}, ${brand.hours}.`,
 };
 

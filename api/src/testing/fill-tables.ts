@@ -54,8 +54,9 @@ const COLUMNS = `
 let written = 0;
 
 /**
- * Fills every table of any version of the schema. @returns the names of the tables @throws Error
- * for an unknown type of column
+ * Fills every table of any version of the schema.
+ * @returns the names of the tables
+ * @throws Error for an unknown type of column
  */
 export async function fillTables(query: Query, rows = 5): Promise<string[]> {
   const tables = (await readTables(query)).filter(({ name }) => !name.startsWith('drizzle.'));

@@ -136,8 +136,8 @@ export class ReleasedSite {
   }
 
   /**
-   * Replaces a file and removes its compressed forms, which would be served instead. @returns a
-   * function that restores the file
+   * Replaces a file and removes its compressed forms, which would be served instead.
+   * @returns a function that restores the file
    */
   async damage(
     file: string,

@@ -10,8 +10,8 @@ import { ConfirmDialog } from './dialog';
 import { undoOffered } from './undo';
 
 /**
- * After a deletion, focuses the next item, or else the last item, or else the heading. @param free
- * false while a dialog has focus
+ * After a deletion, focuses the next item, or else the last item, or else the heading.
+ * @param free false while a dialog has focus
  */
 function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
   const list = useRef<HTMLUListElement>(null);
@@ -111,8 +111,8 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
         confirmKey="D"
       >
         <p>
-          {`${isOne ? 'It leaves' : 'They leave'} the ${site} at once. You can undo it for 10 ` +
-            'seconds.'}
+          {`${isOne ? 'It leaves' : 'They leave'} the ${site} at once. ` +
+            'You can undo it for 10 seconds.'}
         </p>
       </ConfirmDialog>
     ),

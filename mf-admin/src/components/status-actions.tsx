@@ -75,8 +75,8 @@ export function ChangeFailure<Status extends string>({
       tone="warning"
       fact="Changed by another administrator."
       text={
-        `${by} changed this on ${lagosMoment(changedAt)}. Nothing of yours was saved; look at ` +
-        'it and decide again.'
+        `${by} changed this on ${lagosMoment(changedAt)}. ` +
+        'Nothing of yours was saved; look at it and decide again.'
       }
     >
       {change ? <StatusChip {...display[change.status]} /> : null}

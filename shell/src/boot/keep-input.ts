@@ -3,8 +3,8 @@ import { type Field, writeField } from './write-field';
 
 /**
  * Keeps the visitor's input and the HTML of parts over hydration, also when React has to render the
- * page again, because a browser or its helper has changed it. Called just before. @returns a
- * function that moves the parts; it returns a function that passes the input on
+ * page again, because a browser or its helper has changed it. Called just before.
+ * @returns a function that moves the parts; it returns a function that passes the input on
  */
 export function keepInput(root: HTMLElement): () => () => void {
   const { arrived, now } = followControls(root);

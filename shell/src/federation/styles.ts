@@ -4,8 +4,8 @@ import { useInsertionEffect } from 'react';
 const shown = new Map<string, number>();
 
 /**
- * Disables the style sheets of remotes that are not shown. A disabled sheet stays loaded. @param
- * below beginning of addresses
+ * Disables the style sheets of remotes that are not shown. A disabled sheet stays loaded.
+ * @param below beginning of addresses
  */
 function update(below: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

@@ -73,8 +73,8 @@ export async function runCanary(
     );
   if (!build && !running) {
     log(
-      `${app} has no canary to continue. Name a build: \`pnpm release canary ${app} <build> ` +
-        `--auto\`.`,
+      `${app} has no canary to continue. Name a build: ` +
+        `\`pnpm release canary ${app} <build> --auto\`.`,
     );
     return 'none';
   }

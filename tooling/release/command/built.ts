@@ -21,8 +21,8 @@ export function fromDist(app: string): Built {
     throw new ReleaseError(
       `There is no app "${app}" in this checkout.`,
       didYouMean(app, APPS) ??
-        `It has ${APPS.join(', ')}. For a build that was made elsewhere, name its folder with ` +
-          '--from.',
+        `It has ${APPS.join(', ')}. For a build that was made elsewhere, ` +
+          'name its folder with --from.',
     );
   }
   const manifest = readBuiltManifest(app);
@@ -31,8 +31,8 @@ export function fromDist(app: string): Built {
   const sources = buildId(app);
   if (manifest.build !== sources)
     throw new ReleaseError(
-      `${app} has changed since it was built: dist has ${manifest.build}, the sources are ` +
-        `${sources}.`,
+      `${app} has changed since it was built: ` +
+        `dist has ${manifest.build}, the sources are ${sources}.`,
       remedy,
     );
   return { manifest, from: `${appFolder(app)}/dist/web` };

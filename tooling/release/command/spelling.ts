@@ -6,8 +6,8 @@ interface Spelling {
 }
 
 /**
- * Returns the commands as they were typed. npm and pnpm set `npm_lifecycle_event`. @param program
- * path of the file that was started
+ * Returns the commands as they were typed. npm and pnpm set `npm_lifecycle_event`.
+ * @param program path of the file that was started
  */
 export function spelling(
   { npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv,

@@ -7,8 +7,9 @@ import { type Change, type GateIssue, nameOf } from './change';
 const ASK_MS = 10_000;
 
 /**
- * Asks the API's processes in turn, until one answers. @param addresses as in API_ADDRESS @throws
- * Error of the last process
+ * Asks the API's processes in turn, until one answers.
+ * @param addresses as in API_ADDRESS
+ * @throws Error of the last process
  */
 export async function askApi(
   addresses: string,
@@ -71,7 +72,7 @@ function apiIssues(role: Change['builds'][number], api: string, live: string): G
   const message = `${nameOf(role)} is built for API ${api}, and the live API is ${live}.`;
   const remedy = isAhead
     ? `Build ${app} again from the sources of the live API.`
-    : `Start the API of the same sources first, then promote ${app} again; or build ${app} ` +
-      'from the sources of the live API.';
+    : `Start the API of the same sources first, then promote ${app} again; ` +
+      `or build ${app} from the sources of the live API.`;
   return [{ rule: 'api', app, message, remedy }];
 }

@@ -90,8 +90,8 @@ function facadeIssues(site: string, { app, build, files }: BuildManifest): GateI
         app,
         message,
         remedy:
-          `Import from ${facade} instead of ${library} and ${library}-dom, and build ${app} ` +
-          'again.',
+          `Import from ${facade} instead of ${library} and ${library}-dom, ` +
+          `and build ${app} again.`,
       },
     ];
   });
@@ -105,8 +105,8 @@ const gapIssues = (pair: Pair, gaps: Gap[]): GateIssue[] =>
     // the shares `@lagoon/shared/*` all have the version of the shared package
     const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
     const message =
-      `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, and ${nameOf(pair.shell)} ` +
-      `provides ${provided}.`;
+      `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, ` +
+      `and ${nameOf(pair.shell)} provides ${provided}.`;
     const isAhead =
       have !== undefined &&
       Boolean(semver.valid(have) && semver.validRange(need)) &&
@@ -165,8 +165,8 @@ function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Misma
     return `B${isAhead ? remoteAgain : shellAgain}, and promote both at once.`;
   if (!shell.fresh && shell.role === 'canary')
     return (
-      `B${remoteAgain}, or stop the shell’s canary first: \`pnpm release canary shell ` +
-      `--stop\`.`
+      `B${remoteAgain}, or stop the shell’s canary first: ` +
+      `\`pnpm release canary shell --stop\`.`
     );
   if (!shell.fresh)
     return isAhead
@@ -174,8 +174,8 @@ function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Misma
       : `Promote a shell built with ${what} ${need} first, or b${remoteAgain}.`;
   if (remote.role === 'canary')
     return (
-      `Stop the canary first (\`pnpm release canary ${remote.app} --stop\`), or ` +
-      `b${shellAgain}.`
+      `Stop the canary first (\`pnpm release canary ${remote.app} --stop\`), ` +
+      `or b${shellAgain}.`
     );
   if (shell.role === 'canary')
     return `B${shellAgain}: a canary shell runs with the remotes that are live.`;

@@ -29,8 +29,8 @@ export async function checkLoad(change: Change): Promise<{ issues: GateIssue[]; 
     const [where = 'a page with its part'] = mountsOfPages(manifest.pages);
     if (unknown)
       notes.push(
-        `${app} ${build} has no server build, and ${unknown}: open ${where} and read the ` +
-          "browser's console",
+        `${app} ${build} has no server build, and ${unknown}: ` +
+          `open ${where} and read the browser's console`,
       );
   }
   return { issues, notes };

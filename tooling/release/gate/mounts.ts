@@ -66,8 +66,8 @@ function wrongLink({ title, url }: FrameLink, mounts: string[]): string[] {
     ...(own ? [] : [`has a link "${title}" to ${url}, which is not a path of its own`]),
     ...(title.length > LONGEST_TITLE
       ? [
-          `has a link "${title}", which is longer than the ${LONGEST_TITLE} letters that the ` +
-            'frame has room for',
+          `has a link "${title}", which is longer than the ` +
+            `${LONGEST_TITLE} letters that the frame has room for`,
         ]
       : []),
   ];

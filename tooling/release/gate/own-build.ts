@@ -4,8 +4,8 @@ import type { BuildManifest } from '../../site/manifest';
 import { type Change, type GateIssue, isHost, nameOf } from './change';
 
 const rebuild = (app: string) =>
-  `Build ${app} again with Module Federation as docs/remotes-elsewhere.md describes it, and ` +
-  'publish it.';
+  `Build ${app} again with Module Federation ` +
+  'as docs/remotes-elsewhere.md describes it, and publish it.';
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
 export function checkFiles({ builds, files, server }: Change): GateIssue[] {
@@ -13,10 +13,10 @@ export function checkFiles({ builds, files, server }: Change): GateIssue[] {
     if (manifest)
       return fresh ? buildIssues(manifest, files({ app, build }), server({ app, build })) : [];
     const remedy = fresh
-      ? `Publish it (\`pnpm release publish ${app}\`) and promote what that names; a damaged ` +
-        `apps/${app}/${build} has to be removed before.`
-      : `Copy build.json into apps/${app}/${build} again, from where the build was made or ` +
-        'from a backup: no release can be prerendered without it.';
+      ? `Publish it (\`pnpm release publish ${app}\`) and promote what that names; ` +
+        `a damaged apps/${app}/${build} has to be removed before.`
+      : `Copy build.json into apps/${app}/${build} again, from where the build was made ` +
+        'or from a backup: no release can be prerendered without it.';
     return [{ rule: 'files', app, message: `${issue}.`, remedy }];
   });
 }
@@ -239,5 +239,5 @@ export const weightOf = (paths: string[], stats: FileStats): number =>
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 export const sizeText = (bytes: number, limit: number): string =>
-  `${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} (${bytes} bytes instead of ` +
-  `${limit})`;
+  `${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} ` +
+  `(${bytes} bytes instead of ${limit})`;

@@ -41,8 +41,8 @@ export function lossesOf(
       if (!isNew(page)) return [];
       const { app, build, path } = page;
       const message =
-        `${app} ${build}: ${path} is too heavy: ${bytes} bytes of brotli beyond its data, its ` +
-        `limit ${PAGE_BUDGET}.`;
+        `${app} ${build}: ${path} is too heavy: ` +
+        `${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`;
       const remedy =
         `Remove rarely needed content, build ${app} again and publish that, or raise ` +
         'PAGE_BUDGET in tooling/release/gate/pages.ts and give the reason.';

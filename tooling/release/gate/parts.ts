@@ -71,8 +71,8 @@ function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart
     ...(Object.hasOwn(chunks, part.chunk)
       ? []
       : [
-          `names the chunk "${part.chunk}" for its part in ${part.slot}, but has no chunk of ` +
-            'that name',
+          `names the chunk "${part.chunk}" for its part in ${part.slot}, ` +
+            'but has no chunk of that name',
         ]),
     ...(first === part ? [] : [`offers two parts for ${part.slot}`]),
   ];

@@ -176,10 +176,10 @@ function requireFreeName(site: string, name: string, replace: boolean): boolean 
   const existing = readPreview(site, name);
   if (existing && !replace)
     throw new ReleaseError(
-      `${name} is taken: it shows ${buildsText(existing)} until ` +
-        `${existing.until.slice(0, 10)}, made by ${existing.by}.`,
-      `Replace it with --replace, end it (\`pnpm release preview --end ${name}\`), or take ` +
-        'another name.',
+      `${name} is taken: it shows ${buildsText(existing)} ` +
+        `until ${existing.until.slice(0, 10)}, made by ${existing.by}.`,
+      `Replace it with --replace, end it (\`pnpm release preview --end ${name}\`), ` +
+        'or take another name.',
     );
   if (!existing && previewNames(site).length >= MOST)
     throw new ReleaseError(
@@ -221,8 +221,8 @@ export const createdText = (
   address: string,
 ): string =>
   [
-    `preview ${preview.name} shows ${buildsText(preview)} until ${preview.until.slice(0, 10)}: ` +
-      `${address}`,
+    `preview ${preview.name} shows ${buildsText(preview)} ` +
+      `until ${preview.until.slice(0, 10)}: ${address}`,
     ...(password === undefined
       ? []
       : [`  name: preview, password: ${password} (it is not shown again)`]),

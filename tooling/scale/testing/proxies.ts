@@ -62,8 +62,9 @@ export async function startHaproxy(parent: string, servers: [string, string]) {
 }
 
 /**
- * Starts PgBouncer with docs/scaling/pgbouncer.ini. @param behind port of the database @param role
- * with its password
+ * Starts PgBouncer with docs/scaling/pgbouncer.ini.
+ * @param behind port of the database
+ * @param role with its password
  */
 export async function startPgbouncer(
   parent: string,

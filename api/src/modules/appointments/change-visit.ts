@@ -129,8 +129,8 @@ const ERRORS: Partial<Record<VisitView['state'], [code: string, message: string]
   over: ['changed', 'This visit is over.'],
   late: [
     'late',
-    `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ` +
-      `${call}.`,
+    `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours ` +
+      `cannot be changed here: ${call}.`,
   ],
 };
 

@@ -133,8 +133,8 @@ const TEXTS = {
       'Please confirm it within an hour: open this page and press "Confirm my request".',
       `${brand.origin}${paths.confirmAppointment(token)}`,
       '',
-      'We keep your time for that hour. After it the same page shows whether the time is ' +
-        'still free.',
+      'We keep your time for that hour. ' +
+        'After it the same page shows whether the time is still free.',
       'If you did not ask for a visit, do nothing: nothing is booked without you.',
       '',
     ],
@@ -167,10 +167,10 @@ const TEXTS = {
       ...(before ? [`It was: ${moment(before)}`] : []),
       '',
       visit.status === 'new'
-        ? 'We will confirm the new time by phone or e-mail. If you did not ask for this, ' +
-          'please call us.'
-        : 'The new time is confirmed, and we look forward to seeing you. If it does not suit ' +
-          'you, please call us.',
+        ? 'We will confirm the new time by phone or e-mail. ' +
+          'If you did not ask for this, please call us.'
+        : 'The new time is confirmed, and we look forward to seeing you. ' +
+          'If it does not suit you, please call us.',
       ...rulesOf(visit, token),
     ],
   }),

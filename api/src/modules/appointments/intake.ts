@@ -127,8 +127,8 @@ async function book(
 }
 
 /**
- * Books a visit with its e-mails, all or nothing. A known key returns the stored visit. @param
- * byLink customers confirm by e-mail
+ * Books a visit with its e-mails, all or nothing. A known key returns the stored visit.
+ * @param byLink customers confirm by e-mail
  */
 export const bookingIntake = (db: Db, now: () => Date, byLink: boolean): Intake => ({
   isKnown: async (key) => (await visitOfKey(db, key)) !== undefined,
@@ -151,8 +151,8 @@ export const byPhoneSchemaAt = (now: () => Date) =>
   phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
 
 /**
- * Books and confirms a visit agreed by telephone. A known key returns the stored visit. @throws
- * ApiError 422 with `fields`, 409
+ * Books and confirms a visit agreed by telephone. A known key returns the stored visit.
+ * @throws ApiError 422 with `fields`, 409
  */
 export async function bookByPhone(
   db: Db,

@@ -37,8 +37,8 @@ export interface LinkTerms {
 }
 
 /**
- * Creates a link: a token of 256 random bits, stored as SHA-256; older ones stay valid. @returns
- * undefined without a mail server, or when it is too late for a change
+ * Creates a link: a token of 256 random bits, stored as SHA-256; older ones stay valid.
+ * @returns undefined without a mail server, or when it is too late for a change
  */
 export async function newVisitLink(
   tx: Db,

@@ -58,8 +58,8 @@ export type Throttle = ReturnType<typeof createThrottle>;
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
     /**
-     * Counts a try as failed in advance, so that simultaneous tries do not all pass. @throws
-     * TooManyTries
+     * Counts a try as failed in advance, so that simultaneous tries do not all pass.
+     * @throws TooManyTries
      */
     async begin(keys: readonly TryKey[]) {
       const at = now();

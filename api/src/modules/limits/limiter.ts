@@ -40,8 +40,10 @@ export interface Intake {
   /** true for the idempotency key of a stored record */
   isKnown(key: string): Promise<boolean>;
   /**
-   * Stores the form. @param host of the request @returns text for the customer's page @throws
-   * ValidationError, ApiError
+   * Stores the form.
+   * @param host of the request
+   * @returns text for the customer's page
+   * @throws ValidationError, ApiError
    */
   take(values: Record<string, string>, host: string, limits: LimitContext): Promise<string>;
 }

@@ -12,8 +12,8 @@ export const pictureError = {
   otherKind: () => unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.'),
   heic: () =>
     unsupported(
-      'iPhone HEIC photos cannot be read. Take a screenshot, or choose "Most Compatible" in ' +
-        'the camera settings.',
+      'iPhone HEIC photos cannot be read. Take a screenshot, ' +
+        'or choose "Most Compatible" in the camera settings.',
     ),
   damaged: () =>
     unsupported('The picture is damaged and could not be read. Please choose another one.'),

@@ -155,8 +155,8 @@ export async function roomForProof(db: Db, limit = MEDIA_BYTES) {
     throw new ApiError(
       503,
       'media-full',
-      'We cannot take pictures at the moment. Please try again later, or call us on ' +
-        `${brand.phone}.`,
+      'We cannot take pictures at the moment. ' +
+        `Please try again later, or call us on ${brand.phone}.`,
     );
 }
 
@@ -165,7 +165,7 @@ export async function roomForPublic(db: Db, limit = MEDIA_BYTES) {
     throw new ApiError(
       503,
       'media-full',
-      'There is no room for more pictures. The operator of the site can raise the limit ' +
-        '(MEDIA_LIMIT_MB).',
+      'There is no room for more pictures. ' +
+        'The operator of the site can raise the limit (MEDIA_LIMIT_MB).',
     );
 }

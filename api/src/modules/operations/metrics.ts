@@ -68,8 +68,8 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
   const backup = gauge('backup_timestamp_seconds', 'Unix time of the last complete backup');
   const pictures = gauge(
     'media_pictures',
-    'Stored pictures by kind: picture, width (a narrower copy), proof, unclaimed (a proof ' +
-      'without an order)',
+    'Stored pictures by kind: picture, width (a narrower copy), ' +
+      'proof, unclaimed (a proof without an order)',
     ['kind'],
   );
   const bytes = gauge('media_bytes', 'Bytes of stored pictures by kind', ['kind']);
@@ -107,8 +107,8 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
   );
   const vitals = gauge(
     'app_vital_p75',
-    '75th percentile of the same hours by app, build and vital: lcp and inp in ms, cls in ' +
-      'thousandths',
+    '75th percentile of the same hours by app, build and vital: ' +
+      'lcp and inp in ms, cls in thousandths',
     ['app', 'build', 'vital'],
   );
 

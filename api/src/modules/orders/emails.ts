@@ -109,21 +109,21 @@ const STATUS_EMAILS: Partial<
     `We have refunded the payment for order ${reference}`,
     `We have refunded your payment for order ${reference}. Details and reason:`,
     note,
-    'Your bank may need a few days to show it. If it has not arrived by then, please call us ' +
-      `on ${brand.phone}.`,
+    'Your bank may need a few days to show it. ' +
+      `If it has not arrived by then, please call us on ${brand.phone}.`,
   ],
   'result-sent': (reference) => [
     `We have sent the results of your order ${reference}`,
-    `The results of your order ${reference} are ready. We have sent them to this address in a ` +
-      'separate e-mail.',
+    `The results of your order ${reference} are ready. ` +
+      'We have sent them to this address in a separate e-mail.',
     'Please check your spam folder too. If they are not there, call us and we’ll send them again.',
     'If you would like to talk them through, call us as well: we are glad to help.',
   ],
   done: (reference) => [
     `Your order ${reference} is complete`,
     `Everything on your order ${reference} is done. Thank you for trusting us with it.`,
-    'Results come by e-mail. If yours have not reached you, or you would like to talk them ' +
-      'through, please call us.',
+    'Results come by e-mail. If yours have not reached you, ' +
+      'or you would like to talk them through, please call us.',
   ],
 };
 
@@ -151,14 +151,14 @@ export function orderPaymentEmail(
   const amount = koboText(Math.abs(missing));
   const rest = account
     ? `Please transfer ${amount} to the account ${account.number}, ${account.bank}.`
-    : `The account has expired. Please call us on ${brand.phone} or reply to this e-mail, and ` +
-      'we’ll give you an account for the rest.';
+    : `The account has expired. Please call us on ${brand.phone} or reply to this e-mail, ` +
+      'and we’ll give you an account for the rest.';
   const lines =
     missing > 0
       ? [`A payment for order ${reference} has arrived, and ${amount} is missing.`, '', rest]
       : [
-          `Your payment for order ${reference} has arrived, and it is ${amount} more than the ` +
-            'order costs.',
+          `Your payment for order ${reference} has arrived, ` +
+            `and it is ${amount} more than the order costs.`,
           '',
           `You can have it back or keep it as a credit: call us on ${brand.phone} or reply to ` +
             'this e-mail, and tell us which.',

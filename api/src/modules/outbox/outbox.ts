@@ -20,8 +20,9 @@ const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
 
 /**
- * @param db transaction of the e-mails' record @param waits seconds before the first try @returns
- * ids in the same order
+ * @param db transaction of the e-mails' record
+ * @param waits seconds before the first try
+ * @returns ids in the same order
  */
 export async function post(
   db: Db,

@@ -133,8 +133,8 @@ export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
     );
   if (address.protocol !== 'https:' && !isLoopback(address.hostname))
     throw new Error(
-      'PAYMENT_ORIGIN must begin with https://: credentials and accounts never travel without ' +
-        'TLS to another machine.',
+      'PAYMENT_ORIGIN must begin with https://: ' +
+        'credentials and accounts never travel without TLS to another machine.',
     );
   return gatewayProvider({ origin, user, password });
 }

@@ -153,8 +153,8 @@ export function noticeFormat(env: NodeJS.ProcessEnv): NoticeFormat | undefined {
   if (!name && !secret && !previous) return undefined;
   if (!name || !secret || secret.length < 16)
     throw new Error(
-      'PAYMENT_NOTICES and PAYMENT_NOTICES_SECRET belong together, and the secret has at least ' +
-        '16 characters.',
+      'PAYMENT_NOTICES and PAYMENT_NOTICES_SECRET belong together, ' +
+        'and the secret has at least 16 characters.',
     );
   if (previous && previous.length < 16)
     throw new Error('PAYMENT_NOTICES_PREVIOUS_SECRET must have at least 16 characters.');

@@ -53,8 +53,8 @@ async function remove(tx: Db, held: Held, now: Date) {
 }
 
 /**
- * Deletes records and reduces paid orders to their accounting in one transaction. @throws ApiError
- * 404 without records, 409 when `seen` differs
+ * Deletes records and reduces paid orders to their accounting in one transaction.
+ * @throws ApiError 404 without records, 409 when `seen` differs
  */
 export async function erasePerson(
   db: Db,

@@ -70,8 +70,8 @@ const phoneHas = (table: Searched, text: string): SQL | undefined =>
   );
 
 /**
- * Every word of the trimmed `q`, ignoring case, accents and notation of phone numbers. @param more
- * lower-case text, searched too
+ * Every word of the trimmed `q`, ignoring case, accents and notation of phone numbers.
+ * @param more lower-case text, searched too
  */
 export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(

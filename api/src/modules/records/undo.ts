@@ -73,8 +73,8 @@ async function recall(tx: Db, ids: string[]): Promise<boolean> {
 }
 
 /**
- * Takes the step that led to a version, or to the deletion, and deletes its e-mails. @throws
- * ApiError 409 when the time is over or an e-mail is being sent
+ * Takes the step that led to a version, or to the deletion, and deletes its e-mails.
+ * @throws ApiError 409 when the time is over or an e-mail is being sent
  */
 export async function takeStep(
   tx: Db,

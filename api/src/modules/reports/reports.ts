@@ -36,8 +36,8 @@ function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof queryst
   const periods = periodsOf(by, from, until);
   if (periods) return { by, periods };
   const message =
-    `Give a first and a last day as 2026-11-23, with at most ${MAX_PERIODS} ${by}s from one to ` +
-    'the other.';
+    'Give a first and a last day as 2026-11-23, ' +
+    `with at most ${MAX_PERIODS} ${by}s from one to the other.`;
   throw new ApiError(400, 'bad-request', message);
 }
 

@@ -237,8 +237,9 @@ export async function importStatement(
 }
 
 /**
- * Deletes its choices, and the transfers of no other import. @returns their number @throws ApiError
- * 404, 409 when one of them is decided
+ * Deletes its choices, and the transfers of no other import.
+ * @returns their number
+ * @throws ApiError 404, 409 when one of them is decided
  */
 export const undoImport = (db: Db, id: string): Promise<number> =>
   inTurn(db, async (tx) => {

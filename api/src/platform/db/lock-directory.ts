@@ -23,8 +23,9 @@ const alive = (pid: number) => {
 
 /**
  * Two databases on one directory lose writes. The kernel releases the lock with the process;
- * without `flock`, the process id in `LOCK` decides. @returns a function that releases it @throws
- * DirectoryInUse
+ * without `flock`, the process id in `LOCK` decides.
+ * @returns a function that releases it
+ * @throws DirectoryInUse
  */
 export function lockDirectory(folder: string, flock = 'flock'): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

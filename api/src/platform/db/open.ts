@@ -7,8 +7,8 @@ import { openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
 /**
- * @param waiting reason for waiting; without it, an unreachable server is an error @param thread
- * for the embedded database, so that queries do not block this thread
+ * @param waiting reason for waiting; without it, an unreachable server is an error
+ * @param thread for the embedded database, so that queries do not block this thread
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabasePlace,

@@ -177,8 +177,8 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
     await client.query('rollback');
     if (performance.now() > until)
       throw new CommandError(
-        'Another process has been migrating the database for too long. Check that process, ' +
-          'then start again.',
+        'Another process has been migrating the database for too long. ' +
+          'Check that process, then start again.',
       );
     if (tries === 0) waiting('Waiting for another process that migrates the database.');
     await delay(100);

@@ -55,8 +55,8 @@ function Unauthorized({ ended }: { ended: boolean }) {
         action={<ActionLink label="Sign In" to={paths.admin()} replace />}
         note={
           ended
-            ? 'Your session has ' +
-              `ended.${isWorkKept() ? ' What you had not saved is kept for you.' : ''}`
+            ? 'Your session has ended.' +
+              (isWorkKept() ? ' What you had not saved is kept for you.' : '')
             : undefined
         }
       />

@@ -17,8 +17,8 @@ const isChanged = <R>(data: unknown): data is EditConflict<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
 /**
- * Returns the reason if an update failed because the record was changed or deleted. @returns
- * undefined for any other failure
+ * Returns the reason if an update failed because the record was changed or deleted.
+ * @returns undefined for any other failure
  */
 export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | undefined {
   if (status === 404) return { kind: 'deleted' };

@@ -118,8 +118,8 @@ export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) 
   return (
     <PictureCard src={readable ? url : undefined} alt="The picture you have chosen">
       <p>
-        {`${file.name} · ` +
-          `${sizeText(file.size)}${sent < file.size ? `, sent as ${sizeText(sent)}` : ''}`}
+        {`${file.name} · ${sizeText(file.size)}` +
+          (sent < file.size ? `, sent as ${sizeText(sent)}` : '')}
       </p>
       <Remove type="button" aria-label="Remove the picture" onClick={remove}>
         Remove

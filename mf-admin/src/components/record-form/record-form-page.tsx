@@ -83,8 +83,8 @@ function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFa
       title="Something went wrong"
       text={
         gone
-          ? `There is no such ${noun}. It may have been ` +
-            `deleted.${again ? ' What you typed is kept. You can create it again from that.' : ''}`
+          ? `There is no such ${noun}. It may have been deleted.` +
+            (again ? ' What you typed is kept. You can create it again from that.' : '')
           : `We couldn’t load this ${noun}. Check your connection and try again.`
       }
       action={

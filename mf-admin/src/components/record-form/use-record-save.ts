@@ -49,11 +49,8 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     return name === 'picture' ? (values.imageFile ? 'imageFile' : 'imageUrl') : name;
   };
   const fail = (message: string) => {
-    const whole =
-      message === NO_TOKEN
-        ? message
-        : `Failed to ${base && target.current !== 'new' ? 'update' : 'create'} ${kind.noun}: ` +
-          `${message}`;
+    const verb = base && target.current !== 'new' ? 'update' : 'create';
+    const whole = message === NO_TOKEN ? message : `Failed to ${verb} ${kind.noun}: ${message}`;
     setFailure(whole);
     showFailure(whole);
   };

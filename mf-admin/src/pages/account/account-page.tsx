@@ -109,8 +109,8 @@ function textOf(ending: Ending): string {
   }
   if (isOwn(ending)) return 'You are using it now. You leave the dashboard.';
   return (
-    `It was last used ${lagosMoment(ending.session.lastUsedAt)}. The person who uses it must ` +
-    'sign in again.'
+    `It was last used ${lagosMoment(ending.session.lastUsedAt)}. ` +
+    'The person who uses it must sign in again.'
   );
 }
 

@@ -71,8 +71,8 @@ const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts
     danger: true,
     title: (name) => `Cancel the visit of ${name}?`,
     text: (when) =>
-      `${when}. The customer will be e-mailed, and the time is free again for others. You can ` +
-      'undo it for 10 seconds.',
+      `${when}. The customer will be e-mailed, and the time is free again for others. ` +
+      'You can undo it for 10 seconds.',
   },
 };
 

@@ -231,8 +231,8 @@ function Closed({
       {visits.length > 0 ? (
         <Stack $gap={4} $p="12px 16px" $radius="control" $bg="warningTint" $color="warning800">
           <strong>
-            {`Still booked: ${visits.length === 1 ? 'one visit' : `${visits.length} visits`}. ` +
-              'Please call.'}
+            {'Still booked: ' +
+              `${visits.length === 1 ? 'one visit' : `${visits.length} visits`}. Please call.`}
           </strong>
           <Stack as="ul" $gap={4}>
             {visits.map(({ reference, firstName, lastName, phoneNumber, time, status }) => (

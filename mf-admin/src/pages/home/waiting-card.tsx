@@ -77,11 +77,14 @@ const KINDS = [
 /** the only kind whose row is hidden when its count is 0 */
 const RARE = 'limits';
 
+type WaitingCount = (typeof KINDS)[number]['count'];
+
 export function WaitingCard({ queue }: { queue: VerificationQueue | undefined }) {
   const query = useWaitingQuery();
   const { data } = query;
   const [oldest] = queue?.references ?? [];
-  const toneOf = (count: (typeof KINDS)[number]['count']) =>
+  const shownOf = (count: WaitingCount) => countOrDash(data?.[count], query.isError);
+  const toneOf = (count: WaitingCount) =>
     !data?.[count] ? 'ink600' : count === 'late' || count === RARE ? 'danger700' : 'brand700';
   return (
     <Panel title="To do" query={query}>
@@ -90,7 +93,7 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
           <Row key={count}>
             <div>
               <Way to={to}>
-                <Count $tone={toneOf(count)}>{countOrDash(data?.[count], query.isError)}</Count>{' '}
+                <Count $tone={toneOf(count)}>{shownOf(count)}</Count>{' '}
                 <span>
                   {title}
                   {count === 'orders' ? (

@@ -136,8 +136,8 @@ export function reasonsToReview(order: OrderRecord, products: readonly Product[]
     );
   if (subtotal !== subtotalSent)
     reasons.push(
-      `Customer’s total ${naira(subtotalSent)}; current total ${naira(subtotal)}. Compare the ` +
-        'proof with both.',
+      `Customer’s total ${naira(subtotalSent)}; ` +
+        `current total ${naira(subtotal)}. Compare the proof with both.`,
     );
   if (amountAsked !== null && amountAsked !== subtotal)
     reasons.push(

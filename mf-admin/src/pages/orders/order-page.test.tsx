@@ -16,8 +16,8 @@ interface Step {
 }
 
 /**
- * A fake API with an order and its proof. It applies changes and records them in `steps`. @param
- * queue references to verify
+ * A fake API with an order and its proof. It applies changes and records them in `steps`.
+ * @param queue references to verify
  */
 function serveOrder(
   order: OrderRecord = orderWith(),

@@ -321,8 +321,8 @@ function NotShown({ error, onRetry }: { error: CallFailure | undefined; onRetry:
         drawing={<img src={lens} alt="" width={200} height={150} />}
         title="There is no order with this reference"
         text={
-          'Compare it letter by letter with what the customer told you, or search for a name ' +
-          'or a phone number.'
+          'Compare it letter by letter with what the customer told you, ' +
+          'or search for a name or a phone number.'
         }
         action={<ButtonLink to={dashboardPaths.orders()}>All orders</ButtonLink>}
       />

@@ -82,8 +82,8 @@ const isStopped = ({ sentAt, attempts, lastError, held }: EmailRecord): boolean 
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site:
-    'Held: over 60 e-mails this hour. It goes when the hour is over. Send now if the order ' +
-    'looks genuine.',
+    'Held: over 60 e-mails this hour. It goes when the hour is over. ' +
+    'Send now if the order looks genuine.',
 };
 
 const REFERENCE = new RegExp(
@@ -241,8 +241,8 @@ export default function OutboxPage() {
               tone="info"
               fact="E-mail isn’t set up, so messages wait here."
               text={
-                'Send them from your own e-mail app, or ask your system administrator ' +
-                '(SMTP_URL).'
+                'Send them from your own e-mail app, ' +
+                'or ask your system administrator (SMTP_URL).'
               }
             />
           </Cluster>

@@ -136,8 +136,8 @@ function ImportPrices() {
           <SectionCard title="Check the import" heading={preview}>
             <Text $my="8px 16px">
               <span>
-                {`${countText(changes.length, 'product')} would change, ${read.unchanged} stay ` +
-                  'as they are. '}
+                {`${countText(changes.length, 'product')} would change, ` +
+                  `${read.unchanged} stay as they are. `}
               </span>
               {problems > 0 ? (
                 <Wrong>

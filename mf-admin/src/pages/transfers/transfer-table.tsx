@@ -242,7 +242,7 @@ export function TransferTable({
                 <Stack $gap={4}>
                   <p>
                     {`${longDay(line.day)}${line.bank ? `, ${line.bank}` : ''}: ` +
-                      `${line.narration || 'no narration'}`}
+                      (line.narration || 'no narration')}
                   </p>
                   <p>{reasonText(line)}</p>
                   <OrderLines line={line} />

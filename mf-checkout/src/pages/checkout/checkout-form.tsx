@@ -31,8 +31,8 @@ export const HEAD = {
 const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', proof: null };
 
 /**
- * Returns the initial values of the form, in the order in which the summary lists errors. @param
- * inCart names of the cart's lines
+ * Returns the initial values of the form, in the order in which the summary lists errors.
+ * @param inCart names of the cart's lines
  */
 function formAtFirst(inCart: string[]): CheckoutInput {
   const kept = draft.recall();

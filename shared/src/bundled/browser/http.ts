@@ -113,8 +113,8 @@ export const serviceFailure = (
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
 /**
- * Explains a failed attempt to send a form: the reason, and whether we may have received it. @param
- * what noun, e.g. "order"
+ * Explains a failed attempt to send a form: the reason, and whether we may have received it.
+ * @param what noun, e.g. "order"
  */
 export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError))
@@ -123,8 +123,8 @@ export function sendFailureText(error: unknown, what: string): string {
     return `${error.message} Your ${what} was not sent. ${NOTHING_LOST}`;
   if (error.service === 'imageHost')
     return (
-      `Your proof of payment was not uploaded, so the ${what} was not sent. ${error.message} ` +
-      `${NOTHING_LOST}`
+      `Your proof of payment was not uploaded, so the ${what} was not sent. ` +
+      `${error.message} ${NOTHING_LOST}`
     );
   if (error.code === 'refused')
     return `Your ${what} was not accepted: ${error.message} ${NOTHING_LOST}`;

@@ -8,8 +8,9 @@ const TIMEOUT_MS = 180_000;
 const WHO = 'The picture service';
 
 /**
- * Uploads a picture to Cloudinary, by XHR to report progress. @returns `secure_url` @throws
- * ServiceError of service `imageHost`
+ * Uploads a picture to Cloudinary, by XHR to report progress.
+ * @returns `secure_url`
+ * @throws ServiceError of service `imageHost`
  */
 export async function uploadImage(
   config: SiteConfig['imageHost'],

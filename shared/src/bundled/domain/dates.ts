@@ -27,8 +27,8 @@ export function dayNumber(date: string): number | undefined {
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Parses an ISO 8601 date or timestamp. A text without a time zone is in UTC. @returns undefined
- * for other texts and invalid dates
+ * Parses an ISO 8601 date or timestamp. A text without a time zone is in UTC.
+ * @returns undefined for other texts and invalid dates
  */
 export function isoMoment(text: string): Date | undefined {
   const [, day = '', time, zone = 'Z'] =

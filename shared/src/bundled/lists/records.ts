@@ -102,8 +102,8 @@ function uniqueById<T extends { id: string }>(records: T[]): T[] {
 }
 
 /**
- * Returns `id` and `_id` of a record, of which one or both may be missing (spec §3). @param
- * otherwise id for a record without ids
+ * Returns `id` and `_id` of a record, of which one or both may be missing (spec §3).
+ * @param otherwise id for a record without ids
  */
 function idsOf(
   { id, _id }: Record<string, unknown>,

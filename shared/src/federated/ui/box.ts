@@ -26,9 +26,10 @@ const named = (property: string, names: Readonly<Record<string, string>>) => (va
  */
 const declarations = {
   /** a number of equal columns */
-  $columns: (value: Length) =>
-    'grid-template-columns: ' +
-    `${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,
+  $columns: (value: Length) => {
+    const columns = typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value;
+    return `grid-template-columns: ${columns};`;
+  },
   $gap: length('gap'),
   $align: plain('align-items'),
   $justify: plain('justify-content'),

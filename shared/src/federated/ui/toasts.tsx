@@ -139,8 +139,9 @@ function ToastBox({ toast }: { toast: Toast }) {
 const ANNOUNCED_MS = 5000;
 
 /**
- * Returns the text of the live region. @param newest the toast that was shown last @param dialog
- * the topmost dialog
+ * Returns the text of the live region.
+ * @param newest the toast that was shown last
+ * @param dialog the topmost dialog
  */
 function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
   const [current, setCurrent] = useState<Toast>();

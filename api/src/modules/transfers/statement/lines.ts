@@ -152,14 +152,14 @@ export function* classify(
     ];
     if (credit !== 0 && debit !== 0)
       return doubt(
-        'both columns of money in and out have an amount. Choose other columns, or correct the ' +
-          'line in a spreadsheet program.',
+        'both columns of money in and out have an amount. ' +
+          'Choose other columns, or correct the line in a spreadsheet program.',
       );
     const paired = credit - debit * debitSign;
     if (inPairs && amount !== 0 && Math.abs(amount) !== Math.abs(paired))
       return doubt(
-        `“${columns.amount}” differs from the columns of money in and out. Choose the columns ` +
-          'that count.',
+        `“${columns.amount}” differs from the columns of money in and out. ` +
+          'Choose the columns that count.',
       );
     const word = columns.type ? directionOf(type, choices.words) : undefined;
     const size = inPairs ? paired : word === 'out' ? -Math.abs(amount) : amount;

@@ -155,8 +155,8 @@ export function* readStatement(
   }
   if (rows.length + questions.length === 0)
     ask(
-      'No line of the file has a date and an amount in naira. Choose other columns, or the ' +
-        'line with their names.',
+      'No line of the file has a date and an amount in naira. ' +
+        'Choose other columns, or the line with their names.',
     );
   return finish(proven);
 }

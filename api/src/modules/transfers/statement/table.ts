@@ -56,8 +56,8 @@ export function* readLines(text: string): Generator<void, CsvRow[]> {
       )
     )
       throw statementError(
-        `Line ${row.line}: a quotation mark is missing. Add it at the end of the text, or ` +
-          'export the file again.',
+        `Line ${row.line}: a quotation mark is missing. ` +
+          'Add it at the end of the text, or export the file again.',
       );
     lines.push({ ...row, cells: row.cells.map(plain) });
     yield;

@@ -17,8 +17,8 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
 }
 
 /**
- * Corrects the media type of a file by its bytes: phones send wrong types or none. @param unknown
- * media type for unknown bytes
+ * Corrects the media type of a file by its bytes: phones send wrong types or none.
+ * @param unknown media type for unknown bytes
  */
 export async function withTypeByContent(
   file: File,

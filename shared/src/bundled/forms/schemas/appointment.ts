@@ -8,8 +8,8 @@ import { array, type InferType, object } from 'yup';
 import { oneOf, phoneNumber, requiredText, text } from './text';
 
 /**
- * Schema of the appointment form, for page and API. The list of tests may be empty. @param now
- * clock, read at each validation
+ * Schema of the appointment form, for page and API. The list of tests may be empty.
+ * @param now clock, read at each validation
  */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({

@@ -123,8 +123,8 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
 const ATTEMPT = 'appointment-attempt';
 
 /**
- * Sends an appointment. Attempts with the same values have the same idempotency key. @throws
- * ServiceError
+ * Sends an appointment. Attempts with the same values have the same idempotency key.
+ * @throws ServiceError
  */
 async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
   const config = await loadConfig();

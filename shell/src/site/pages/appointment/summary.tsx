@@ -90,8 +90,8 @@ const nextSteps = ({
   const openTheLink = {
     title: 'Open the link in our e-mail',
     text:
-      `We’ve just e-mailed it to ${email}. Check your spam folder too. We’ll hold your slot ` +
-      'for an hour.',
+      `We’ve just e-mailed it to ${email}. Check your spam folder too. ` +
+      'We’ll hold your slot for an hour.',
   };
   return [
     ...(byLink ? [openTheLink] : []),
@@ -146,8 +146,8 @@ export const AppointmentConfirmation = ({
       title="Visit requested"
       lead={
         byLink
-          ? `Thank you, ${firstName}. Check your e-mail to confirm: open the link we’ve just ` +
-            'e-mailed you. We’ll hold your slot for an hour.'
+          ? `Thank you, ${firstName}. Check your e-mail to confirm: ` +
+            'open the link we’ve just e-mailed you. We’ll hold your slot for an hour.'
           : `Thank you, ${firstName}. We’ll confirm it by phone or e-mail.`
       }
       what="appointment"

@@ -9,8 +9,8 @@ import {
 
 const texts: LookUpTexts = {
   notFound:
-    'No visit has this reference and phone number: check the reference, and use the number you ' +
-    'gave with the booking.',
+    'No visit has this reference and phone number: check the reference, ' +
+    'and use the number you gave with the booking.',
   failed: 'We could not look up your visit just now. Please try again in a moment.',
 };
 

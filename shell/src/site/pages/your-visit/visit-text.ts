@@ -22,8 +22,8 @@ function bookedText({ done, confirmed, state, ...visit }: ShownVisit): ReceiptTe
   const rule =
     state === 'open'
       ? `You can move or cancel it here until ${lagosMoment(changeableUntil(visit).toISOString())}.`
-      : `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before a visit. To change it ` +
-        `now, please call ${brand.phone} (${brand.hours}).`;
+      : `Online changes close ${RESCHEDULE_NOTICE_HOURS} hours before a visit. ` +
+        `To change it now, please call ${brand.phone} (${brand.hours}).`;
   const status = confirmed ? CONFIRMED : REQUESTED;
   if (done === 'move')
     return {
@@ -49,8 +49,8 @@ export function visitText(visit: VisitAnswer): ReceiptText {
         tone: 'waiting',
         title: 'Confirm your request',
         lead:
-          `Please check the day and the time. We’ll hold your slot for ${HOLD} after your ` +
-          'request.',
+          'Please check the day and the time. ' +
+          `We’ll hold your slot for ${HOLD} after your request.`,
       };
     case 'expired':
       return {
@@ -65,8 +65,8 @@ export function visitText(visit: VisitAnswer): ReceiptText {
         tone: 'bad',
         title: 'This time is no longer free',
         lead:
-          `We held your slot for ${HOLD}. It can no longer be booked: please choose ` +
-          'another time.',
+          `We held your slot for ${HOLD}. It can no longer be booked: ` +
+          'please choose another time.',
       };
     case 'open':
     case 'late':

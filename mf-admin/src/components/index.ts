@@ -8,8 +8,6 @@ export {
   BulkSteps,
   ConfirmedCall,
   LeftAlone,
-  type Selection,
-  useSelection,
 } from './bulk';
 export { ChangePassword } from './change-password';
 export { ContactLinks, emailHref, mailtoHref, telHref } from './contact';
@@ -43,6 +41,7 @@ export { RecordGridPage } from './record-grid/record-grid-page';
 export type { Tile } from './record-grid/record-tile';
 export { SearchBox } from './search-box';
 export { Actions, Choice, Fact, Facts, SectionCard } from './section-card';
+export { type Selection, useSelection } from './selection';
 export { SignInForm } from './sign-in-form';
 export {
   Failed,

@@ -5,12 +5,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type ListRequest, listQuery } from '../api/list-calls';
-import { BulkBar, type BulkBarProps, SelectBox } from './bulk';
+import { BulkBar, type BulkBarProps } from './bulk';
 import { useListPlace } from './list-place';
 import { Notice } from './notice';
 import { PageMeta } from './page-meta';
 import { SearchBox } from './search-box';
 import { Choice } from './section-card';
+import { SelectBox } from './selection';
 import {
   isSessionOver,
   ListFailed,

@@ -13,9 +13,10 @@ import { Cluster, Columns, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { BulkBar, SelectBox, useSelection } from '../bulk';
+import { BulkBar } from '../bulk';
 import { useDeleteRecord } from '../delete-record';
 import { PageMeta } from '../page-meta';
+import { SelectBox, useSelection } from '../selection';
 import { Failed, notLoaded } from '../states';
 import { RecordTile, type Tile } from './record-tile';
 

@@ -69,16 +69,15 @@ const Box = styled.div`
   ${media.print} { display: none; }
 `;
 
+const NARROW = 'minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px)';
+
 const Counter = styled(Stepper)<{ $size: ButtonSize }>`
   display: grid;
   white-space: nowrap;
   ${({ $size }) =>
     $size === 'large'
       ? 'height: 56px; button { height: 54px; }'
-      : `${media.collapsedNav} {
-          grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px);
-          > span { font-size: .875rem; }
-        }`}
+      : `${media.collapsedNav} { grid-template-columns: ${NARROW}; > span { font-size: .875rem; } }`}
 `;
 
 /** The text "In cart:" before the quantity. On narrow cards only screen readers get it. */

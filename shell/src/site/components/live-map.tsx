@@ -132,7 +132,8 @@ export function embedUrl({ latitude, longitude }: Coordinates): string {
 }
 
 export function mapPageUrl({ latitude, longitude }: Coordinates): string {
-  const [lat, lon] = [degrees(latitude), degrees(longitude)];
+  const lat = degrees(latitude);
+  const lon = degrees(longitude);
   return `${OSM}/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`;
 }
 

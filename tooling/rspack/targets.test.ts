@@ -1,5 +1,4 @@
-import type { Compiler } from '@rspack/core';
-import { TargetsPlugin, unsupportedCalls } from './targets';
+import { unsupportedCalls } from './targets';
 
 test.each([
   [
@@ -29,17 +28,3 @@ test('accepts methods that all targets have, also after another implementation, 
       'rows.at(-1);rows.findLast(f);AbortSignal.timeout(9);new Map();page.replaceChildren();cart.countOf()',
     ),
   ).toEqual([]));
-
-test.each(['errors', 'warnings'] as const)('reports the calls of a file as %s', (kind) => {
-  const code = { 'main.js': { source: () => 'z.union(1)' }, 'main.css': { source: () => 'a' } };
-  const report: { [kind: string]: Error[] } = { errors: [], warnings: [] };
-  const processAssets = { tap: (_: object, call: (assets: object) => void) => call(code) };
-  const compilation = {
-    tap: (_: string, call: (compilation: object) => void) =>
-      call({ hooks: { processAssets }, ...report }),
-  };
-  const webpack = { Compilation: {} };
-  new TargetsPlugin(kind).apply({ hooks: { compilation }, webpack } as unknown as Compiler);
-  const line = expect.objectContaining({ message: expect.stringMatching(/^main\.js: union\(\) /) });
-  expect(report).toEqual({ errors: [], warnings: [], [kind]: [line] });
-});

@@ -174,33 +174,16 @@ describe('e-mails to unverified addresses', () => {
     await later(1);
     expect(await claim()).toBeUndefined();
     await database.db.update(outbox).set({ sentAt: sql`sent_at - interval '1 hour'` });
-    const claimed = await claim();
-    expect(claimed).toMatchObject({ email: { to: { address: 'b@mail.example' } } });
-    expect(await database.db.$count(outbox, sql`held is not null`)).toBe(1);
-    await sent(claimed?.id ?? '');
+    const { id = '', email } = (await claim()) ?? {};
+    expect(email?.to.address).toBe('b@mail.example');
+    // a failed try counts again
+    expect(await database.db.$count(outbox, sql`held = 'site'`)).toBe(1);
+    await sent(id);
     expect(await database.db.$count(outbox, sql`held is not null`)).toBe(0);
-  });
-  test('that a failing mail server has delayed are as many an hour as the limit', async () => {
-    const { claim, sent, failed } = databaseStore(database.db);
-    await postToMany(AN_HOUR_TO_ALL + 2, (at) => `a${at}@mail.example`);
-    await database.db.update(outbox).set({ sentAt: sql`now()` }).where(sql`held is null`);
-    await database.db.update(outbox).set({ sentAt: sql`sent_at - interval '1 hour'` });
-    await later(1);
-    for (const _ of [1, 2]) await failed((await claim())?.id ?? '', 'ECONNREFUSED');
-    await database.db.update(outbox).set({ nextAt: sql`now()` });
-    await database.db
-      .update(outbox)
-      .set({ sentAt: sql`now()` })
-      .where(
-        sql`id in (select id from outbox where sent_at is not null limit ${AN_HOUR_TO_ALL - 1})`,
-      );
-    await sent((await claim())?.id ?? '');
-    expect(await claim()).toBeUndefined();
   });
   test('beyond the limit of an hour count for their address', async () => {
     await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`);
     await postToMany(A_DAY_TO_ONE_ADDRESS + 1, () => 'ada@mail.example');
-    expect(await database.db.$count(outbox, sql`held = 'site'`)).toBe(A_DAY_TO_ONE_ADDRESS);
     expect(await database.db.$count(outbox, sql`held = 'recipient'`)).toBe(1);
   });
   test('are limited even when they are stored simultaneously', async () => {

@@ -189,7 +189,7 @@ const Table = styled.table`
   }
   th:first-child { padding-left: 0; text-align: left; }
   thead th { color: ${color.ink600}; font-weight: 600; }
-  tbody th { font-weight: 400; }
+  tbody th { min-width: 7.5rem; font-weight: 400; white-space: normal; }
   i { color: ${color.ink600}; font-style: normal; }
   tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
   tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }

@@ -81,6 +81,11 @@ const Visit = styled(TextLink)<{ $tone: Tone }>`
     text-decoration: none;
     overflow-wrap: anywhere;
     svg { flex: none; }
+    /* long words get the whole width */
+    ${media.wideNav} {
+      display: block;
+      svg { display: inline; margin-right: 4px; vertical-align: -3px; }
+    }
     &:hover { text-decoration: underline; }
     ${media.hover} { min-height: 28px; padding-block: 2px; }
   }

@@ -117,7 +117,9 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     inCard: 'start',
     cell: (message) => (
       <>
-        <strong>{nameOf(message)}</strong>
+        <OneLine as="strong" $width="17cqi">
+          {nameOf(message)}
+        </OneLine>
         <Small>{message.phoneNumber}</Small>
       </>
     ),
@@ -127,7 +129,10 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     inCard: 'end',
     cell: ({ status }) => <StatusChip {...messageStatusDisplay[status]} />,
   },
-  { head: 'Message', cell: ({ message }) => <OneLine $width="34rem">{message}</OneLine> },
+  {
+    head: 'Message',
+    cell: ({ message }) => <OneLine $width="calc(82cqi - 25rem)">{message}</OneLine>,
+  },
   {
     head: 'Received',
     cell: ({ createdAt }) => (

@@ -75,6 +75,22 @@ test('does not prevent the default action of links', () => {
   expect(click.defaultPrevented).toBe(false);
 });
 
+test('makes a link wait for the press before it, so that the unit is in the cart of the next page', () => {
+  const { start, done } = renderPage(
+    '<button>Add To Cart</button><a href="/cart">Cart</a><a href="/cart" target="_blank">New</a>',
+  );
+  const click = (target: Element, init?: MouseEventInit) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    return target.dispatchEvent(event);
+  };
+  const [cart = document.body, other = cart] = document.querySelectorAll('a');
+  button().click();
+  expect([click(cart, { ctrlKey: true }), click(other), click(cart)]).toEqual([true, true, false]);
+  expect(cart).toHaveAttribute('aria-busy', 'true');
+  start();
+  expect(done).toEqual(['Add To Cart', 'Cart']);
+});
+
 test('prevents an early submit event, and presses the form’s button when the page starts', () => {
   const { start, done } = renderPage(
     '<form><input name="phone" value="0801"><button type="submit">Send</button></form>',

@@ -10,8 +10,9 @@ export function setProgress(page: Document, progress: Progress): void {
 }
 
 /**
- * Captures clicks on buttons until the page starts, then replays each once. Calls `failed` if it
- * cannot start.
+ * Captures clicks on buttons until the page starts, then replays each once. A link that is clicked
+ * after a button waits with it: else the next page would open without the added unit. Calls
+ * `failed` if the page cannot start.
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const pressed = new Set<HTMLElement>();
@@ -30,9 +31,14 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     button.setAttribute('aria-busy', 'true');
   };
   const onClick = (event: Event) => {
-    const button =
-      event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
-    if (button) press(event, button);
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    const waits = pressed.size > 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+    const control =
+      target instanceof Element &&
+      target.closest<HTMLElement>(
+        `#root button${waits ? ', #root a[href^="/"]:not([target])' : ''}`,
+      );
+    if (control) press(event, control);
   };
   // prevents the browser from sending the form: the form's fields would appear in the address
   const onSubmit = (event: SubmitEvent) =>

@@ -38,7 +38,7 @@ test.each([
   expect(scripts()).toEqual(['high', 'high']);
 });
 
-test.each(['touchstart', 'keydown', 'focusin', 'scroll'])('takes %s as a sign', (type) => {
+test.each(['touchstart', 'keydown', 'focusin', 'scroll', 'click'])('takes %s as a sign', (type) => {
   openPage({ saveData: true });
   send('button', type);
   expect(scripts()).toHaveLength(2);

@@ -5,7 +5,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+/** `click`: screen readers and voice control may send nothing else. */
+const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
 
 /** Returns true for a visitor who saves data or has a slow line. Only Chromium knows this. */
 function isSlow(): boolean {

@@ -18,6 +18,11 @@ test('reads a stored value after a reload', () => {
   sessionStorage.setItem('lagoon.x', '"from before"');
   expect(recall('x', isText)).toBe('from before');
 });
+test('reads the value that the bundle of another app has stored since', () => {
+  remember('x', 'hello');
+  sessionStorage.setItem('lagoon.x', '"from the other app"');
+  expect(recall('x', isText)).toBe('from the other app');
+});
 test.each(['{', '17', 'null'])('ignores the damaged contents %s', (text) => {
   sessionStorage.setItem('lagoon.x', text);
   expect(recall('x', isText)).toBeUndefined();

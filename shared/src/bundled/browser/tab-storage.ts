@@ -1,8 +1,8 @@
 import { isRecord } from '@lagoon/shared/domain';
 
 /**
- * Stores JSON in sessionStorage, or in memory when storage is blocked. Damaged contents are
- * ignored.
+ * Values that sessionStorage did not take. Others are not in memory: each app has its own copy of
+ * this module, and may have stored another value since. Damaged contents are ignored.
  */
 const kept = new Map<string, string>();
 const PREFIX = 'lagoon.';
@@ -18,7 +18,10 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
 export function remember(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   kept.set(key, text);
-  inStorage((storage) => storage.setItem(PREFIX + key, text));
+  inStorage((storage) => {
+    storage.setItem(PREFIX + key, text);
+    kept.delete(key);
+  });
 }
 
 export function recall<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {

@@ -72,7 +72,9 @@ test('names a test that a panel in the cart has too, and removes it on a click',
   const note = (
     await screen.findByText(/is part of Thyroid Function Panel, so you would pay for it twice/)
   ).parentElement as HTMLElement;
-  await userEvent.click(within(note).getByRole('button', { name: 'Remove TSH' }));
+  await userEvent.click(
+    within(note).getByRole('button', { name: 'Remove TSH, part of Thyroid Function Panel' }),
+  );
   expect(screen.queryByText(/would pay for it twice/)).toBeNull();
   expect(screen.getByText('1 test in your cart')).toBeVisible();
 });

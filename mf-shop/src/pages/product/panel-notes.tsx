@@ -26,7 +26,11 @@ export function PanelNotes({ product, panels, parts }: PanelNotesProps) {
       key={test.id}
       test={test.name}
       panel={panel.name}
-      onRemove={() => changeCart('lineDeleted', test.id)?.catch(() => {})}
+      onRemove={() => {
+        // the note and its button go
+        document.querySelector('h1')?.focus({ preventScroll: true });
+        changeCart('lineDeleted', test.id)?.catch(() => {});
+      }}
     />
   ));
 }

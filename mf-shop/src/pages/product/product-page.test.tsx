@@ -160,8 +160,11 @@ describe('a test that is part of a panel', () => {
       expect(note()).toBeNull();
       await add(name);
       expect(note()).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: 'Remove TSH' }));
+      await userEvent.click(
+        screen.getByRole('button', { name: 'Remove TSH, part of Thyroid Function Panel' }),
+      );
       expect(note()).toBeNull();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
       expect($cart.getState().cartItems.map((item) => item.name)).toEqual([
         'Thyroid Function Panel',
       ]);

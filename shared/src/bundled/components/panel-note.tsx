@@ -20,7 +20,13 @@ export const PanelNote = ({ test, panel, onRemove }: PanelNoteProps) => (
     <span>
       <strong>{test}</strong> is part of {panel}, so you would pay for it twice.
     </span>
-    <Button type="button" $kind="secondary" $size="small" onClick={onRemove}>
+    <Button
+      type="button"
+      $kind="secondary"
+      $size="small"
+      onClick={onRemove}
+      aria-label={`Remove ${test}, part of ${panel}`}
+    >
       Remove {test}
     </Button>
   </Cluster>

@@ -30,7 +30,7 @@ test('runs tests that name the changed program, command or document', () => {
   expect(selected('tooling/bin/release.mjs')).toContain(
     'tooling/release/cli.processes.long.test.ts',
   );
-  expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
+  expect(selected('docs/reference/asvs.tsv')).toContain('tooling/docs/security.test.ts');
 });
 
 test.each(['pnpm-lock.yaml', 'jest.config.mjs', 'tooling/test/jest/preset.cjs'])(

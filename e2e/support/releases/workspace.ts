@@ -21,16 +21,7 @@ import { root } from '../server/server';
 import { type Build, manifestOf } from './another-build';
 
 /** Files and folders of a checkout that are not copied, because builds do not need them. */
-const LEFT_OUT = new Set([
-  '.git',
-  '.ci',
-  '.cache',
-  'site',
-  'server',
-  'data',
-  'e2e',
-  'coverage',
-]);
+const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'e2e', 'coverage']);
 
 const run = promisify(execFile);
 

@@ -127,14 +127,12 @@ export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
           {today ? <VisuallyHidden> (today)</VisuallyHidden> : null}
         </TextLink>
       </h2>
-      {/* not reached by Tab: "Book by phone" is */}
       {visits &&
         APPOINTMENT_TIMES.map((time, at) =>
           times.has(time) || !isFree(time) ? null : (
             <Link
               key={time}
               to={`${dashboardPaths.appointments()}/new?day=${date}&time=${time}`}
-              tabIndex={-1}
               aria-label={`Book ${longDay(date)}, ${clockTime(time)}`}
               style={{ gridRow: at + 2 }}
             >

@@ -8,6 +8,7 @@ import {
   ORDER_STEPS,
   type OrderRecord,
   type OrderStatus,
+  type Product,
   paymentState,
   receiptOf,
 } from '@lagoon/shared/domain';
@@ -193,13 +194,18 @@ const ADVICE: Record<OrderStatus, string> = {
   done: 'Nothing is left to do.',
 };
 
-function OrderView({ order }: { order: OrderRecord }) {
+function OrderView({
+  order,
+  products,
+}: {
+  order: OrderRecord;
+  products: readonly Product[] | undefined;
+}) {
   const { reference, status, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
   const { state, hash, key } = useLocation();
   const navigate = useNavigate();
   const place = useQueuePlace(reference);
-  const { data: products } = useProductsQuery(undefined, { skip: !order.flagged });
   const { list = '' } = (state ?? {}) as { list?: string };
   const isPending = status === 'pending-verification';
   const missing =
@@ -302,12 +308,15 @@ export default function OrderPage() {
     refetchOnMountOrArgChange: true,
   });
   const failed = isError && !isFetching;
+  // the prices of unpaid tests; arriving later, they would move the proof
+  const prices = useProductsQuery(undefined, { skip: !data?.flagged });
+  const isReady = data && !prices.isLoading;
   return (
     <>
       <PageMeta title={data ? `Order ${data.reference}` : 'Order'} />
-      {data ? <OrderView key={data.reference} order={data} /> : null}
+      {isReady ? <OrderView key={data.reference} order={data} products={prices.data} /> : null}
       {!data && failed ? <NotShown error={error} onRetry={refetch} /> : null}
-      {data || failed ? null : <Loading label="Loading the order" />}
+      {isReady || (failed && !data) ? null : <Loading label="Loading the order" />}
     </>
   );
 }

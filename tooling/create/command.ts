@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { appFolder, root, UNFINISHED } from '../bootstrap/paths.mjs';
 import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 import { writeWithFolders } from '../site/disk';
@@ -36,12 +37,12 @@ if (install) {
     );
 }
 rmSync(unfinished, { force: true });
+// the length of the name decides where lines break
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+spawnSync(process.execPath, [biome, 'format', '--write', appFolder(app)], { cwd: root });
 console.log(`
 ${app} is a remote of this workspace, ${
-  remote.mount
-    ? `at ${remote.mount}`
-    : `with parts for
-  ${remote.parts.join(', ')}`
+  remote.mount ? `at ${remote.mount}` : `with parts for ${remote.parts.join(', ')}`
 }. Alone: node tooling/bin/pnpm.mjs --filter @lagoon/${app} dev. Inside the shell: npm run dev.
 To put it live:
   npm run build ${app} && npm run release publish ${app} && npm run release promote ${app}`);

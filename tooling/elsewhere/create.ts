@@ -34,10 +34,7 @@ try {
   console.log(['package.json', 'rspack.config.mjs', 'tsconfig.json', ...files].join('\n'));
   console.log(
     `\n${name} is a remote ${
-      remote.mount
-        ? `at ${remote.mount}`
-        : `with parts for
-      ${remote.parts.join(', ')}`
+      remote.mount ? `at ${remote.mount}` : `with parts for ${remote.parts.join(', ')}`
     }. Build it: npm run build`,
   );
 } catch (error) {

@@ -89,6 +89,7 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
     height: auto;
     padding: 0;
     font-size: 1rem;
+    time strong { white-space: normal; }
     grid-column: ${({ $inCard }) => ({ start: '1', end: '2', whole: '1 / -1' })[$inCard]};
     text-align: ${({ $inCard }) => ($inCard === 'end' ? 'right' : 'left')};
   }

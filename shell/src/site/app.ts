@@ -22,7 +22,7 @@ export default defineApp({
       view: () => [['popular', POPULAR_TESTS]],
       slots: [slot('home:tests')],
       preload: ['products'],
-      budget: 6_900,
+      budget: 7_100,
     }),
     listed(paths.about(), 'about', () => import(/* webpackChunkName: "about" */ './pages/about')),
     listed(paths.team(), 'team', () => import(/* webpackChunkName: "team" */ './pages/team')),

@@ -12,6 +12,7 @@ const Text = styled(Stack)`
   th, td {
     padding: 8px 16px 8px 0;
     border-bottom: 1px solid ${color.line};
+    overflow-wrap: anywhere;
     text-align: left;
     vertical-align: top;
   }

@@ -19,7 +19,6 @@ import {
   Cluster,
   color,
   media,
-  Row,
   Stack,
   StateView,
   Text,
@@ -233,7 +232,7 @@ function OrderView({
           </h1>
           <StatusChip {...orderStatusDisplay[status]} />
         </Cluster>
-        <Row $gap={8} data-no-print>
+        <Cluster $gap={8} data-no-print>
           <QueuePlace {...place} />
           <Button
             type="button"
@@ -245,7 +244,7 @@ function OrderView({
           >
             <Printer size={20} />
           </Button>
-        </Row>
+        </Cluster>
       </Head>
       <Screen>
         {erasedAt ? (

@@ -179,7 +179,7 @@ const Marks = styled.span`
   gap: 0 12px;
   white-space: nowrap;
   span { font-size: .8125rem; line-height: 1.3; }
-  @container (max-width: 44em) { flex-wrap: wrap; }
+  @container (max-width: 44em) { flex-wrap: wrap; white-space: normal; }
 `;
 
 const asSelected = ({

@@ -74,7 +74,7 @@ export function ProductCard({ product, first = false, heading = 'h2' }: ProductC
           alt=""
           width={400}
           height={300}
-          sizes="min(44vw, 270px)"
+          sizes="(max-width: 43.74em) 44vw, min(22vw, 270px)"
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"

@@ -76,7 +76,7 @@ const pages = [
     'appointments',
     () =>
       import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
-    69_300,
+    69_800,
   ),
   page(
     dashboardPaths.outbox(),

@@ -8,17 +8,17 @@ import { git } from './affected-tests';
  * the others for a package's source.
  */
 const BUDGETS: Record<string, number> = {
-  api: 665,
+  api: 656,
   'mf-admin': 438,
   tooling: 410,
-  shell: 298,
+  shell: 297,
   shared: 300,
-  'mf-checkout': 90,
+  'mf-checkout': 86,
   'mf-shop': 40,
-  nginx: 40,
-  'mf-blog': 20,
-  tests: 2195,
-  support: 431,
+  nginx: 37,
+  'mf-blog': 17,
+  tests: 2198,
+  support: 430,
 };
 
 const CODE = new Set([

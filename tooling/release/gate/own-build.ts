@@ -166,10 +166,10 @@ export const BUDGET = {
    */
   entryWithRuntime: 30_000,
   /**
-   * each chunk of the shell that a prerendered page loads (measured bytes: `start` 840, `container`
+   * each chunk of the shell that a prerendered page loads (measured bytes: `start` 917, `container`
    * 2 275, `cart` 15 432)
    */
-  shellChunk: { start: 900, container: 2_300, cart: 15_700 } as Record<string, number>,
+  shellChunk: { start: 1_000, container: 2_300, cart: 15_700 } as Record<string, number>,
   /**
    * the scripts of a page of the shell, if its app declares no limit (measured bytes: 3 940 to 4
    * 897)

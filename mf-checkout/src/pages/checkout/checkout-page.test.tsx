@@ -252,7 +252,11 @@ test('names a test that was chosen and not paid, with its price, and offers the 
   );
 });
 
-test('returns to the scroll position after a reload', async () => {
+test.each([
+  ['returns to the scroll position after a reload', 'reload', [[{ top: 900 }]]],
+  ['starts at the top when another document links to it', 'navigate', []],
+])('%s', async (_, type, scrolls) => {
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { unmount } = open('/checkout');
   await form();
@@ -261,7 +265,8 @@ test('returns to the scroll position after a reload', async () => {
   unmount();
   open('/checkout');
   await form();
-  expect(scrolled).toHaveBeenLastCalledWith({ top: 900 });
+  expect(scrolled.mock.calls).toEqual(scrolls);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
   scrolled.mockRestore();
 });
 

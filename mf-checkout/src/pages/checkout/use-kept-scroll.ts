@@ -2,6 +2,10 @@ import { forget, recall, remember } from '@lagoon/shared/browser';
 import { useLayoutEffect } from 'react';
 
 const KEY = 'checkout-scroll';
+const isNewVisit = () =>
+  (performance.getEntriesByType?.('navigation') ?? []).some(
+    (entry) => 'type' in entry && entry.type === 'navigate',
+  );
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
@@ -11,8 +15,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 export function useKeptScroll(): void {
   useLayoutEffect(() => {
     const top = recall(KEY, isNumber);
-    if (top !== undefined) {
-      forget(KEY);
+    forget(KEY);
+    if (top !== undefined && !isNewVisit()) {
       const { style } = document.documentElement;
       // else the browser adds the height of the form, to keep the footer in view
       style.overflowAnchor = 'none';

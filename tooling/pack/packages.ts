@@ -116,6 +116,7 @@ export async function packShared(): Promise<Packed> {
     ...types,
     ['package.json', json(manifest)],
     ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
+    ['AGENTS.md', { copy: 'shared/AGENTS.md' }],
     ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
   ]);
 }
@@ -193,6 +194,7 @@ export async function packTooling(): Promise<Packed> {
     ['package.json', json(manifest)],
     ['tsconfig.json', json({ compilerOptions: { ...compilerOptions, types: [] } })],
     ['README.md', `${read('tooling/README.md')}\n${chapters.join('\n')}`],
+    ['AGENTS.md', { copy: 'tooling/AGENTS.md' }],
     ['CHANGELOG.md', { copy: 'tooling/CHANGELOG.md' }],
   ]);
 }

@@ -38,7 +38,8 @@ test('shows changes of each app without a reload, and the errors of a build', as
     SITE_DIR: join(data, 'site'),
   });
   const open = async (address: string) => {
-    await page.goto(address);
+    // a change that arrives before the clients of hot reload are connected reloads the page
+    await page.goto(address, { waitUntil: 'networkidle' });
     // the price list has choices instead of text fields
     const box = page.locator('main').locator('input:not([type=checkbox]), select').first();
     const isChoice = await box.evaluate(({ tagName }) => tagName === 'SELECT');

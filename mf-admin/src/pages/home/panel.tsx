@@ -71,7 +71,7 @@ const Line = styled.section`
   display: grid;
   grid-template-columns: 3rem minmax(max-content, 1fr) auto 12rem;
   align-items: center;
-  gap: 4px 12px;
+  gap: 4px 6px;
   padding: 12px 20px;
   & + & { border-top: 1px solid ${color.line}; }
   h2 {

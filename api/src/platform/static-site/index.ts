@@ -8,7 +8,7 @@ import {
   securityHeaders,
 } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors';
+import { ApiError, notFound } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/representation';
 import { perNetwork } from '../network';
@@ -46,8 +46,6 @@ const OF_A_BUILD = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
-
 /** nginx's rules without canary and preview. */
 export async function registerStaticSite(app: FastifyInstance, siteDir: string) {
   const live = join(siteDir, 'live');
@@ -57,10 +55,6 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
   const counted = { ...perNetwork(UNKNOWN_ADDRESSES), inMemory: true };
   // absent without limits
   const limitUnknown = app.rateLimit?.(counted);
-  const missing = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    await limitUnknown?.call(app, request, reply);
-    throw nothingHere();
-  };
 
   // synchronous: no other answer can begin in between
   app.addHook('onSend', (request, reply, payload, done) =>
@@ -80,21 +74,21 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
     }
     const form = acceptedEncoding(request.headers['accept-encoding']);
     const name = safePath(path);
+    const sendFile = async (file: SiteFile | undefined, cacheControl: string) => {
+      if (file) return send(request, reply, file, cacheControl);
+      await limitUnknown?.call(app, request, reply);
+      throw notFound();
+    };
 
     if (/^\/apps(\/|$)/.test(path)) {
       const isServed =
         name !== undefined && isServedBuildFile(name) && (await isReleasedFile(live, name));
       const file = isServed ? await read(siteDir, name, form) : undefined;
       if (file) reply.headers(OF_A_BUILD);
-      return send(request, reply, file ?? (await missing(request, reply)), IMMUTABLE);
+      return sendFile(file, IMMUTABLE);
     }
     if (path === '/config.json')
-      return send(
-        request,
-        reply,
-        (await read(siteDir, 'config.json', form)) ?? (await missing(request, reply)),
-        REVALIDATE,
-      );
+      return sendFile(await read(siteDir, 'config.json', form), REVALIDATE);
     const inLive = (...candidates: string[]) =>
       inLiveRelease(live, async (release) => {
         for (const candidate of candidates) {
@@ -103,13 +97,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
         }
         return undefined;
       });
-    if (name && isRegistry(name))
-      return send(
-        request,
-        reply,
-        (await inLive(name))?.file ?? (await missing(request, reply)),
-        REVALIDATE,
-      );
+    if (name && isRegistry(name)) return sendFile((await inLive(name))?.file, REVALIDATE);
     const own = name && isPublicFile(name) ? await inLive(`pages/${name}`) : undefined;
     if (own) return send(request, reply, own.file, REVALIDATE);
 
@@ -131,7 +119,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
         ? await otherSpelling(path)
         : undefined;
     if (spelling !== undefined) return redirect(spelling);
-    if (isRedirectOnly) throw nothingHere();
+    if (isRedirectOnly) throw notFound();
     if (found?.status === 404) await limitUnknown?.call(app, request, reply);
     if (!found)
       throw new ApiError(
@@ -269,7 +257,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 /** @throws ApiError 405, 404 */
 function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): never {
   const allowed = METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
-  if (allowed.length === 0) throw nothingHere();
+  if (allowed.length === 0) throw notFound();
   reply.header('allow', allowed.join(', '));
   throw new ApiError(405, 'method-not-allowed', 'This address does not take that method.');
 }

@@ -2,7 +2,11 @@ import { DAY_MS, HOUR_MS, VITALS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { BACKED_UP, type Database, type Db, facts, orders, rowsOf } from '../../platform/db';
-import { countUnreachableHosts, liveSite } from '../../platform/static-site/live-site';
+import {
+  countUnreachableHosts,
+  type LiveSite,
+  liveSite,
+} from '../../platform/static-site/live-site';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
 import { outboxStatistics } from '../outbox/read-emails';
 import { bucketStart } from '../telemetry/measurement';
@@ -113,7 +117,7 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
   );
 
   const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
-  async function readDatabase(db: Db) {
+  async function readDatabase(db: Db, apps: LiveSite['apps']) {
     for (const one of [emails, pictures, bytes, placed, again, loads, vitals]) one.reset();
     for (const one of [oldest, backup]) one.remove();
     try {
@@ -131,7 +135,6 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
         again.set({ engine }, count);
       const [backedUp] = await db.select().from(facts).where(eq(facts.key, BACKED_UP));
       if (backedUp) backup.set(Date.parse(backedUp.value) / 1000);
-      const apps = (await readLive())?.apps;
       for (const { app, build, ...health } of await siteHealth(
         db,
         new Date(bucketStart(now(), HOUR_MS).getTime() - 2 * HOUR_MS),
@@ -148,9 +151,8 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
     }
   }
 
-  async function readSite() {
+  async function readSite(live: LiveSite | undefined) {
     unreachableHosts.set(siteDir ? await countUnreachableHosts(siteDir) : 0);
-    const live = await readLive();
     for (const one of [release, builds]) one.reset();
     for (const one of [since, rendering]) one.remove();
     if (!live) return;
@@ -174,7 +176,8 @@ export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now
     async read(): Promise<string> {
       for (const [state, count] of Object.entries(database.connections?.() ?? {}))
         connections.set({ state }, count);
-      await Promise.all([readDatabase(database.db), readSite()]);
+      const live = await readLive();
+      await Promise.all([readDatabase(database.db, live?.apps), readSite(live)]);
       return register.metrics();
     },
   };

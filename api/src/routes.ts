@@ -107,7 +107,7 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   waitingRoute(app, { db, guard, now });
   outboxRoutes(app, { db, guard, mail });
   peopleRoutes(app, { db, guard, now, record });
-  await telemetryRoutes(app, { database, guard, now, siteDir, token });
+  await telemetryRoutes(app, { database, hash: visitorHash, guard, now, siteDir, token });
   await noticeRoutes(plain, {
     ...records,
     hash: visitorHash,

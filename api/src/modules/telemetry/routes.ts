@@ -7,7 +7,7 @@ import {
 } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { clientNetwork } from '../../platform';
-import { type Database, keyedHash } from '../../platform/db';
+import type { Database, KeyedHash } from '../../platform/db';
 import { beaconRoute } from '../../platform/http/beacon';
 import { type Api, choice } from '../../platform/schema';
 import { liveSite } from '../../platform/static-site/live-site';
@@ -49,7 +49,7 @@ export function readReport(body: unknown): TelemetryReport | undefined {
   return success ? (output as TelemetryReport) : undefined;
 }
 
-/** Browsers of iPhones use WebKit, whatever their name. */
+/** Chrome and Firefox on iPhones use WebKit, and report the names CriOS and FxiOS. */
 function engineOf(userAgent = ''): Engine {
   if (userAgent.includes('Firefox/')) return 'firefox';
   if (userAgent.includes('Chrome/')) return 'chromium';
@@ -88,6 +88,7 @@ const fieldQuery = v.object({
 
 interface Deps {
   database: Pick<Database, 'db' | 'kind'>;
+  hash: KeyedHash;
   guard: Guard;
   now: () => Date;
   token?: string | undefined;
@@ -96,7 +97,7 @@ interface Deps {
 
 export async function telemetryRoutes(
   app: Api,
-  { database: { db, kind }, guard, now, siteDir, token }: Deps,
+  { database: { db, kind }, hash, guard, now, siteDir, token }: Deps,
 ) {
   // other processes read these counts
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
@@ -109,7 +110,7 @@ export async function telemetryRoutes(
     db,
     log: app.log,
     readLive,
-    hash: await keyedHash(db, 'limits-secret'),
+    hash,
     keepEvery,
   });
   app.addHook('onClose', counts.keep);

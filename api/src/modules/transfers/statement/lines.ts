@@ -76,23 +76,21 @@ export function* classify(
   );
   const isMoney = (column: number) => monies.slice(0, 4).includes(column);
   const heading = above.at(-1);
+  const preamble = above.slice(0, -1);
   const byName = names.flatMap((name, at) => (/\b(currency|ccy)( code)?$/i.test(name) ? [at] : []));
   const currencies =
     byName.find((at) => values[at]?.some((text) => NAIRA.test(text))) ??
     byName[0] ??
     values.findIndex((texts) => texts.length > 0 && texts.every(isCurrency));
-  let currency = above
-    .slice(0, -1)
-    .reduce((last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last, 'naira');
+  let currency = preamble.reduce(
+    (last: string, row) => announcedCurrency(row.cells.join(' ')) ?? last,
+    'naira',
+  );
   const timeAt = names.findIndex((name) => /^(\w+ )?time\b/i.test(name) && name !== columns.date);
-  const dateName = columns.date ?? '';
   const about = [
-    dateName,
+    columns.date ?? '',
     names[timeAt] ?? '',
-    ...above
-      .slice(0, -1)
-      .map(textOf)
-      .filter((text) => ABOUT_TIMES.test(text)),
+    ...preamble.map(textOf).filter((text) => ABOUT_TIMES.test(text)),
   ];
   const zone = about
     .map((text) => ZONE.exec(text)?.[0])

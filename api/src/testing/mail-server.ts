@@ -5,8 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /**
- * Starts a mail server on this machine that accepts every e-mail, without TLS unless `options` say
- * otherwise.
+ * Starts a mail server on this machine. By default, it accepts every e-mail and offers no TLS.
  */
 export async function startMailServer(
   options: SMTPServerOptions & { host?: string; port?: number } = {},

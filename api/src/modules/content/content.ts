@@ -16,7 +16,7 @@ export type ContentRow = Pick<
 
 /** `R`: row, `T`: record of the API. */
 export interface ContentKind<R extends ContentRow, T> {
-  /** with an "s" part of table, address and notifications */
+  /** such as 'product'; with an "s", the name of its table, list and address */
   name: string;
   table: PgTable & Record<keyof ContentRow, PgColumn>;
   /** spec §7 */

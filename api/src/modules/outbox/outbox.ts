@@ -71,10 +71,9 @@ export const AN_HOUR_TO_ALL = 60;
  * `recipient` needs an administrator.
  */
 const NOT_HELD = sql`(held is null or (held = 'site' and created_at <= now() - interval '1 hour'
-  and
-  (select count(*) from outbox where unproven and held is null and created_at > now() - interval
-  '7 days'
-    and sent_at > now() - interval '1 hour') < ${AN_HOUR_TO_ALL}))`;
+  and (select count(*) from outbox where unproven and held is null
+    and created_at > now() - interval '7 days' and sent_at > now() - interval '1 hour')
+    < ${AN_HOUR_TO_ALL}))`;
 
 /**
  * A claim counts a try, delays the next one by 30 s up to two hours, and clears the error: an

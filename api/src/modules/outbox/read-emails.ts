@@ -122,7 +122,7 @@ export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
 type OutboxStatistics = Record<'due' | 'held' | 'given-up' | 'oldestSeconds', number>;
 
 /**
- * `due` are sent automatically, `held` wait for an administrator, `given-up` have no tries left.
+ * `due` are sent automatically, `held` exceed a limit, `given-up` have no tries left.
  */
 export async function outboxStatistics(db: Db): Promise<OutboxStatistics> {
   const due = sql`held is null and attempts < ${MAX_ATTEMPTS}`;

@@ -61,7 +61,7 @@ test.each<[string, Partial<TelemetryReport>, [build: string, loads: number, fail
 test('leaves out reports from before the period', async () =>
   expect(await health({ loads: [load] }, NOON.toISOString())).toEqual([]));
 
-test('returns by engine how many pages were rendered again, which are no loads', async () => {
+test('counts pages that were rendered again by engine, and not as loads', async () => {
   const again = (build: string) => ({ ...load, build, outcome: 'again' }) as const;
   for (const engine of ['chromium', 'webkit'] as const)
     await store({ engine, loads: [again('new')] });

@@ -27,7 +27,7 @@ async function represent(text: string): Promise<Representation> {
   return { raw, gzip: gz, br, etag: etagOfBytes(raw) };
 }
 
-/** ms; a database that does not answer must not delay what is kept */
+/** ms to wait for the version; the cached list is sent when the database does not answer */
 const PATIENCE_MS = 300;
 
 /**

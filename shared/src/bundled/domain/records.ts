@@ -297,7 +297,8 @@ export interface EmailRecord {
   /** e.g. 'ESOCKET'; null without a failure */
   lastError: string | null;
   /**
-   * limit that the e-mail exceeds: it then waits for an administrator's decision; null otherwise
+   * limit that the e-mail exceeds; null otherwise. `recipient` waits for an administrator, `site`
+   * for the next hour
    */
   held: EmailLimit | null;
 }

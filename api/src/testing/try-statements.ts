@@ -53,13 +53,11 @@ export function tryStatements(count: number, size: number) {
       .filter(({ kobo, narration }) => kobo > 0 || narration.includes('RVSL'));
     const orders = written.orders.map(
       ({ reference, subtotal, firstName, lastName, account, named }) => ({
-        ...{
-          reference,
-          missing: subtotal * 100,
-          state: 'open' as const,
-          name: `${firstName} ${lastName}`,
-          named,
-        },
+        reference,
+        missing: subtotal * 100,
+        state: 'open' as const,
+        name: `${firstName} ${lastName}`,
+        named,
         accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
       }),
     );

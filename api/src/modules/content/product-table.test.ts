@@ -42,14 +42,12 @@ test.each([
   const { lines } = await check(csv);
   expect(lines).toEqual([
     {
-      ...{
-        line: 2,
-        name: 'Ferritin',
-        problem: '',
-        cells: [
-          { column: 'Price', before: '4500', after: expect.stringMatching(/^₦?5,?000(\.00)?$/) },
-        ],
-      },
+      line: 2,
+      name: 'Ferritin',
+      problem: '',
+      cells: [
+        { column: 'Price', before: '4500', after: expect.stringMatching(/^₦?5,?000(\.00)?$/) },
+      ],
       change: { id: expect.any(String), version: 1, values: { price: 5000 } },
     },
   ]);
@@ -60,16 +58,14 @@ test('imports every column', async () => {
   const csv = `Id,Types Of Tests,Health area,Sample,Fasting,Days until the result,Test description,Number Of Tests\n${first?.id},"Ferritin, Iron",Blood,Blood,yes,2,Iron stores.,2`;
   expect((await change((await check(csv)).lines)).statusCode).toBe(200);
   expect((await stored())[0]).toMatchObject({
-    ...{
-      test: ['Ferritin', 'Iron'],
-      area: 'blood',
-      sample: 'Blood',
-      fasting: true,
-      resultDays: 2,
-      desc: 'Iron stores.',
-      testNum: '2',
-      version: 2,
-    },
+    test: ['Ferritin', 'Iron'],
+    area: 'blood',
+    sample: 'Blood',
+    fasting: true,
+    resultDays: 2,
+    desc: 'Iron stores.',
+    testNum: '2',
+    version: 2,
   });
 });
 

@@ -58,19 +58,15 @@ const COLUMNS: readonly Column[] = [
     read: (text) => text || null,
   },
   {
-    ...{
-      name: 'Fasting',
-      field: 'fasting',
-      write: ({ fasting }: Row) => (fasting === null ? '' : fasting ? 'yes' : 'no'),
-    },
+    name: 'Fasting',
+    field: 'fasting',
+    write: ({ fasting }) => (fasting === null ? '' : fasting ? 'yes' : 'no'),
     read: (text) => YES_NO[text.toLowerCase()] ?? (text === '' ? null : text),
   },
   {
-    ...{
-      name: 'Days until the result',
-      field: 'resultDays',
-      write: ({ resultDays }: Row) => resultDays ?? '',
-    },
+    name: 'Days until the result',
+    field: 'resultDays',
+    write: ({ resultDays }) => resultDays ?? '',
     read: (text) => numberOf(text) ?? null,
   },
   { name: 'Test description', field: 'desc', write: ({ desc }) => desc, read: (text) => text },

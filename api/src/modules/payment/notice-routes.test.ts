@@ -68,13 +68,11 @@ describe('notices in the plain format', () => {
   afterAll(() => server.close());
 
   const notice = (account: string, change: object = {}) => ({
-    ...{
-      reference: 'P-1',
-      account,
-      amount: 1_500_000,
-      currency: 'NGN',
-      paid_at: NOW.toISOString(),
-    },
+    reference: 'P-1',
+    account,
+    amount: 1_500_000,
+    currency: 'NGN',
+    paid_at: NOW.toISOString(),
     ...change,
   });
   const send = (body: object, secret = SECRET) =>
@@ -340,19 +338,15 @@ describe('Paystack’s notices', () => {
   });
 
   const charge = (account: string, change: object = {}) => ({
-    ...{
-      id: 302_961,
-      domain: 'live',
-      status: 'success',
-      reference: '1e1a2b3c',
-      amount: 1_500_000,
-      currency: 'NGN',
-      channel: 'dedicated_nuban',
-    },
-    ...{
-      paid_at: NOW.toISOString(),
-      metadata: { receiver_account_number: account, receiver_bank: 'Wema Bank' },
-    },
+    id: 302_961,
+    domain: 'live',
+    status: 'success',
+    reference: '1e1a2b3c',
+    amount: 1_500_000,
+    currency: 'NGN',
+    channel: 'dedicated_nuban',
+    paid_at: NOW.toISOString(),
+    metadata: { receiver_account_number: account, receiver_bank: 'Wema Bank' },
     authorization: {
       sender_name: 'ADA OBI',
       receiver_bank_account_number: account,

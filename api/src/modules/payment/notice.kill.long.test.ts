@@ -23,13 +23,11 @@ afterAll(async () => {
 async function serve(): Promise<string> {
   const port = await freePort();
   child = startChild('main.ts', [], {
-    ...{
-      PORT: String(port),
-      DATA_DIR: folder,
-      SITE_DIR: `${folder}/site`,
-      ADMIN_USERNAME: 'admin',
-      ADMIN_PASSWORD: PASSWORD,
-    },
+    PORT: String(port),
+    DATA_DIR: folder,
+    SITE_DIR: `${folder}/site`,
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: PASSWORD,
     ...{ PAYMENT_NOTICES: 'plain', PAYMENT_NOTICES_SECRET: SECRET },
   });
   await child.untilOutput('Lagoon Diagnostics is on');

@@ -337,14 +337,12 @@ test('returns the orders and messages that match a filter, with their versions',
   const items = async (path: string) => (await server.call('GET', path)).json().items;
   expect(await items('/api/orders/selection?status=pending-verification')).toHaveLength(3);
   expect((await items('/api/orders/selection?q=LGN-0000-0002'))[0]).toEqual({
-    ...{
-      key: 'LGN-0000-0002',
-      version: 1,
-      status: 'pending-verification',
-      subtotal: 15_000,
-      flagged: false,
-      received: 0,
-    },
+    key: 'LGN-0000-0002',
+    version: 1,
+    status: 'pending-verification',
+    subtotal: 15_000,
+    flagged: false,
+    received: 0,
   });
   expect(await items('/api/messages/selection?status=new')).toMatchObject([
     { version: 1, status: 'new', firstName: 'Ada' },

@@ -64,15 +64,13 @@ export function measurementsOf(
     count = 1,
     histogram: number[] = [],
   ) => ({
-    ...{
-      app,
-      build: build ?? '',
-      measure,
-      count,
-      histogram,
-      network: ALL,
-      at: bucketStart(at, HOUR_MS),
-    },
+    app,
+    build: build ?? '',
+    measure,
+    count,
+    histogram,
+    network: ALL,
+    at: bucketStart(at, HOUR_MS),
   });
   const rows = [
     ...loads.flatMap(({ app, build, wanted, outcome }) => {

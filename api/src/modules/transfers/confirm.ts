@@ -51,11 +51,9 @@ export async function confirmExact(
       const plans = chosen
         .slice(0, Math.min(ORDERS_AT_ONCE, MOST_AT_ONCE - paid.length))
         .map((reference) => ({
-          ...{
-            reference,
-            orderId: open.ids.get(reference) ?? '',
-            ids: ofOrder(reference).map(({ id }) => id),
-          },
+          reference,
+          orderId: open.ids.get(reference) ?? '',
+          ids: ofOrder(reference).map(({ id }) => id),
           missing: ofOrder(reference)[0]?.expected[0]?.missing,
         }));
       const done: PaidOrder[] = [];

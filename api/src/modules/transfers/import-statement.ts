@@ -79,16 +79,14 @@ async function store(
     const values = kept
       .slice(at, at + AT_ONCE)
       .map(({ day, kobo, narration, account, fingerprint }) => ({
-        ...{
-          source: 'statement' as const,
-          imports: [id],
-          bank,
-          day,
-          kobo,
-          narration,
-          account,
-          fingerprint,
-        },
+        source: 'statement' as const,
+        imports: [id],
+        bank,
+        day,
+        kobo,
+        narration,
+        account,
+        fingerprint,
       }));
     const stored = await inTurn(db, async (tx) => {
       if ((await tx.$count(statementImports, eq(statementImports.id, id))) === 0)

@@ -38,15 +38,13 @@ test('joins an undecided line of a statement with a later notice, which verifies
 test('joins an undecided line of a statement with an earlier notice when another statement is imported', async () => {
   await server.notify(account);
   await server.database.db.insert(transfers).values({
-    ...{
-      source: 'statement',
-      bank: 'GTBank',
-      day: '2026-11-26',
-      kobo: 1_500_000,
-      narration: 'NIP ADA',
-      account,
-      fingerprint: 'x',
-    },
+    source: 'statement',
+    bank: 'GTBank',
+    day: '2026-11-26',
+    kobo: 1_500_000,
+    narration: 'NIP ADA',
+    account,
+    fingerprint: 'x',
   });
   expect((await server.load('2026-11-26,1,OTHER,')).lines).toHaveLength(1);
   expect(

@@ -29,7 +29,10 @@ async function serve(): Promise<Child> {
   await server.untilOutput('Lagoon Diagnostics is on');
   return server;
 }
-/** Runs the command in a child process. @param piped a line for its standard input */
+/**
+ * Runs the command in a child process.
+ * @param piped a line for its standard input
+ */
 async function run(args: string[], piped?: string) {
   const child = startChild('admin.ts', args, env());
   if (piped !== undefined) child.write(piped);

@@ -25,7 +25,7 @@ function readPaymentBudget(text: string | undefined): PaymentBudget | undefined 
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads the settings (docs/reference/settings.md). @throws Error with a sentence for people */
+/** Reads the settings (docs/reference/settings.md). Throws an error with a sentence for people. */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const number = (
     name: string,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Occupies a port. @returns the port, and a function that frees it */
+/** Occupies a port. Returns the port, and a function that frees it. */
 async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
   const taker = createServer().listen(0, '127.0.0.1');
   await once(taker, 'listening');

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Sends text to the socket. @returns the whole response, or the code of an error */
+/** Sends text to the socket. Returns the whole response, or the code of an error. */
 const send = (words: string) => {
   const socket = connect(file());
   socket.write(words);

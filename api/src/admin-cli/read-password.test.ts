@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { readPassword } from './run-command';
 
-/** Types or pipes a text. @returns the password and the printed text */
+/** Types or pipes a text. Returns the password and the printed text. */
 async function read(text: string, isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY });
   let output = '';

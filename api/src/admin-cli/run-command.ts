@@ -65,7 +65,7 @@ export const terminal: Terminal = {
 };
 
 /**
- * Runs `work`; without it, prints the usage. @returns the exit code: 0 done, 1 refused, 2 invalid
+ * Runs `work`; without it, prints the usage. Returns the exit code: 0 done, 1 refused, 2 invalid.
  */
 export async function runOrExplain(
   log: Terminal['log'],

@@ -47,8 +47,9 @@ export async function withDatabase(
 }
 
 /**
+ * Throws CommandError.
  * @param here does the same in this process; throws DirectoryInUse when another one has the
- * database open @throws CommandError
+ * database open
  */
 export async function inServerOrHere(
   dataDir: string,
@@ -72,8 +73,8 @@ export async function inServerOrHere(
 }
 
 /**
- * Returns undefined when no server listens. @throws CommandError, with `unanswered` after
- * `answerMs`
+ * Returns undefined when no server listens. Throws CommandError, with `unanswered` after
+ * `answerMs`.
  */
 export async function requestServer(
   dataDir: string,

@@ -70,7 +70,7 @@ async function stop() {
   await database.close();
 }
 
-/** Places one order with a separate proof. @returns its reference */
+/** Places one order with a separate proof. Returns its reference. */
 async function placeOrder(shade: number): Promise<string> {
   const picture = {
     width: 40,

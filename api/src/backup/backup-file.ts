@@ -25,7 +25,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Packs a folder into a tar that only its owner can read. @returns its path */
+/** Packs a folder into a tar that only its owner can read. Returns its path. */
 export async function packBackup(
   work: string,
   about: Omit<About, 'schema' | 'sha256'>,
@@ -61,7 +61,7 @@ async function unpackBackup(file: string, work: string): Promise<About> {
   return about;
 }
 
-/** Unpacks a backup into `work` and counts its rows. @throws CommandError for a damaged backup */
+/** Unpacks a backup into `work` and counts its rows. Throws CommandError for a damaged backup. */
 export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);
   const found = await (about.kind === 'embedded' ? countEmbedded(work) : countServed(work));

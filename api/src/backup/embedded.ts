@@ -33,7 +33,7 @@ export async function withEmbedded<T>(
 const UNANSWERED =
   'The server did not answer within ten minutes. Try again, or stop the site first.';
 
-/** Writes a dump, also while the site runs. @returns rows by table */
+/** Writes a dump, also while the site runs. Returns rows by table. */
 export async function dumpEmbedded(dataDir: string, target: string, how: Reach): Promise<Counts> {
   if (!existsSync(embeddedFolder(dataDir)))
     throw new CommandError(
@@ -73,7 +73,7 @@ export const endSessions = (work: string) =>
 
 /**
  * Creates a database in a temporary folder and moves it into its data directory when it is
- * complete. @throws CommandError, DirectoryInUse
+ * complete. Throws CommandError, DirectoryInUse.
  */
 export async function putEmbedded<T>(
   dataDir: string,
@@ -106,7 +106,7 @@ const snapshotDirectory = (dataDir: string) => join(dataDir, 'snapshot');
 
 /**
  * Copies the open database in one transaction, which blocks other queries. PostgreSQL recovers the
- * copy as after a power cut. @returns rows by table
+ * copy as after a power cut. Returns rows by table.
  */
 export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
   const copy = embeddedFolder(snapshotDirectory(dataDir));

@@ -25,7 +25,7 @@ async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
 
 /**
  * Copies all rows and sequences as text, so that numbers are not rounded, and compares them. The
- * caller commits. @throws CommandError when the target has rows or other tables
+ * caller commits. Throws CommandError when the target has rows or other tables.
  */
 async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void) {
   for (const query of [from, to]) for (const setting of ALIKE) await query(`set local ${setting}`);
@@ -104,8 +104,8 @@ interface Between {
 }
 
 /**
- * Moves all records, all or nothing; the source stays unchanged. @throws CommandError,
- * DirectoryInUse
+ * Moves all records, all or nothing; the source stays unchanged. Throws CommandError,
+ * DirectoryInUse.
  */
 export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: OnCopied) {
   if (!existsSync(embeddedFolder(dataDir)))

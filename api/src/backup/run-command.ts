@@ -15,7 +15,7 @@ import { inNewFolder } from './run-program';
 import { needEmptyServed, putServed } from './served';
 import { type Counts, inWords } from './tables';
 
-/** Restores a backup where no database exists, all or nothing. @throws CommandError */
+/** Restores a backup where no database exists, all or nothing. Throws CommandError. */
 export async function restore(where: DatabasePlace, file: string): Promise<About> {
   const { databaseUrl, dataDir } = where;
   return databaseUrl ? restoreServed(databaseUrl, file) : restoreEmbedded(dataDir, file);
@@ -153,8 +153,8 @@ function workOf(
 }
 
 /**
- * @param args `backup`, `restore` or `move`, then its arguments @returns the exit code: 0 done, 1
- * refused, 2 invalid
+ * Returns the exit code: 0 done, 1 refused, 2 invalid.
+ * @param args `backup`, `restore` or `move`, then its arguments
  */
 export const runBackupCommand = (
   args: readonly string[],

@@ -46,7 +46,7 @@ export async function inNewFolder<T>(
   }
 }
 
-/** @returns a function that unlocks the folder @throws CommandError */
+/** Returns a function that unlocks the folder. Throws CommandError. */
 export function holdFolder(folder: string): () => void {
   try {
     return lockDirectory(folder);

@@ -40,7 +40,7 @@ export async function withServed<T>(
   }
 }
 
-/** Writes a snapshot with pg_dump. @returns rows by table */
+/** Writes a snapshot with pg_dump. Returns rows by table. */
 export async function dumpServed(databaseUrl: string, target: string): Promise<Counts> {
   const { address, env } = connection(databaseUrl);
   return withServed(databaseUrl, async (query) => {

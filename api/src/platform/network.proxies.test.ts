@@ -7,7 +7,7 @@ let server: TestApp;
 const now = () => new Date('2026-03-01T08:00:00Z');
 afterEach(() => server.close());
 
-/** Signs in once with each X-Forwarded-For. @returns the statuses */
+/** Signs in once with each X-Forwarded-For. Returns the statuses. */
 async function guess(ways: string[]): Promise<number[]> {
   const statuses = [];
   for (const [n, way] of ways.entries()) {

@@ -21,7 +21,10 @@ export function clientNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** /56 and /48 of IPv6. @param network from {@link clientNetwork} */
+/**
+ * /56 and /48 of IPv6.
+ * @param network from {@link clientNetwork}
+ */
 export function widerNetworks(network: string): string[] {
   const [first, second, third, fourth] = network.endsWith('::/64')
     ? network.slice(0, -5).split(':')
@@ -35,7 +38,10 @@ export function widerNetworks(network: string): string[] {
 export const siteNetwork = (network: string) =>
   widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
 
-/** In memory, or in the database of several processes. @param group routes with one count */
+/**
+ * In memory, or in the database of several processes.
+ * @param group routes with one count
+ */
 export const perNetwork = (max: number, group?: string) => ({
   max,
   timeWindow: '1 minute',

@@ -25,7 +25,7 @@ export const recordSchema = v.pipe(
   v.record(v.string(), v.unknown()),
 );
 
-/** Drops unknown fields. @throws ApiError 422 with the first message of all and of each field */
+/** Drops unknown fields. Throws ApiError 422 with the first message of all and of each field. */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
   const { success, output } = v.safeParse(recordSchema, body);
   if (!success) throw new ApiError(422, 'invalid', 'The request has no JSON object.');

@@ -24,7 +24,7 @@ export async function seedOnce(
   });
 }
 
-/** Own SVGs only: one from outside can have scripts. @returns its address */
+/** Own SVGs only: one from outside can have scripts. Returns its address. */
 export function keepDrawing(
   db: Db,
   svg: string,

@@ -41,7 +41,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
       clock.now = NOW;
       for (const table of [appointments, closures, outbox]) await db.delete(table);
     },
-    /** Books. @returns the reference */
+    /** Books. Returns the reference. */
     booked: async (change?: Record<string, string>) =>
       (await book(change)).body.split(' ')[1] ?? '',
     after(minutes: number) {

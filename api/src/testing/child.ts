@@ -36,8 +36,8 @@ function built(): string {
 export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
 
 /**
- * Runs a program in a child process. @param script a file of `api/src`; one outside of `testing` is
- * built first
+ * Runs a program in a child process.
+ * @param script a file of `api/src`; one outside of `testing` is built first
  */
 export function startChild(
   script: string,

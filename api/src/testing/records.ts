@@ -48,7 +48,10 @@ export const appointmentRow = (change: Partial<typeof appointments.$inferInsert>
   ...change,
 });
 
-/** A public picture of one pixel. @param digit the digit of which its hash consists */
+/**
+ * A public picture of one pixel.
+ * @param digit the digit of which its hash consists
+ */
 export const pictureRow = (digit: string): typeof media.$inferInsert => ({
   hash: digit.repeat(64),
   visibility: 'public',

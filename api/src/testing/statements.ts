@@ -291,7 +291,10 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
   };
 }
 
-/** Imports a file of the bank as the dashboard does. @param fields the form's other values */
+/**
+ * Imports a file of the bank as the dashboard does.
+ * @param fields the form's other values
+ */
 export async function uploadStatement(
   app: FastifyInstance,
   content: string | Buffer,

@@ -77,7 +77,10 @@ function toAppointment(
   };
 }
 
-/** Coming visits first, then past ones, the latest first. @param today in Lagos, 'YYYY-MM-DD' */
+/**
+ * Coming visits first, then past ones, the latest first.
+ * @param today in Lagos, 'YYYY-MM-DD'
+ */
 export const listAppointments = (
   db: Db,
   filter: SQL | undefined,

@@ -42,7 +42,7 @@ export const cancelManySchema = object({
 
 /**
  * Cancels appointments in one transaction, except finished ones and those changed since they were
- * shown. @throws ApiError 422
+ * shown. Throws ApiError 422.
  */
 export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {
   const { tell, appointments: shown } = validated(cancelManySchema, body);

@@ -154,7 +154,7 @@ const byLink =
 
 /**
  * Confirms a requested visit by the link in its e-mail, after an hour only if the time is still
- * free. Idempotent. @throws ApiError 404, 422
+ * free. Idempotent. Throws ApiError 404, 422.
  */
 export const confirmVisit = byLink(async (tx, body, terms) => {
   const { token } = validated(tokenSchema, body);
@@ -186,8 +186,8 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
 });
 
 /**
- * Cancels a visit by a link. Idempotent. @throws ApiError 404, 422, 409 with a sentence for the
- * customer
+ * Cancels a visit by a link. Idempotent. Throws ApiError 404, 422, 409 with a sentence for the
+ * customer.
  */
 export const cancelVisit = byLink(async (tx, body, { now }) => {
   const { token, version } = validated(cancelSchema, body);
@@ -201,8 +201,8 @@ export const cancelVisit = byLink(async (tx, body, { now }) => {
 });
 
 /**
- * Moves a visit by a link; the lab confirms the new time. Idempotent. @throws ApiError as {@link
- * cancelVisit}, LimitReached
+ * Moves a visit by a link; the lab confirms the new time. Idempotent. Throws ApiError as {@link
+ * cancelVisit}, LimitReached.
  */
 export const moveVisit = byLink((tx, body, terms) => {
   const { token, version, date, time } = validated(moveSchema, body);
@@ -240,8 +240,8 @@ interface StaffRequest {
 }
 
 /**
- * Moves and confirms a visit, also shortly before it begins. Idempotent. @throws ApiError 404, 412
- * with the current appointment, 409, 422
+ * Moves and confirms a visit, also shortly before it begins. Idempotent. Throws ApiError 404, 412
+ * with the current appointment, 409, 422.
  */
 export const moveByStaff = async (
   db: Db,

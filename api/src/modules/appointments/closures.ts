@@ -103,7 +103,7 @@ export const closeSchemaAt = (now: () => Date) =>
 
 /**
  * Closes days or times for new bookings. An empty `times` closes the day; visitors can read
- * `reason`. Idempotent. @throws ApiError 422
+ * `reason`. Idempotent. Throws ApiError 422.
  */
 export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Promise<Closures> {
   const { days } = validated(

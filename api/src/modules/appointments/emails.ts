@@ -235,7 +235,10 @@ export function requestEmailToLab(
   return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };
 }
 
-/** Without the name, which the dashboard shows. @param before time before a move */
+/**
+ * Without the name, which the dashboard shows.
+ * @param before time before a move
+ */
 export function changeEmailToLab(
   change: 'moved' | 'cancelled',
   visit: Time & { reference: string },

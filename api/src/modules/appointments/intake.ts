@@ -65,8 +65,8 @@ const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | un
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
 /**
- * Inserts a visit, or returns the one with the same key. @throws ApiError 409 for a closed or full
- * time slot
+ * Inserts a visit, or returns the one with the same key. Throws ApiError 409 for a closed or full
+ * time slot.
  */
 async function insertVisit(
   tx: Db,

@@ -5,7 +5,7 @@ import { appointmentRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 import { remindOfTomorrow } from './remind';
 
-/** Monday 23 November 2026. @param hour in Lagos */
+/** Monday 23 November 2026, at an hour in Lagos. */
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour - 1));
 const EARLIER = new Date('2026-11-20T08:00:00.000Z');
 

@@ -57,7 +57,7 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date) {
 
 /**
  * Limits the `unconfirmed` and `new` bookings of a day, which stays locked until the transaction
- * ends. @throws LimitReached
+ * ends. Throws LimitReached.
  */
 export async function assertPendingQuota(
   tx: Db,

@@ -66,7 +66,7 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
   return { token: await addLink(db, visit.id) };
 }
 
-/** Accepts the link of any e-mail about the visit. @throws ApiError 404 */
+/** Accepts the link of any e-mail about the visit. Throws ApiError 404. */
 export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {
   const hash = sha256(token);
   const linked = db

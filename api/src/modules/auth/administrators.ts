@@ -48,7 +48,7 @@ export async function passwordColumns(
   };
 }
 
-/** @returns the stored name @throws CommandError */
+/** Returns the stored name. Throws CommandError. */
 export async function addAdministrator(
   db: Db,
   name: string,
@@ -67,7 +67,7 @@ export async function addAdministrator(
   });
 }
 
-/** Sets a password and ends all sessions of the account. @throws CommandError */
+/** Sets a password and ends all sessions of the account. Throws CommandError. */
 export async function resetPassword(
   db: Db,
   name: string,
@@ -87,7 +87,7 @@ export async function resetPassword(
   });
 }
 
-/** Records keep the name. @throws CommandError for the last administrator */
+/** Records keep the name. Throws CommandError for the last administrator. */
 export async function removeAdministrator(db: Db, name: string): Promise<string> {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
@@ -98,7 +98,7 @@ export async function removeAdministrator(db: Db, name: string): Promise<string>
   });
 }
 
-/** Ignores failed sign-ins from other networks for a while. @throws CommandError */
+/** Ignores failed sign-ins from other networks for a while. Throws CommandError. */
 export async function unlockAdministrator(db: Db, name: string, now: Date): Promise<string> {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);
@@ -106,7 +106,7 @@ export async function unlockAdministrator(db: Db, name: string, now: Date): Prom
   return username;
 }
 
-/** For an administrator whose app and recovery codes are lost. @throws CommandError */
+/** For an administrator whose app and recovery codes are lost. Throws CommandError. */
 export async function resetSecondFactor(db: Db, name: string): Promise<string> {
   const { id, username } = await existing(db, name);
   if (!(await endSecondFactor(db, id)))

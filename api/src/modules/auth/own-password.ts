@@ -13,7 +13,7 @@ import { useCode } from './second-factor';
 import { openSession, type SignedInAdmin } from './sessions';
 import type { Throttle } from './throttle';
 
-/** Ends all sessions. @returns a new token @throws ApiError 422 with `fields`, TooManyTries */
+/** Ends all sessions. Returns a new token. Throws ApiError 422 with `fields`, TooManyTries. */
 export async function changePassword(
   db: Db,
   throttle: Throttle,

@@ -35,7 +35,7 @@ export async function readSecondFactor(db: Db, adminId: string) {
 
 const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
 
-/** Replaces an unconfirmed secret. @throws ApiError 409 when a second factor is active */
+/** Replaces an unconfirmed secret. Throws ApiError 409 when a second factor is active. */
 export async function beginSecondFactor(
   db: Db,
   { id, username }: Admin,
@@ -54,7 +54,7 @@ export async function beginSecondFactor(
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
-/** Ends all other sessions. @returns recovery codes @throws ApiError 422, 409 */
+/** Ends all other sessions. Returns recovery codes. Throws ApiError 422, 409. */
 export async function confirmSecondFactor(
   db: Db,
   admin: SignedInAdmin,

@@ -38,8 +38,8 @@ export const deleteEndedSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(not(goodAt(now)));
 
 /**
- * @param device such as "Chrome on Android" @returns the token: 256 random bits, stored only as a
- * hash
+ * Returns the token: 256 random bits, stored only as a hash.
+ * @param device such as "Chrome on Android"
  */
 export async function openSession(
   db: Db,

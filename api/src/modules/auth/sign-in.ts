@@ -38,8 +38,8 @@ interface SignInDeps {
 /**
  * Signs in (spec §7). An unknown name and a wrong password get the same answer in the same time.
  * Failures delay the next try by account and by network; those of known networks and browsers count
- * apart. With a second factor the password alone gets 401 `second-factor`. @throws ApiError 422,
- * 401, TooManyTries
+ * apart. With a second factor the password alone gets 401 `second-factor`. Throws ApiError 422,
+ * 401, TooManyTries.
  */
 export async function signIn(
   { db, throttle, hash, record }: SignInDeps,

@@ -52,8 +52,8 @@ type TryKey = string | { key: string; free: number };
 export type Throttle = ReturnType<typeof createThrottle>;
 
 /**
- * Counts failures in the database, for all processes. @param hash hides the keys: a user name may
- * be a password typed in the wrong field
+ * Counts failures in the database, for all processes.
+ * @param hash hides the keys: a user name may be a password typed in the wrong field
  */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {

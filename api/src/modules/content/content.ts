@@ -120,8 +120,8 @@ export function contentService<R extends ContentRow, T>(
       }),
 
     /**
-     * @param expected versions that may be replaced; undefined for all @throws ApiError 404, 422,
-     * 409, 412
+     * Throws ApiError 404, 422, 409, 412.
+     * @param expected versions that may be replaced; undefined for all
      */
     async update(id: string, body: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw notFound();

@@ -82,7 +82,7 @@ export async function exportProducts(db: Db): Promise<string> {
 }
 
 /**
- * @returns the valid values of the changed columns @throws ApiError 422 with the form's messages
+ * Returns the valid values of the changed columns. Throws ApiError 422 with the form's messages.
  */
 export function validValues(row: Row, values: Record<string, unknown>): Partial<Row> {
   const read = productKind.read({ ...row, ...values }) as Record<string, unknown>;
@@ -96,7 +96,7 @@ const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
 const isKey = (column: Column | undefined) => column?.name === 'Id' || column?.name === 'Name';
 
-/** undefined for a nameless cell without values, which spreadsheets add. @throws ApiError 422 */
+/** undefined for a nameless cell without values, which spreadsheets add. Throws ApiError 422. */
 function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {
   const columns = names.map(columnOf);
   const lower = columns.some(isKey)

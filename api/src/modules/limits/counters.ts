@@ -8,8 +8,8 @@ export interface Counter {
 }
 
 /**
- * One statement, so that concurrent calls get different counts. @returns counts and the windows'
- * ends
+ * One statement, so that concurrent calls get different counts. Returns counts and the windows'
+ * ends.
  */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // sorted: prevents deadlocks

@@ -122,7 +122,7 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
         write,
       );
     },
-    /** Does not count an action that fails. @throws LimitReached, and every error of the work */
+    /** Does not count an action that fails. Throws LimitReached, and every error of the work. */
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;

@@ -44,8 +44,8 @@ test('removes place and camera from the metadata and applies the orientation', a
 });
 
 /**
- * A PNG of one pixel whose header claims another size, with the right checksum. @param pixel bits
- * per sample, and colour type (2 is RGB)
+ * A PNG of one pixel whose header claims another size, with the right checksum.
+ * @param pixel bits per sample, and colour type (2 is RGB)
  */
 async function claiming(
   width: number,

@@ -42,7 +42,7 @@ export interface EncodedImage {
 /** `proof`: only readable; a number: width of a smaller copy */
 export type PictureUse = 'public' | 'proof' | number;
 
-/** The encoder's time is divided among senders, such as networks. @throws ApiError 413, 415 */
+/** The encoder's time is divided among senders, such as networks. Throws ApiError 413, 415. */
 export type EncodePicture = (
   bytes: Buffer,
   use: PictureUse,
@@ -91,7 +91,7 @@ const written = (
     .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
 
-/** Drops metadata such as place and camera. @throws ApiError 415, 413 */
+/** Drops metadata such as place and camera. Throws ApiError 415, 413. */
 export const imageEncoder =
   (seconds: number): EncodePicture =>
   async (bytes, use) => {
@@ -135,7 +135,7 @@ const hasText = (bytes: Buffer, at: number, text: string) =>
 const isHeic = (bytes: Buffer) =>
   hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
-/** Checks the first bytes before a decoder reads the file. @throws ApiError 415 */
+/** Checks the first bytes before a decoder reads the file. Throws ApiError 415. */
 function needPicture(bytes: Buffer) {
   const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) =>
     hasText(bytes, 0, begin),

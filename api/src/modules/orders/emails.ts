@@ -127,7 +127,10 @@ const STATUS_EMAILS: Partial<
   ],
 };
 
-/** Names no test. @param note reason of a rejection or refund */
+/**
+ * Names no test.
+ * @param note reason of a rejection or refund
+ */
 export function orderStepEmail(
   order: Customer & { reference: string },
   status: OrderStatus,

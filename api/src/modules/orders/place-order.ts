@@ -213,8 +213,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
 
 /**
  * Stores order and e-mails in one transaction; a known key returns its reference. Differing amounts
- * flag the order and do not reject it: the customer has paid. @throws ApiError 400 for an invalid
- * proof
+ * flag the order and do not reject it: the customer has paid. Throws ApiError 400 for an invalid
+ * proof.
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt) =>
   inTransaction(db, (tx) => place(tx, request, at));

@@ -58,7 +58,9 @@ export type Mailer = ReturnType<typeof smtpMailer>;
 /** Would allow e-mails without TLS or to an unverified server. */
 const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 
-/** TLS to other machines: `smtps:`, or STARTTLS. @throws Error without the URL and its password */
+/**
+ * TLS to other machines: `smtps:`, or STARTTLS. Throws an error without the URL and its password.
+ */
 export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
   const address = /^smtps?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (!address?.hostname)
@@ -83,7 +85,10 @@ const SILENCE_MS = 10 * 60_000;
 
 const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };
 
-/** @param ca certificate that tests trust @throws Error as {@link smtpOptions} */
+/**
+ * Throws an error as {@link smtpOptions}.
+ * @param ca certificate that tests trust
+ */
 export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceMs = SILENCE_MS) {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),

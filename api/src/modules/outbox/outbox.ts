@@ -124,7 +124,7 @@ async function limitPassed(tx: Db, kind: string, address: string): Promise<Email
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/** Beyond a limit holds the e-mail. @returns false when held */
+/** Beyond a limit holds the e-mail. Returns false when held. */
 export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
   // each transaction counts those before it
   await tx.execute(

@@ -58,7 +58,10 @@ const IN_STATE: Record<EmailState, SQL | undefined> = {
   all: undefined,
 };
 
-/** `waiting` oldest first. @param q words of subject or recipient */
+/**
+ * `waiting` oldest first.
+ * @param q words of subject or recipient
+ */
 export function listEmails(
   db: Db,
   state: EmailState,
@@ -109,7 +112,7 @@ export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
   return { done, left: left.map((key) => ({ key, reason: 'It was sent or queued already.' })) };
 }
 
-/** A second click sends nothing. @throws ApiError 404, 409 if sent */
+/** A second click sends nothing. Throws ApiError 404, 409 if sent. */
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');

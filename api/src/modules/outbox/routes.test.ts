@@ -20,7 +20,7 @@ const email = (subject: string) => ({
   subject,
   text: 'Dear Ada,\nhello',
 });
-/** Puts an e-mail into the outbox. @returns its id */
+/** Puts an e-mail into the outbox. Returns its id. */
 async function add(
   subject: string,
   change: Partial<typeof outbox.$inferInsert> = {},

@@ -116,8 +116,8 @@ export function gatewayProvider({
 }
 
 /**
- * The sandbox without PAYMENT_ variables. @throws Error with only some of them: a mistyped name
- * does not enable it
+ * The sandbox without PAYMENT_ variables. Throws an error with only some of them: a mistyped name
+ * does not enable it.
  */
 export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
   const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;

@@ -60,7 +60,7 @@ async function sessionOf(tx: Db, { account, paidAt }: Notice) {
 
 /**
  * Stores a payment and applies it to its order in one transaction; after a crash the provider
- * repeats the notice. @throws ApiError 422, Error when the provider cannot be reached
+ * repeats the notice. Throws ApiError 422, Error when the provider cannot be reached.
  */
 async function receiveNotice(
   db: Db,

@@ -17,9 +17,9 @@ export interface NoticeFormat {
   /** of the signature */
   header: string;
   isSigned(body: Buffer, signature: string): boolean;
-  /** @returns undefined for other events @throws ValiError */
+  /** Returns undefined for other events. Throws ValiError. */
   read(body: string): Notice | undefined;
-  /** Asks the provider's API; undefined without one. @throws Error when it is unreachable */
+  /** Asks the provider's API; undefined without one. Throws an error when it is unreachable. */
   confirm?(notice: Notice): Promise<Notice | undefined>;
 }
 
@@ -91,7 +91,7 @@ const eventSchema = v.pipe(
 );
 const metadataSchema = v.object({ receiver_account_number: accountNumber });
 
-/** undefined for a card, which pays into no account. @throws ValiError */
+/** undefined for a card, which pays into no account. Throws ValiError. */
 function chargeFrom(data: unknown): Notice | undefined {
   const { reference, amount, currency, paid_at, authorization, metadata } = v.parse(
     chargeSchema,

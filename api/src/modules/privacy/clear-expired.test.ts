@@ -54,7 +54,10 @@ beforeEach(async () => {
     await database.db.delete(table);
 });
 
-/** Inserts an order with a line and an own proof. @param changedAt time of its last change */
+/**
+ * Inserts an order with a line and an own proof.
+ * @param changedAt time of its last change
+ */
 async function order(
   change: Parameters<typeof orderRow>[0],
   changedAt = change?.createdAt,

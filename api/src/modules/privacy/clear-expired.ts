@@ -40,7 +40,7 @@ type Table =
   | typeof media;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
-/** In batches, skipping locked rows. @returns their number */
+/** In batches, skipping locked rows. Returns their number. */
 async function clear(
   db: Db,
   table: Table,
@@ -139,7 +139,7 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
   };
 }
 
-/** Except those that an order is claiming now. @returns how many it found */
+/** Except those that an order is claiming now. Returns how many it found. */
 export function deleteUnclaimedProofs(db: Db, now: Date = new Date()): Promise<number> {
   const old = and(
     isUnclaimed(db),

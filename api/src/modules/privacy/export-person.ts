@@ -36,7 +36,7 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
   return url === '' ? null : { address: url };
 }
 
-/** Texts as typed, ISO 8601, whole naira, pictures in base64. @throws ApiError 404 */
+/** Texts as typed, ISO 8601, whole naira, pictures in base64. Throws ApiError 404. */
 export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
   return db.transaction(
     async (tx) => {

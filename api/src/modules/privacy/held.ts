@@ -8,7 +8,10 @@ import { plainEmail } from './person-query';
 
 export type Held = Awaited<ReturnType<typeof readHeld>>;
 
-/** Newest first. @param email from `plainEmail` */
+/**
+ * Newest first.
+ * @param email from `plainEmail`
+ */
 export async function readHeld(db: Db, email: string) {
   const ofOrders = await db
     .select()

@@ -55,7 +55,7 @@ const one = async (q: string): Promise<HeldPerson> => (await find(q)).people[0] 
 const erase = async (email: string) =>
   post('/erase', { email, seen: erasureCounts(await one(email)) });
 
-/** Places an order as the checkout does, with a separate proof. @returns its reference */
+/** Places an order as the checkout does, with a separate proof. Returns its reference. */
 async function placeOrder(change: Record<string, string> = {}): Promise<string> {
   const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
   const values = orderValues({

@@ -71,7 +71,10 @@ test('deletes a proof after a day when no order has it', async () => {
     true,
   ]);
 });
-/** Inserts private pictures that are 25 hours old. @param size in bytes */
+/**
+ * Inserts private pictures that are 25 hours old.
+ * @param size in bytes
+ */
 const leftBehind = (pictures: number, size: number) =>
   database.db.insert(media).values(
     Array.from({ length: pictures }, (_, i) => ({

@@ -111,7 +111,10 @@ const schema = documented({
   failure: 'UploadFailure',
 });
 
-/** As Cloudinary's unsigned upload. @param store throws ApiError */
+/**
+ * As Cloudinary's unsigned upload.
+ * @param store throws ApiError
+ */
 export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps) {
   const uploads = createQueue({ ...UPLOADS, full: picturesWait });
   await app.register(async (scope) => {

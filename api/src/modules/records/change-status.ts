@@ -21,7 +21,10 @@ export interface Versioned<T> {
 export const hasVersion = (column: PgColumn, versions: number[] | undefined): SQL | undefined =>
   versions && inArray(column, versions);
 
-/** 412 with the current record, to show the differences. @param kind such as 'order' */
+/**
+ * 412 with the current record, to show the differences.
+ * @param kind such as 'order'
+ */
 export function conflictError<T>(
   kind: string,
   { record, version }: Versioned<T>,

@@ -24,8 +24,8 @@ export function newReference(
 const TRIES = 5;
 
 /**
- * @param insert returns undefined when reference or idempotency key is used @param isKnown true
- * ends the tries
+ * @param insert returns undefined when reference or idempotency key is used
+ * @param isKnown true ends the tries
  */
 export async function underFreeReference<T>(
   kind: ReferenceKind,

@@ -27,7 +27,7 @@ const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
       ),
   });
 
-/** A decision on an unseen version may misinform the customer. @throws ApiError 428 */
+/** A decision on an unseen version may misinform the customer. Throws ApiError 428. */
 export function requireVersions(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined)
     throw new ApiError(

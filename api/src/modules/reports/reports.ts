@@ -29,7 +29,7 @@ import { sendCsv } from '../records/lists';
 const dayOf = v.optional(v.fallback(v.string(), ''));
 const querystring = v.object({ by: choice('by', REPORT_INTERVALS), from: dayOf, until: dayOf });
 
-/** Oldest first; by default days until today. @throws ApiError 400 */
+/** Oldest first; by default days until today. Throws ApiError 400. */
 function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof querystring>, now: Date) {
   const usual = lastPeriods(by, lagosToday(now));
   const { from = usual.from, until = usual.until } = query;

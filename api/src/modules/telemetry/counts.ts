@@ -72,7 +72,7 @@ function mergeInto(
 /** The oldest is forgotten first. */
 const MOST_NETWORKS = 500;
 
-/** Invented builds of one visitor do not use up the quota. @returns false above the maximum */
+/** Invented builds of one visitor do not use up the quota. Returns false above the maximum. */
 export function cardinalityLimit(
   most: number,
 ): (hour: number, network: string, key: string) => boolean {

@@ -22,7 +22,10 @@ export const addHistograms = (one: readonly number[], other: readonly number[]):
     (_, at) => (one[at] ?? 0) + (other[at] ?? 0),
   );
 
-/** In whole ms, interpolated; null for an empty histogram. @param share 0.5 for the median */
+/**
+ * In whole ms, interpolated; null for an empty histogram.
+ * @param share 0.5 for the median
+ */
 export function quantile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -82,7 +82,7 @@ export async function confirmExact(
   };
 }
 
-/** Attributes a transfer to an order by a person's decision. @throws ApiError 404, 409 */
+/** Attributes a transfer to an order by a person's decision. Throws ApiError 404, 409. */
 export function decide(
   db: Db,
   id: string,

@@ -62,8 +62,8 @@ function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void
 }
 
 /**
- * In parts, since the embedded database runs one transaction at a time. @returns the number of new
- * transfers @throws ApiError 409 when a colleague undoes the import at the same time
+ * In parts, since the embedded database runs one transaction at a time. Returns the number of new
+ * transfers. Throws ApiError 409 when a colleague undoes the import at the same time.
  */
 async function store(
   db: Db,
@@ -189,7 +189,7 @@ async function remembered(db: Db, reading: Reading, bank: string) {
 /**
  * The file is not kept. After a crash, it can be imported again, or its import undone. Stores
  * nothing while the reading has questions, or when neither staff nor an earlier import has chosen
- * the columns. @throws ApiError 422 with a sentence for staff
+ * the columns. Throws ApiError 422 with a sentence for staff.
  */
 export async function importStatement(
   db: Db,

@@ -149,7 +149,8 @@ export async function payOrder(
 
 /**
  * Gives an order the account that the provider opened for its cart, with the payments that arrived
- * there already. @param cart hash of a key that only the customer's browser has
+ * there already.
+ * @param cart hash of a key that only the customer's browser has
  */
 export async function claimAccount(
   tx: Db,

@@ -44,7 +44,7 @@ export async function openLocked(root: string) {
   return create(data);
 }
 
-/** In this thread; closes it when `prepare` fails. @throws DirectoryInUse */
+/** In this thread; closes it when `prepare` fails. Throws DirectoryInUse. */
 export async function openEmbedded(dataDir: string, prepare?: (client: PGlite) => Promise<void>) {
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);

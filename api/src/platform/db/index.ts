@@ -108,7 +108,7 @@ const SELF = randomUUID();
 
 /**
  * Takes or extends a turn: a row that expires by the database's clock, also after its process was
- * killed. One further ahead was set by a fast clock. @returns true when the caller has the turn
+ * killed. One further ahead was set by a fast clock. Returns true when the caller has the turn.
  */
 export async function takeTurn(
   db: Db,

@@ -117,7 +117,7 @@ async function needToWrite(client: pg.Client) {
     throw Object.assign(new Error('The server only reads.'), { code: '25006' });
 }
 
-/** Repeats while the server is unreachable. @returns the accepted configuration */
+/** Repeats while the server is unreachable. Returns the accepted configuration. */
 async function reach(
   config: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void>,

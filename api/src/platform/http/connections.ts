@@ -50,8 +50,8 @@ export const serverOptions = ({ headersMs, requestMs, idleMs, everyMs }: Connect
 });
 
 /**
- * One network cannot use all connections. @param counted by default all but this machine's, which
- * proxies and developers have
+ * One network cannot use all connections.
+ * @param counted by default all but this machine's, which proxies and developers have
  */
 export function limitConnections(
   server: Server,
@@ -77,8 +77,8 @@ export function limitConnections(
 
 /**
  * Stops without losing calls, while nginx sends new ones elsewhere: refuses connections, answers
- * one more request on each open one, and waits until nginx closes it. @param lastCallsMs longer
- * than nginx keeps idle connections (nginx/http/api.conf)
+ * one more request on each open one, and waits until nginx closes it.
+ * @param lastCallsMs longer than nginx keeps idle connections (nginx/http/api.conf)
  */
 export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = 3000) {
   app.addHook('preClose', async () => {

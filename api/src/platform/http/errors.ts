@@ -55,8 +55,8 @@ export function answerError(
 }
 
 /**
- * Answers in another service's wire format. @param sentences by status, for Fastify's errors and
- * `FormError`
+ * Answers in another service's wire format.
+ * @param sentences by status, for Fastify's errors and `FormError`
  */
 export const answerErrorAs =
   (

@@ -32,8 +32,8 @@ const PIECE = 4096;
 const tooLarge = (what = 'form') => new FormError(413, `The ${what} is too large.`);
 
 /**
- * Before the handler begins, so that slow senders occupy no queue. @param bytes file and text
- * together
+ * Before the handler begins, so that slow senders occupy no queue.
+ * @param bytes file and text together
  */
 export const acceptForms = (app: FastifyInstance, bytes: number) =>
   app.addContentTypeParser(
@@ -47,7 +47,10 @@ interface Limits {
   text: number;
 }
 
-/** @param limits bytes of the file, and of all text @throws FormError */
+/**
+ * Throws FormError.
+ * @param limits bytes of the file, and of all text
+ */
 export async function readMultipart(
   { body, headers }: FastifyRequest,
   limits: Limits,

@@ -4,7 +4,8 @@ import { READS } from './connections';
 
 /**
  * Another website could act in the visitor's name. Other programs send neither Origin nor
- * Sec-Fetch-Site. @param allowed such as `https://preview.example`
+ * Sec-Fetch-Site.
+ * @param allowed such as `https://preview.example`
  */
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []) {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -98,9 +98,9 @@ export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_40
 
 /**
  * Best first, as in nginx: the prerendered page; the empty page of a mount, whose app knows its
- * pages; not-found pages; the empty page of a site without prerendered ones. @param path decoded,
- * without the leading slash @param nameable false for a path such as `shop/.NET`, which would be a
- * hidden file
+ * pages; not-found pages; the empty page of a site without prerendered ones.
+ * @param path decoded, without the leading slash
+ * @param nameable false for a path such as `shop/.NET`, which would be a hidden file
  */
 export function pageCandidates(path: string, nameable = true): string[] {
   const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];

@@ -97,7 +97,7 @@ const AHEAD = 5;
 
 /**
  * The order in which each text is a date, none is in the future, and the lines are in order; asks
- * when both are possible. @returns undefined when it makes no difference
+ * when both are possible. Returns undefined when it makes no difference.
  */
 export function chooseDates(
   lines: readonly { line: number; day: Day }[],

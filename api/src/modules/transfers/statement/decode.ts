@@ -47,8 +47,8 @@ function textOf(bytes: Buffer): string {
 }
 
 /**
- * Decodes a statement in UTF-8, UTF-16 or Windows-1252. @throws ApiError 422 for another kind of
- * file
+ * Decodes a statement in UTF-8, UTF-16 or Windows-1252. Throws ApiError 422 for another kind of
+ * file.
  */
 export function decode(bytes: Buffer): string {
   const begin = bytes.toString('hex', 0, 4);

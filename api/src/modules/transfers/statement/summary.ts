@@ -7,7 +7,10 @@ import { MOST_PREAMBLE } from './table';
 type Row = { line: number; day: string; kobo: number; narration: string };
 const SAMPLE = 4;
 
-/** Counts each line of the file once. @param above lines up to the names of the columns */
+/**
+ * Counts each line of the file once.
+ * @param above lines up to the names of the columns
+ */
 export function summary(
   above: readonly CsvRow[],
   body: readonly BodyLine[],

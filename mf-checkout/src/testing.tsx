@@ -19,8 +19,8 @@ export const genotype: NewCartItem = {
 };
 
 /**
- * Opens a page of this remote with a restored cart. @param cart items to add; an item listed twice
- * gets the quantity 2
+ * Opens a page of this remote with a restored cart.
+ * @param cart items to add; an item listed twice gets the quantity 2
  */
 export function open(at: string, cart: NewCartItem[] = []) {
   cartCleared();
@@ -40,7 +40,10 @@ export const account = (more: object = {}) => ({
   ...more,
 });
 
-/** Answers as the payment provider does. @param more other answers */
+/**
+ * Answers as the payment provider does.
+ * @param more other answers
+ */
 export const provider = (more: Answers = {}) =>
   fakeServer({
     'POST /v1/init/login': () =>

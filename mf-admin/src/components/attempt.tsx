@@ -5,8 +5,8 @@ import { type Answer, apiErrorText, type CallFailure } from '../api/calls';
 import { Outcome } from './notice';
 
 /**
- * `useAttempt` of `shared` for calls of the API. @param textOf converts a failure into the text
- * `failure`, '' for none
+ * `useAttempt` of `shared` for calls of the API.
+ * @param textOf converts a failure into the text `failure`, '' for none
  */
 export function useAttempt(textOf = (error: CallFailure): string => apiErrorText(error).text) {
   const { attempt, failure, ...state } = useAttemptAt((thrown) => {

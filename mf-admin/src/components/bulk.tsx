@@ -177,8 +177,8 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
 }
 
 /**
- * Lists the records that a request for many records did not change. @param nameOf returns the text
- * to show for a record's key
+ * Lists the records that a request for many records did not change.
+ * @param nameOf returns the text to show for a record's key
  */
 export function LeftAlone({
   result,

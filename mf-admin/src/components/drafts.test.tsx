@@ -42,7 +42,7 @@ const name = () => screen.getByLabelText('Name');
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 const returns = (draftKey = 'product.new') =>
   renderRoutes([{ path: '/form', Component: () => <Page draftKey={draftKey} /> }], { at: '/form' });
-/** Types on the page. @returns a function that leaves the page */
+/** Types on the page. Returns a function that leaves the page. */
 async function typed(text: string, key?: string) {
   const { unmount } = returns(key);
   await userEvent.type(name(), text);

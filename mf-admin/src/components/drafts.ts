@@ -56,7 +56,10 @@ const draftsOf = (owner: string): Drafts['kept'] => {
   return found?.owner === owner ? found.kept : {};
 };
 
-/** Stores a draft. @param light the values without large pictures */
+/**
+ * Stores a draft.
+ * @param light the values without large pictures
+ */
 export function keepDraft(
   owner: string,
   key: string,
@@ -83,7 +86,10 @@ function discardDraft(owner: string, key: string): void {
   else drafts.drop();
 }
 
-/** Moves a draft to another form. @param at path of the page with that form */
+/**
+ * Moves a draft to another form.
+ * @param at path of the page with that form
+ */
 export function moveDraft(owner: string, from: string, to: string, at: string): void {
   const found = draftsOf(owner)[from];
   if (!found) return;

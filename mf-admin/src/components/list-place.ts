@@ -22,8 +22,8 @@ export function placeOf<Status extends string>(
 }
 
 /**
- * Returns the query string for a page of a list. @param more filters besides the status; empty
- * values are omitted
+ * Returns the query string for a page of a list.
+ * @param more filters besides the status; empty values are omitted
  */
 export function placeQuery(
   { status, page }: Place<string>,

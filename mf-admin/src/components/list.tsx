@@ -25,8 +25,8 @@ import {
 import { RecordTable, type RecordTableProps } from './table';
 
 /**
- * Returns a text such as "12 orders match, showing 1 to 10". @param filtered true if a search or a
- * filter is active
+ * Returns a text such as "12 orders match, showing 1 to 10".
+ * @param filtered true if a search or a filter is active
  */
 export function countText(
   noun: string,
@@ -108,8 +108,8 @@ type UseQuery<Page, Status extends string, Filter extends string> = (
 ) => Result<Page>;
 
 /**
- * Requests the page of a list that the address and the search name. @param filters names of filters
- * besides the status
+ * Requests the page of a list that the address and the search name.
+ * @param filters names of filters besides the status
  */
 export function useRecordList<Page, Status extends string, Filter extends string = never>(
   name: string,

@@ -32,8 +32,8 @@ interface Records extends Pick<FoundCustomer, 'appointments'> {
 }
 
 /**
- * Returns the orders, visits and messages of a person. @param search links visits and messages to
- * their lists
+ * Returns the orders, visits and messages of a person.
+ * @param search links visits and messages to their lists
  */
 export const recordsOf = (
   { orders, appointments, messages }: Records,

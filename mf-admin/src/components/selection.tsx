@@ -16,8 +16,8 @@ export interface Selection<T extends RecordVersion> {
 }
 
 /**
- * Returns a selection across the pages of a list. @param list search and filters; a new value
- * empties the selection
+ * Returns a selection across the pages of a list.
+ * @param list search and filters; a new value empties the selection
  */
 export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
   const [items, replace] = useState<readonly T[]>([]);

@@ -140,8 +140,9 @@ export const $signInDialog = createStore(false)
   .on([signInDismissed, $session], () => false);
 
 /**
- * Handles the status of a call. @param pressed true if the administrator caused it: a rejected
- * token then opens the sign-in dialog
+ * Handles the status of a call.
+ * @param pressed true if the administrator caused it: a rejected token then opens the sign-in
+ * dialog
  */
 export function tokenAnswered(token: string, status: number, pressed: boolean): void {
   // another tab may have signed in during the call

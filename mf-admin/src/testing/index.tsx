@@ -17,7 +17,10 @@ afterEach(discardAllDrafts);
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
-/** Opens a page of the dashboard. @param user signed-in administrator; null without a session */
+/**
+ * Opens a page of the dashboard.
+ * @param user signed-in administrator; null without a session
+ */
 export function open(at: string, user: AdminUser | null = ada) {
   act(() => {
     window.localStorage.clear();

@@ -56,13 +56,13 @@ const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => (
   checkedAt: serverTime().toISOString(),
 });
 
-/** Looks up an order by reference and phone number. @throws ServiceError */
+/** Looks up an order by reference and phone number. Throws ServiceError. */
 export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> =>
   answerOf(asked, await askByPhone(STATUS, asked));
 
 /**
  * Requests the status of an order again, by the token of the latest answer instead of the phone
- * number. @throws like {@link lookUp}
+ * number. Throws like {@link lookUp}.
  */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
   answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));

@@ -10,8 +10,8 @@ import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/
 const EVERY = 60_000;
 
 /**
- * Requests the prices of today. @returns `known`, true once the first request has succeeded or
- * failed
+ * Requests the prices of today. Returns `known`, true once the first request has succeeded or
+ * failed.
  */
 export function useTodaysPrices() {
   const { refetch } = useView('products', undefined);
@@ -66,8 +66,8 @@ interface Amount {
 }
 
 /**
- * Returns sentences about changed prices. @param ofGone advice for a product that cannot be ordered
- * any more
+ * Returns sentences about changed prices.
+ * @param ofGone advice for a product that cannot be ordered any more
  */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ to }: LineChange) => items.some(({ id }) => id === to.id);

@@ -17,8 +17,8 @@ import { SessionDialog } from './session-ended';
 const TITLE = '401 | Unauthorized';
 
 /**
- * Opens the sign-in after two seconds (spec §2). @param ended true if the session ended while this
- * page was open
+ * Opens the sign-in after two seconds (spec §2).
+ * @param ended true if the session ended while this page was open
  */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();

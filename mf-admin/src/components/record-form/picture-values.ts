@@ -21,8 +21,8 @@ const fits = async (file: File | null | undefined): Promise<boolean> =>
   !file || isAcceptedSize(await asSent(file));
 
 /**
- * Validates the picture (spec §5). @param loaded address or data URL of the stored picture, which
- * is always valid
+ * Validates the picture (spec §5).
+ * @param loaded address or data URL of the stored picture, which is always valid
  */
 export const pictureRules = (loaded: string | undefined) => ({
   imageFile: mixed<File>()
@@ -45,8 +45,8 @@ export const pictureRules = (loaded: string | undefined) => ({
 });
 
 /**
- * Returns the chosen file as a data URL, or else the address (spec §3). @throws DOMException when
- * the file cannot be read any more
+ * Returns the chosen file as a data URL, or else the address (spec §3). Throws DOMException when
+ * the file cannot be read any more.
  */
 export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
   imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

@@ -14,12 +14,15 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   /** an empty form, fields in the order of the page */
   empty: V;
   /**
-   * Returns the schema. @param loaded the stored record; an empty field keeps its stored value
-   * (spec §5)
+   * Returns the schema.
+   * @param loaded the stored record; an empty field keeps its stored value (spec §5)
    */
   schemaFor: (loaded: R | undefined) => AnySchema;
   valuesOf: (record: R) => V;
-  /** Returns the request body of spec §7. @param image address or data URL */
+  /**
+   * Returns the request body of spec §7.
+   * @param image address or data URL
+   */
   bodyOf: (values: V, image: string, loaded: R | undefined) => object;
   /** maps a field of the request body to the form's field, if their names differ */
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;

@@ -43,8 +43,8 @@ export const asSelected = ({
 });
 
 /**
- * Options for the fields of day and time; full and closed slots are disabled. @param own present
- * slot of a visit that is moved
+ * Options for the fields of day and time; full and closed slots are disabled.
+ * @param own present slot of a visit that is moved
  */
 export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();

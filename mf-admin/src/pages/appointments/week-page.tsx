@@ -71,8 +71,8 @@ const AxisHour = styled.span`
 `;
 
 /**
- * The visits of a day, with their actions. @param chosen true if the day was chosen in the week:
- * its heading then takes focus
+ * The visits of a day, with their actions.
+ * @param chosen true if the day was chosen in the week: its heading then takes focus
  */
 function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   const query = useAppointmentsQuery(

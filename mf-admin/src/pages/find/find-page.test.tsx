@@ -25,7 +25,10 @@ const ada: FoundCustomer = {
   ],
 };
 
-/** A fake server that records searches. @param answer to every search */
+/**
+ * A fake server that records searches.
+ * @param answer to every search
+ */
 function serve(answer: () => Response) {
   const looked: string[] = [];
   const server = serveCalls({

@@ -10,8 +10,8 @@ interface KnownRecords {
 }
 
 /**
- * Returns the forms with a draft. @param pages encoded paths of pages with a draft; a page without
- * a form is skipped
+ * Returns the forms with a draft.
+ * @param pages encoded paths of pages with a draft; a page without a form is skipped
  */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords) =>
   pages.flatMap((to) => {

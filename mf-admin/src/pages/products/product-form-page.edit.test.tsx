@@ -11,7 +11,10 @@ const SAVE = 'PUT /api/products/p1';
 const button = () => screen.getByRole('button', { name: 'Update Product' });
 const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 
-/** A fake server with the product at version 3. @param saves responses to saves, in order */
+/**
+ * A fake server with the product at version 3.
+ * @param saves responses to saves, in order
+ */
 function server(...saves: (() => Response | Promise<Response>)[]) {
   sent.length = 0;
   return serveCalls({

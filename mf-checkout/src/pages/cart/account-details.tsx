@@ -11,8 +11,8 @@ import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
 /**
- * Returns the time of the server's clock in ms since 1970, updated every second. @param from the
- * result of the first render
+ * Returns the time of the server's clock in ms since 1970, updated every second.
+ * @param from the result of the first render
  */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);

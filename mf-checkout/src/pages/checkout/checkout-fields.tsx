@@ -54,7 +54,10 @@ export function ProofFieldset() {
   );
 }
 
-/** Step 3 of the checkout (spec §2). @param inCart names of the cart's tests */
+/**
+ * Step 3 of the checkout (spec §2).
+ * @param inCart names of the cart's tests
+ */
 export const TestsFieldset = ({
   options,
   inCart,

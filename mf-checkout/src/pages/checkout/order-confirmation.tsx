@@ -56,8 +56,8 @@ const nextSteps = (email: string): Step[] => [
 ];
 
 /**
- * Tests without a line in the order. @param paid true for an order without a cart, which only names
- * its tests
+ * Tests without a line in the order.
+ * @param paid true for an order without a cart, which only names its tests
  */
 const OtherTests = ({ tests, paid }: { tests: string[]; paid: boolean }) =>
   paid ? (

@@ -155,8 +155,9 @@ export function contextOf(views: Views, prerendering: boolean): RouterContextPro
 export const NOT_FOUND_ID = 'not-found';
 
 /**
- * Returns the routes of all pages. @param apps apps whose pages are loaded; the routes of the other
- * apps show dots until their app loads
+ * Returns the routes of all pages.
+ * @param apps apps whose pages are loaded; the routes of the other apps show dots until their app
+ * loads
  */
 export function frameRoutes(
   apps: AppRoutes[],

@@ -14,8 +14,8 @@ const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
   );
 
 /**
- * Runs the loaders of the prerendered page, which also load its code. @throws the error of a
- * loader; an Error if a loader redirects
+ * Runs the loaders of the prerendered page, which also load its code. Throws the error of a loader;
+ * an Error if a loader redirects.
  */
 export async function runHydrationLoaders(
   routes: RouteObject[],

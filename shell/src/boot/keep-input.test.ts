@@ -9,8 +9,8 @@ function renderPage(html: string) {
   setProgress(document, 'running');
   captureEarlyEvents(document, () => {});
   /**
-   * Hydrates the page after `input`. @param again what React renders when it has to render the page
-   * again
+   * Hydrates the page after `input`.
+   * @param again what React renders when it has to render the page again
    */
   return (input: () => void, again?: string) => {
     input();

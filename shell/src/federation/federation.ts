@@ -42,8 +42,8 @@ export function createFederation(
 }
 
 /**
- * Creates the runtime's plugin that checks entries by the registry's hashes. @param strict true
- * rejects entries without a hash
+ * Creates the runtime's plugin that checks entries by the registry's hashes.
+ * @param strict true rejects entries without a hash
  */
 export function integrityPins(strict = process.env.NODE_ENV === 'production') {
   const pins = new Map<string, string>();

@@ -100,7 +100,7 @@ export interface LoadedApp extends AppRoutes {
   build: string | undefined;
 }
 
-/** Makes one attempt to load one build, with a time limit of 8 seconds. @throws RemoteLoadError */
+/** Makes one attempt to load one build, with a time limit of 8 seconds. Throws RemoteLoadError. */
 export async function loadBuild(
   federation: Federation,
   app: string,

@@ -14,8 +14,8 @@ interface Site extends Pick<PartsSite, 'loader'> {
 }
 
 /**
- * Loads the document of a page, then its app and the parts in its slots. @throws the error of a
- * failed load
+ * Loads the document of a page, then its app and the parts in its slots. Throws the error of a
+ * failed load.
  */
 export async function prefetchRoute(
   pathname: string,

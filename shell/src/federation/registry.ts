@@ -127,8 +127,8 @@ async function fetchRegistry(address = '/registry.json'): Promise<Registry> {
 }
 
 /**
- * Returns a registry. If `app` is given, it contains the builds of this app. @throws RegistryError;
- * the next call tries again
+ * Returns a registry. If `app` is given, it contains the builds of this app. Throws RegistryError;
+ * the next call tries again.
  */
 export type RegistrySource = (app?: string) => Promise<Registry>;
 
@@ -136,8 +136,8 @@ export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
   whole(): Promise<Registry>;
   /**
-   * Takes the builds of an app from the document of another page. @returns the app's entry;
-   * undefined if the document has another build
+   * Takes the builds of an app from the document of another page. Returns the app's entry;
+   * undefined if the document has another build.
    */
   add(app: string, other: Registry | undefined): string | undefined;
 }

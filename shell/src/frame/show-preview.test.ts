@@ -47,8 +47,8 @@ test.each(['<h1>Contact</h1><form></form>', '<h1>Questions</h1><details></detail
 
 const BOX = '<form role="search"><input type="search"></form>';
 /**
- * Shows a preview with a search box. @returns its field, and a function that renders the page and
- * ends the preview
+ * Shows a preview with a search box. Returns its field, and a function that renders the page and
+ * ends the preview.
  */
 function showSearch() {
   const remove = showPreview('/blog', page(BOX));
@@ -119,8 +119,8 @@ test('repeats clicks on the preview, in their order, when the page is rendered',
 });
 
 /**
- * Shows a preview, clicks its link, and renders the page without the link. @returns the elements
- * clicked since, and a late rendering
+ * Shows a preview, clicks its link, and renders the page without the link. Returns the elements
+ * clicked since, and a late rendering.
  */
 async function pressBeforeData() {
   const remove = showPreview('/blog', page('<a href="#article">Article</a>'));

@@ -41,8 +41,8 @@ const UNKNOWN_ADDRESS: ListedPage = {
 type PageToRender = Pick<ListedPage, 'path' | 'at' | 'seeds' | 'slots' | 'parts'>;
 
 /**
- * Creates the renderer of all pages for one set of builds. @param remotes apps of remotes that have
- * a server build
+ * Creates the renderer of all pages for one set of builds.
+ * @param remotes apps of remotes that have a server build
  */
 export function createRenderer(remotes: App[], registry: unknown) {
   const known = parseRegistry(registry);
@@ -204,7 +204,7 @@ function withPlace(error: unknown): string {
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
-/** Calls `render`. @returns its result, and the text of each console error and warning */
+/** Calls `render`. Returns its result, and the text of each console error and warning. */
 function watchingConsole<T>(render: () => T): { rendered: T; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;

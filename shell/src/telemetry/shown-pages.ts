@@ -8,7 +8,8 @@ const importFirstView = () =>
 
 /**
  * Counts views of the shell's pages, and measures the first page; both only after a call of
- * `measure`. @param first path of the first page
+ * `measure`.
+ * @param first path of the first page
  */
 export function createPages(
   first: string,

@@ -17,7 +17,8 @@ const isHidden = () => document.visibilityState === 'hidden';
 
 /**
  * Sends the collected reports every 10 seconds, and when the page is hidden. Its methods never
- * throw. @param first path of the first page
+ * throw.
+ * @param first path of the first page
  */
 export function createQueue(first: string) {
   let waiting = noReports();

@@ -25,8 +25,8 @@ export interface AppRoutes {
 }
 
 /**
- * Returns an app's routes. The id of a route starts with the app's id. @param NotFound view for
- * unknown addresses
+ * Returns an app's routes. The id of a route starts with the app's id.
+ * @param NotFound view for unknown addresses
  */
 export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   const pages = pagesOf(app);

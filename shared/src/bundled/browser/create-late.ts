@@ -4,8 +4,8 @@ import { createSignal } from './signal';
 export type Late<Value> = ReturnType<typeof createLate<Value>>;
 
 /**
- * Holds a value that is loaded once, and the callbacks that wait for it. @param existing a value
- * that is already loaded
+ * Holds a value that is loaded once, and the callbacks that wait for it.
+ * @param existing a value that is already loaded
  */
 export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value) {
   const arrived = createSignal<Value>();

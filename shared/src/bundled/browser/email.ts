@@ -50,8 +50,8 @@ const SERVICES = {
 } as const;
 
 /**
- * Sends an e-mail by EmailJS's SDK. @throws ServiceError of service `email`; code `refused` means
- * that nothing was stored
+ * Sends an e-mail by EmailJS's SDK. Throws ServiceError of service `email`; code `refused` means
+ * that nothing was stored.
  */
 export async function sendEmail(
   config: SiteConfig['email'],

@@ -66,8 +66,8 @@ export const endpoint = (origin: string, path: string): string =>
   `${origin || window.location.origin}${path}`;
 
 /**
- * Sends a request and returns the response with its whole text. @throws ServiceError `unreachable`
- * or `timeout`
+ * Sends a request and returns the response with its whole text. Throws ServiceError `unreachable`
+ * or `timeout`.
  */
 export async function fetchText({ service, who, url, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);

@@ -5,7 +5,10 @@ const DAY = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** "1 February 2026" in Lagos. @param moment ISO 8601 timestamp @returns '' for an invalid date */
+/**
+ * "1 February 2026" in Lagos. Returns '' for an invalid date.
+ * @param moment ISO 8601 timestamp
+ */
 export function lagosDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
@@ -55,8 +58,8 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * "1 February 2026, 9:05 am" in Lagos. @param moment ISO 8601 timestamp @returns '' for an invalid
- * date
+ * "1 February 2026, 9:05 am" in Lagos. Returns '' for an invalid date.
+ * @param moment ISO 8601 timestamp
  */
 export function lagosMoment(moment: string): string {
   const day = lagosDay(moment);

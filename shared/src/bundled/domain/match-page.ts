@@ -28,8 +28,8 @@ export interface PageMatch<P> {
 }
 
 /**
- * Returns the first page that matches. Ignores case in the fixed segments. @param pathname encoded,
- * as in the location
+ * Returns the first page that matches. Ignores case in the fixed segments.
+ * @param pathname encoded, as in the location
  */
 export function matchPage<P extends PagePattern>(
   pages: readonly P[],

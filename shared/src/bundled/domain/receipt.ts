@@ -10,8 +10,8 @@ const momentOf = ({ events }: Paid, status: OrderStatus): string | undefined =>
   events.findLast((event) => event.status === status)?.createdAt;
 
 /**
- * Returns the receipt of a verified payment. @returns null without a verified payment, without
- * items, or with an unknown product
+ * Returns the receipt of a verified payment. Returns null without a verified payment, without
+ * items, or with an unknown product.
  */
 export function receiptOf(order: Paid): OrderReceipt | null {
   const { status, subtotal, items } = order;

@@ -10,8 +10,8 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
 /**
- * Parses a reference in any case, with or without hyphens and spaces. @returns `LGN-7F3K-92QD`;
- * undefined if invalid
+ * Parses a reference in any case, with or without hyphens and spaces. Returns `LGN-7F3K-92QD`;
+ * undefined if invalid.
  */
 export function readReference(typed: string, of: ReferenceKind = 'order'): string | undefined {
   const prefix = REFERENCE_PREFIX[of];

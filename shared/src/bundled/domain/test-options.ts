@@ -67,8 +67,8 @@ export const unpaidTestsOf = (
   );
 
 /**
- * Returns the chosen tests that are not in the cart. @param cartNames names of all lines of the
- * cart
+ * Returns the chosen tests that are not in the cart.
+ * @param cartNames names of all lines of the cart
  */
 export function unpaidTests(chosen: readonly string[], cartNames: readonly string[]): string[] {
   const paid = new Set(testOptionsFor(cartNames).chosen.map((name) => name.toLowerCase()));

@@ -31,8 +31,8 @@ export function testsIncluded(product: Counted): string | undefined {
 }
 
 /**
- * Returns the beginning of a text in whole words. @param most maximum number of characters, with
- * the ellipsis
+ * Returns the beginning of a text in whole words.
+ * @param most maximum number of characters, with the ellipsis
  */
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -54,8 +54,8 @@ export function naira(amount: number): string {
 export const hasPrice = (price: number): boolean => Number.isFinite(price);
 
 /**
- * Describes the difference between a paid and an expected amount. @param missing whole naira;
- * negative if too much was paid
+ * Describes the difference between a paid and an expected amount.
+ * @param missing whole naira; negative if too much was paid
  */
 export const owedText = (missing: number): string =>
   missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`;

@@ -10,8 +10,8 @@ const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
 const READ = { products: readProducts, blogs: readBlogs };
 
 /**
- * Requests a list (spec §7). Repeats the request once after a timeout. @throws Error for a failed
- * request or an answer that is not a list
+ * Requests a list (spec §7). Repeats the request once after a timeout. Throws an error for a failed
+ * request or an answer that is not a list.
  */
 export async function fetchList<Name extends ListName>(name: Name): Promise<Lists[Name]> {
   const call = { service: 'lists', who: 'This site', url: endpoint('', `/api/${name}`) } as const;

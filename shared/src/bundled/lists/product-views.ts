@@ -154,7 +154,7 @@ function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameInd
 
 /**
  * Returns the index of the item with this name. Prefers the exact name over another spelling of it
- * (`nameKey`; spec §2). @returns -1 if not found
+ * (`nameKey`; spec §2). Returns -1 if not found.
  */
 export function placeOfName<T>(
   items: readonly T[],

@@ -13,7 +13,10 @@ interface Options {
   seeds?: Seed[];
 }
 
-/** Renders an app as the shell does, but without the frame. @param others routes of other apps */
+/**
+ * Renders an app as the shell does, but without the frame.
+ * @param others routes of other apps
+ */
 export const renderApp = (
   app: App,
   options: Options,

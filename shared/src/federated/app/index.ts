@@ -67,7 +67,10 @@ type ContextOf<Types extends ContextTypes> = {
  * (docs/parts.md).
  */
 export interface PageSlot extends DeclaredSlot {
-  /** Returns the slot's context. @param params parameters in the address of the page */
+  /**
+   * Returns the slot's context.
+   * @param params parameters in the address of the page
+   */
   of: (params: PageParams) => SlotContext;
 }
 

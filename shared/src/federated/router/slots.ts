@@ -14,7 +14,7 @@ export interface SlotPlace {
  * is stored.
  */
 export interface PartsCode {
-  /** Hydrates the parts in the HTML of a slot. @returns a function that unmounts them */
+  /** Hydrates the parts in the HTML of a slot. Returns a function that unmounts them. */
   follow(element: HTMLElement, place: SlotPlace): () => void;
   /** renders the parts of a slot in a page without prerendered HTML */
   Parts: ComponentType<{ slot: string; pathname: string }>;

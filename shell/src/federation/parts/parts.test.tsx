@@ -103,8 +103,9 @@ afterEach(() => {
 });
 
 /**
- * Opens a page with the slot. @param options.arrived HTML of the part; without it the browser
- * renders the page @param options.isEmpty the slot has no part
+ * Opens a page with the slot.
+ * @param options.arrived HTML of the part; without it the browser renders the page
+ * @param options.isEmpty the slot has no part
  */
 async function open(
   federation: Federation,

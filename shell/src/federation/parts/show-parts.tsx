@@ -53,7 +53,7 @@ export function createPartsCode({
 
   /**
    * Loads the previous build, for a part that failed although the active build of its app had
-   * loaded. @throws without a previous build
+   * loaded. Throws without a previous build.
    */
   async function previousCode(slot: string, app: string): Promise<PartCode> {
     const { previous } = (await registry(app)).apps[app] ?? {};

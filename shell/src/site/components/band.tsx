@@ -17,7 +17,10 @@ export const Split = ({ id, ground, children, ...layout }: BandProps & BoxProps)
   </Section>
 );
 
-/** A section below its heading. @param open the next section continues it */
+/**
+ * A section below its heading.
+ * @param open the next section continues it
+ */
 export const Band = ({
   id,
   title,

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const drafts = new Map<string, unknown>();
 
 /**
- * The draft of a form. Kept in memory only, because it may contain health data. @param empty the
- * values of the empty form
+ * The draft of a form. Kept in memory only, because it may contain health data.
+ * @param empty the values of the empty form
  */
 export function formDraft<Values>(form: string, empty: Values): Draft<Values> {
   const isUnsaved = (values: Values) => JSON.stringify(values) !== JSON.stringify(empty);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * Replaces the names in braces in the texts of a content file. @throws for a name without a value
+ * Replaces the names in braces in the texts of a content file. Throws for a name without a value.
  */
 export function fill<Content>(content: Content, values: Record<string, string | number>): Content {
   const replacement = (_: string, name: string) => {

@@ -25,8 +25,8 @@ const NOT_MISTYPED = new Set([
 const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 
 /**
- * Suggests a correction of an address with a mistyped domain. @returns undefined for an address
- * that looks right
+ * Suggests a correction of an address with a mistyped domain. Returns undefined for an address that
+ * looks right.
  */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^(\S+)@([^\s@]+)$/.exec(nameKey(typed)) ?? [];

@@ -25,8 +25,8 @@ interface LookUp<Answer> {
 }
 
 /**
- * Sends both fields in the body, because logs contain addresses. @throws ServiceError with a
- * sentence for the visitor, or with errors by field
+ * Sends both fields in the body, because logs contain addresses. Throws ServiceError with a
+ * sentence for the visitor, or with errors by field.
  */
 export const askByPhone = <Answer>(
   lookUp: LookUp<Answer>,
@@ -92,7 +92,7 @@ export async function isOffered(): Promise<boolean> {
 
 /**
  * Requests an e-mail with all references of an address. Returns the server's message for the
- * visitor. @throws as `askByPhone`
+ * visitor. Throws as `askByPhone`.
  */
 export async function askByEmail(email: string): Promise<string> {
   const { status, text, headers } = await fetchText({

@@ -1,8 +1,8 @@
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
 /**
- * Returns the media type of a JPEG, PNG, WEBP or HEIC by the first bytes. @returns undefined for
- * other and unreadable files
+ * Returns the media type of a JPEG, PNG, WEBP or HEIC by the first bytes. Returns undefined for
+ * other and unreadable files.
  */
 export async function typeByContent(file: Blob): Promise<string | undefined> {
   const start = await read<ArrayBuffer>((reader) =>
@@ -33,7 +33,7 @@ export async function withTypeByContent(
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Returns a `data:` URL (spec §3). @throws DOMException if the file was moved or deleted */
+/** Returns a `data:` URL (spec §3). Throws DOMException if the file was moved or deleted. */
 export const dataUrl = (file: Blob): Promise<string> =>
   read<string>((reader) => reader.readAsDataURL(file));
 

@@ -1,7 +1,10 @@
 import { type InferType, object, ref, string } from 'yup';
 import { digits, requiredText } from './text';
 
-/** A password (spec §5), which is never changed. @param required message for an empty password */
+/**
+ * A password (spec §5), which is never changed.
+ * @param required message for an empty password
+ */
 export const passwordText = (required: string) =>
   string()
     .required(required)

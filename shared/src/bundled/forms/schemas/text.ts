@@ -19,7 +19,10 @@ export const requiredText = (message: string) => text().required(message);
 /** A text in which digits of all scripts count as 0 to 9. */
 export const digits = (message: string) => requiredText(message).transform(asciiDigits);
 
-/** A phone number. @param message for an empty phone number */
+/**
+ * A phone number.
+ * @param message for an empty phone number
+ */
 export const phoneNumber = (message: string) =>
   digits(message)
     .matches(/^\d+$/, {

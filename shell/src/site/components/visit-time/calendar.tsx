@@ -79,7 +79,8 @@ const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () =>
 
 /**
  * The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up
- * and Page Down by months. @param present day of the visit that moves
+ * and Page Down by months.
+ * @param present day of the visit that moves
  */
 export function Calendar({
   times: { full, closed },

@@ -180,8 +180,8 @@ interface Request {
 }
 
 /**
- * Records requests. @returns a function that lists the recorded requests, except those that the
- * cache answered
+ * Records requests. Returns a function that lists the recorded requests, except those that the
+ * cache answered.
  */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();

@@ -14,7 +14,8 @@ type Leaf = string | number | boolean;
 type Row = Record<string, Leaf>;
 
 /**
- * Returns a row for each entry of nested records. @param names columns for the keys of each level
+ * Returns a row for each entry of nested records.
+ * @param names columns for the keys of each level
  */
 export const rowsOf = (record: object, ...[name = '', ...names]: string[]): Row[] =>
   Object.entries(record).flatMap(([key, value]) =>
@@ -56,8 +57,9 @@ const targetTable = (targets: Verdict[]) =>
 export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10;
 
 /**
- * Describes the run of a part. @param began time and load before it @param runs runs of pages,
- * routes and presses, whose figures are medians
+ * Describes the run of a part.
+ * @param began time and load before it
+ * @param runs runs of pages, routes and presses, whose figures are medians
  */
 export function describeRun(
   began: { at: Date; load: number },

@@ -100,7 +100,7 @@ export const measurePresses = (
   );
 
 /**
- * Loads a page by its address after another page. @returns the milliseconds until its first paint
+ * Loads a page by its address after another page. Returns the milliseconds until its first paint.
  */
 const timeDocument = (browser: Browser, from: string, to: string): Promise<number> =>
   withVisitor(browser, async (visitor) => {

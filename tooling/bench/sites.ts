@@ -78,7 +78,8 @@ export async function withApi<T>(
 }
 
 /**
- * Stores a server's lists in a web root, as the prerenderer does. @param api the server's address
+ * Stores a server's lists in a web root, as the prerenderer does.
+ * @param api the server's address
  */
 export async function saveLists(site: string, api: string): Promise<void> {
   for (const name of LISTS) {

@@ -5,7 +5,10 @@
     /** @type {HTMLElement | null} */ (document.querySelector('[data-preview]'));
   /** Path of the shown content: while the router loads, `data-preview` has it and the address does not. */
   const shownPath = () => previewed()?.dataset.preview ?? location.pathname;
-  /** Returns a text that is different on each page. @param {string} content a selector below `main` */
+  /**
+   * Returns a text that is different on each page.
+   * @param {string} content a selector below `main`
+   */
   const sign = (content) => {
     const main = previewed() ?? document.querySelector('main');
     const first = main?.querySelector(content);
@@ -36,10 +39,16 @@
       };
       document.addEventListener('click', clicked, { capture: true, once: true });
     });
-  /** @param {string} content a selector below `main` @param {number} patience */
+  /**
+   * @param {string} content a selector below `main`
+   * @param {number} patience
+   */
   const timeRoute = (content, patience) =>
     timeClick((path) => (shownPath() === path ? sign(content) : undefined), content, patience);
-  /** @param {string} effect a selector @param {number} patience */
+  /**
+   * @param {string} effect a selector
+   * @param {number} patience
+   */
   const timePress = (effect, patience) =>
     timeClick(() => document.querySelector(effect)?.textContent, effect, patience);
   Object.assign(window, { timeRoute, timePress });

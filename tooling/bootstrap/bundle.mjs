@@ -41,8 +41,8 @@ export const bundleInputs = () =>
     : '';
 
 /**
- * Runs a command from its bundle, or from changed sources when tsx is installed. @param {keyof
- * typeof COMMANDS} name
+ * Runs a command from its bundle, or from changed sources when tsx is installed.
+ * @param {keyof typeof COMMANDS} name
  */
 export async function runCommand(name) {
   const isInstalled = () => import('tsx/esm/api').then(Boolean, () => false);
@@ -57,8 +57,8 @@ export async function runCommand(name) {
 }
 
 /**
- * @param {string} file below `tooling/` @param {{ install?: boolean }} [options] `install`:
- * installs dependencies first
+ * @param {string} file below `tooling/`
+ * @param {{ install?: boolean }} [options] `install`: installs dependencies first
  */
 export async function runTypeScript(file, { install = false } = {}) {
   try {
@@ -71,8 +71,9 @@ export async function runTypeScript(file, { install = false } = {}) {
 }
 
 /**
- * Runs a file in this process and prints its error. @param {string} file @param {string} [missing]
- * error when the file does not exist
+ * Runs a file in this process and prints its error.
+ * @param {string} file
+ * @param {string} [missing] error when the file does not exist
  */
 export async function runFile(file, missing) {
   if (missing && !existsSync(file)) fail(missing);
@@ -83,7 +84,10 @@ export async function runFile(file, missing) {
   }
 }
 
-/** @param {unknown} error @returns {never} */
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -8,8 +8,8 @@ const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
  * Installs a package once. npm checks it against the hash in the lockfile of `folder`.
- * @param {string} folder @param {string} name a dependency or optional dependency in its
- * package.json
+ * @param {string} folder
+ * @param {string} name a dependency or optional dependency in its package.json
  * @returns {{folder: string, missing?: string}} `missing`: error message when the package could not
  * be installed
  */
@@ -50,8 +50,8 @@ export function pinnedPackage(folder, name) {
 }
 
 /**
- * Returns the path of pnpm's script, which Node can run. @throws {Error} with a message for
- * operators
+ * Returns the path of pnpm's script, which Node can run. Throws an error with a message for
+ * operators.
  */
 export function verifiedPnpm() {
   const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
@@ -74,8 +74,8 @@ function wanted() {
 }
 
 /**
- * Installs the lockfile's dependencies unless they are installed. @throws {Error} with a message
- * for operators
+ * Installs the lockfile's dependencies unless they are installed. Throws an error with a message
+ * for operators.
  */
 export function installDependencies() {
   const hash = wanted();

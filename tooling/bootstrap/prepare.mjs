@@ -1,6 +1,8 @@
 import { installDependencies } from './pnpm.mjs';
 
-/** Checks Node's version and installs dependencies. @throws {Error} with a message for operators */
+/**
+ * Checks Node's version and installs dependencies. Throws an error with a message for operators.
+ */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))

@@ -6,7 +6,8 @@ const TESTS = /\.test\.[a-z]+$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
 
 /**
- * Lists a folder's files that are part of a build, in a stable order. @param {string} folder
+ * Lists a folder's files that are part of a build, in a stable order.
+ * @param {string} folder
  * @returns {string[]}
  */
 export function sourceFiles(folder) {

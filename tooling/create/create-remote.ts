@@ -97,7 +97,7 @@ export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): stri
 
 /**
  * Writes a page or parts, their tests, and `standalone.ts`, which starts the remote without the
- * shell. @returns relative paths
+ * shell. Returns relative paths.
  */
 export function writeRemote(
   folder: string,
@@ -150,8 +150,8 @@ const filled = (text: string, values: Record<string, string>) =>
   );
 
 /**
- * Returns the values for the placeholders in a part's template files. @param context context of the
- * part's slot
+ * Returns the values for the placeholders in a part's template files.
+ * @param context context of the part's slot
  */
 function partValues(id: string, place: string, context: DeclaredSlot['context']) {
   const file = place.replace(':', '-');

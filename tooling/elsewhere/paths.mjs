@@ -38,7 +38,10 @@ function projectFolder() {
   }
 }
 
-/** @param {string} from @param {string} file */
+/**
+ * @param {string} from
+ * @param {string} file
+ */
 function installed(from, file) {
   try {
     return createRequire(from).resolve(file);

@@ -3,8 +3,8 @@ import { readThirdParties } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**
- * Third parties are from config.json unless THIRD_PARTIES is set. @throws {Error} for a certificate
- * without key
+ * Third parties are from config.json unless THIRD_PARTIES is set. Throws an error for a certificate
+ * without key.
  */
 export async function optionsFrom(
   env: NodeJS.ProcessEnv,

@@ -35,8 +35,8 @@ export interface NginxOptions extends Partial<typeof PATHS> {
 }
 
 /**
- * Returns the values of the templates' placeholders. @throws {Error} for a value with a character
- * of nginx's syntax, such as `;`
+ * Returns the values of the templates' placeholders. Throws an error for a value with a character
+ * of nginx's syntax, such as `;`.
  */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewDomain } = options;

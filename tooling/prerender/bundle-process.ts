@@ -78,8 +78,8 @@ export interface RenderProcess {
 }
 
 /**
- * Starts a confined process with one set of bundles. @returns `lost`: the remote whose bundle ended
- * the process while loading
+ * Starts a confined process with one set of bundles. Returns `lost`: the remote whose bundle ended
+ * the process while loading.
  */
 export async function startProcess(
   { shell, remotes, registry }: ServerBundles,

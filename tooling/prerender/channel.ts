@@ -37,7 +37,8 @@ const MOST_UNREAD = 1000;
 /**
  * Sends tasks to a process and reads its answers, both as lines of JSON. The code of builds can
  * write answers at any time, so they are limited and validated.
- * @param milliseconds maximum time of an answer @param longest maximum characters of unread answers
+ * @param milliseconds maximum time of an answer
+ * @param longest maximum characters of unread answers
  */
 export function channelTo(
   child: ChildProcess,

@@ -44,8 +44,8 @@ export const apiOrigins = (addresses: string): string[] =>
     );
 
 /**
- * Fetches a list; undefined when its ETag is unchanged. @throws Error when the response is not a
- * list
+ * Fetches a list; undefined when its ETag is unchanged. Throws an error when the response is not a
+ * list.
  */
 export async function fetchList(
   api: string,

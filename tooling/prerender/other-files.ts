@@ -19,7 +19,8 @@ import {
 } from './pages';
 
 /**
- * Returns all files except rendered pages, by path. @param release number for `registry.json`
+ * Returns all files except rendered pages, by path.
+ * @param release number for `registry.json`
  * @param rendered paths of rendered pages
  */
 export function otherFiles(

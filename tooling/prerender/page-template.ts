@@ -65,8 +65,8 @@ export const emptyPage = (
   });
 
 /**
- * @param data.seeds the page's views, as JSON @param data.provisional makes the browser request the
- * data again
+ * @param data.seeds the page's views, as JSON
+ * @param data.provisional makes the browser request the data again
  */
 export const prerenderedPage = (
   parts: PageParts,

@@ -85,8 +85,9 @@ const fontsOf = (shell: BuildManifest) =>
 export const NOT_FOUND = 'pages/_404/';
 
 /**
- * Returns the document of a rendered page. @param page.notFound makes the browser request the data
- * again @param seeds data as JSON
+ * Returns the document of a rendered page.
+ * @param page.notFound makes the browser request the data again
+ * @param seeds data as JSON
  */
 export function renderedPage(
   set: BuildSet,

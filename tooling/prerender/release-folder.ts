@@ -39,7 +39,8 @@ export class ReleaseFolder {
   hasNewFiles = false;
 
   /**
-   * @param folder undefined in a dry run, which writes nothing @param time of new files, in seconds
+   * @param folder undefined in a dry run, which writes nothing
+   * @param time of new files, in seconds
    */
   constructor(
     readonly folder: string | undefined,
@@ -49,8 +50,9 @@ export class ReleaseFolder {
   }
 
   /**
-   * @param options.level of brotli @param options.at time in seconds @returns bytes of the file,
-   * compressed if it is served compressed
+   * Returns bytes of the file, compressed if it is served compressed.
+   * @param options.level of brotli
+   * @param options.at time in seconds
    */
   async write(
     path: string,
@@ -79,7 +81,10 @@ export class ReleaseFolder {
     return packed?.br.length ?? bytes.length;
   }
 
-  /** Adds a complete file of a release by hard links. @param hash of the file */
+  /**
+   * Adds a complete file of a release by hard links.
+   * @param hash of the file
+   */
   share(from: string, path: string, hash: string): void {
     this.files[path] = hash;
     for (const form of formsOf(path)) {
@@ -138,8 +143,9 @@ function linkOrCopy(from: string, to: string): boolean {
 }
 
 /**
- * Later than any file of `previous`: nginx makes an ETag from size and whole seconds. @param now in
- * milliseconds @returns seconds
+ * Later than any file of `previous`: nginx makes an ETag from size and whole seconds. Returns
+ * seconds.
+ * @param now in milliseconds
  */
 export function nextFileTime(previous: string | undefined, now: number): number {
   const files = previous ? filesBelow(previous) : [];
@@ -149,7 +155,7 @@ export function nextFileTime(previous: string | undefined, now: number): number 
 
 /**
  * Files of the canary's set get a time one second later, so that a page has a different ETag in
- * each set. @returns seconds
+ * each set. Returns seconds.
  */
 export const fileTimeOf = (path: string, time: number): number =>
   path.startsWith('canary/') ? time + 1 : time;

@@ -18,8 +18,8 @@ export interface Renderer {
    */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
   /**
-   * Renders, one by one, pages that the last call of `list` returned. @throws Error after too many
-   * crashes
+   * Renders, one by one, pages that the last call of `list` returned. Throws an error after too
+   * many crashes.
    */
   render(names: string[]): AsyncGenerator<Rendering>;
   close(): Promise<void>;
@@ -107,8 +107,8 @@ export async function startRenderer(
 }
 
 /**
- * Loads each remote alone. @param last was loading when the process ended; another may be the cause
- * @returns failing remotes, or `last`
+ * Loads each remote alone. Returns failing remotes, or `last`.
+ * @param last was loading when the process ended; another may be the cause
  */
 async function failingAlone(
   { remotes, ...bundles }: ServerBundles,

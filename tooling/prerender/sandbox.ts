@@ -74,10 +74,10 @@ export function hasSandbox(): boolean {
 /**
  * Starts a script that loads code of builds. Its output is discarded, because it could contain
  * personal data. Without bubblewrap the script can use network and files; `renderers.ts` then
- * permits builds of this checkout only.
- * @param readable files and folders @param megabytes maximum heap; the whole memory may be half a
- * gigabyte larger
- * @returns a process with a stream for tasks (0) and one for answers (3)
+ * permits builds of this checkout only. Returns a process with a stream for tasks (0) and one for
+ * answers (3).
+ * @param readable files and folders
+ * @param megabytes maximum heap; the whole memory may be half a gigabyte larger
  */
 export function startConfined(
   script: string,

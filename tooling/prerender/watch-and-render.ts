@@ -223,7 +223,7 @@ export const rerender = (
 
 /**
  * Rejects a rendering in which a whole bundle fails, since empty pages would replace all pages of
- * that bundle. @throws Error
+ * that bundle.
  */
 function rejectBundleFailures(failures: readonly RenderFailure[]): void {
   const failure = failures.find(({ path }) => path === undefined);

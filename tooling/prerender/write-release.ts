@@ -35,7 +35,7 @@ interface Finish {
 }
 
 /**
- * Adds all files except rendered pages. @returns true when the previous release has the same files
+ * Adds all files except rendered pages. Returns true when the previous release has the same files.
  */
 async function writeOthers(
   site: string,
@@ -117,8 +117,8 @@ interface RenderReleaseOptions extends PlanOptions, RenderOptions {
 
 /**
  * Plans, renders and writes a release. An interruption leaves the previous or the new release live.
- * @param record without its files @returns undefined when the live release has the same files
- * already
+ * Returns undefined when the live release has the same files already.
+ * @param record without its files
  */
 export async function releasePages(
   site: string,

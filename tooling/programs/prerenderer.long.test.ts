@@ -47,8 +47,8 @@ const UNFINISHED = /^\.1\.\d+\.\d+$/;
 /** Keeps the prerenderer rendering when it is the last product. */
 const held = { name: 'Held', price: 1, fate: 'waits' };
 /**
- * Starts a prerenderer. @returns it, when the web root or its releases have a new entry of that
- * name
+ * Starts a prerenderer. Returns it, when the web root or its releases have a new entry of that
+ * name.
  */
 const startUntil = (name: RegExp, ...args: string[]) =>
   new Promise<ReturnType<typeof start>>((resolve) => {

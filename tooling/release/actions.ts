@@ -94,8 +94,8 @@ export async function retire(
 }
 
 /**
- * Returns a note with the prerendered pages that link to a removed app. @param mounts mounts of the
- * removed app
+ * Returns a note with the prerendered pages that link to a removed app.
+ * @param mounts mounts of the removed app
  */
 export function brokenLinks(site: string, mounts: string[]): string[] {
   const folder = liveFolder(site);

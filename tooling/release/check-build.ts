@@ -14,8 +14,8 @@ import { promote } from './transitions';
 
 /**
  * Tries the promotion of a build that is not published, in a copy of the site, and changes nothing.
- * @param place the site's folder, or the address of a site on another machine @throws GateError,
- * ReleaseError
+ * Throws GateError, ReleaseError.
+ * @param place the site's folder, or the address of a site on another machine
  */
 export const checkBuild = (
   { manifest, from }: Built,

@@ -411,7 +411,10 @@ test('changes only the pages of the app that is promoted', async () => {
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-/** Returns the build of each app in a registry file. @param set folder of the set of pages */
+/**
+ * Returns the build of each app in a registry file.
+ * @param set folder of the set of pages
+ */
 const buildsAt = (address: string, set = 'live') => {
   const { apps } = JSON.parse(readFileSync(`${site.folder}/${set}${address}`, 'utf8')) as Registry;
   return Object.fromEntries(Object.entries(apps).map(([id, { active }]) => [id, active.build]));

@@ -18,10 +18,9 @@ import { type Context, releaseSession } from '../site/session';
 
 /**
  * Copies a build's files, their compressed forms and the manifest to a folder of its own; its
- * server bundle to one that is not served.
- * @param from folder with the built files, next to `server` @returns false when the build was
- * already published
- * @throws ReleaseError when the files do not match the manifest
+ * server bundle to one that is not served. Returns false when the build was already published.
+ * Throws ReleaseError when the files do not match the manifest.
+ * @param from folder with the built files, next to `server`
  */
 export function publishBuild(
   site: string,

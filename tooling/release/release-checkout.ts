@@ -47,9 +47,9 @@ export async function releaseCheckout(
 
 /**
  * An app keeps its live build while its canary runs, or when a command has changed the app since
- * the new build was made: `npm start` must not undo a rollback, for example.
- * @param builds with their build time in milliseconds @returns also a line for each app that keeps
- * its live build
+ * the new build was made: `npm start` must not undo a rollback, for example. Returns also a line
+ * for each app that keeps its live build.
+ * @param builds with their build time in milliseconds
  */
 export function nextDeployment(
   live: Deployment,

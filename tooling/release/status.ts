@@ -7,8 +7,8 @@ import { readUnreachableHosts } from '../site/unreachable-hosts';
 import { isActive, readState } from './auto/controller-state';
 
 /**
- * Returns the status of a site, in the form of `status --json`. @param options.history number of
- * lines @throws ReleaseError
+ * Returns the status of a site, in the form of `status --json`. Throws ReleaseError.
+ * @param options.history number of lines
  */
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}) {
   const { release, apps, change } = readLive(site);

@@ -62,8 +62,8 @@ export interface SyncResult {
 }
 
 /**
- * Runs `work` on all hosts simultaneously. @returns results, and the failed hosts with the first
- * line of their error output
+ * Runs `work` on all hosts simultaneously. Returns results, and the failed hosts with the first
+ * line of their error output.
  */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
@@ -79,8 +79,8 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 /**
  * First copies all files to all hosts, then switches the links, because a visitor's requests may
  * reach different hosts. Unreachable hosts keep their release until a later sync. Previews are
- * copied last.
- * @param targets `/srv/web` or `deploy@web2:/srv/web` @throws ReleaseError, InvalidArgumentError
+ * copied last. Throws ReleaseError, InvalidArgumentError.
+ * @param targets `/srv/web` or `deploy@web2:/srv/web`
  */
 export async function syncHosts(
   site: string,

@@ -16,8 +16,8 @@ import { liveFolder, type Release, readFolder, releaseFolders } from '../site/re
 import { buildIssues } from './gate/own-build';
 
 /**
- * Needs no lock. @param selection only the builds of `app`, or this `build`, and no releases
- * @throws ReleaseError for an invalid name
+ * Needs no lock. Throws ReleaseError for an invalid name.
+ * @param selection only the builds of `app`, or this `build`, and no releases
  */
 export function verifySite(
   site: string,
@@ -71,8 +71,8 @@ function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
 const SERVED = /^(canary\/)?(pages\/|registry[./])/;
 
 /**
- * A release wrote the hash of each file when the gate had passed it. @param seen files already
- * read; releases share files
+ * A release wrote the hash of each file when the gate had passed it.
+ * @param seen files already read; releases share files
  */
 function verifyRelease(site: string, release: string, seen: SeenFiles): SiteIssue[] {
   const path = `releases/${release}`;

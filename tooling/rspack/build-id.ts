@@ -3,8 +3,8 @@ import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 import { lockedDependencies } from './locked-dependencies';
 
 /**
- * Returns the id of a build: 12 hex digits of a hash of its inputs. @param variant `monolith`
- * includes the remotes' sources
+ * Returns the id of a build: 12 hex digits of a hash of its inputs.
+ * @param variant `monolith` includes the remotes' sources
  */
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];

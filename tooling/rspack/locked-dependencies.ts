@@ -23,8 +23,8 @@ const lockfile = (): Lockfile =>
   (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
 
 /**
- * Dependencies of other apps are left out: they must not change this build. @returns sorted lines:
- * name, version and peers, hash
+ * Dependencies of other apps are left out: they must not change this build. Returns sorted lines:
+ * name, version and peers, hash.
  */
 export function lockedDependencies(
   app: string,

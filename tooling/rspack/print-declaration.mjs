@@ -10,7 +10,11 @@
 const { default: loaded } = await import(process.argv[2] ?? '');
 process.stdout.write(JSON.stringify(declarationOf(loaded.default ?? loaded)));
 
-/** JSON omits undefined fields. @param {App} app @returns {DeclaredApp} */
+/**
+ * JSON omits undefined fields.
+ * @param {App} app
+ * @returns {DeclaredApp}
+ */
 function declarationOf({ id, pages, parts, links, ownFrame }) {
   const declared = pages.flatMap((page) =>
     'pages' in page

@@ -24,8 +24,8 @@ export const HOST = 'shell';
 export type Deployment = Record<string, AppDeployment>;
 
 /**
- * A build is never its own previous build. @param was previous deployment, whose switched-off parts
- * and links stay off
+ * A build is never its own previous build.
+ * @param was previous deployment, whose switched-off parts and links stay off
  */
 export const appDeployment = (
   active: string,

@@ -5,7 +5,8 @@ import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/r
  * Returns the registry for the pages of one app: only its builds and those of apps with parts in
  * `slots`. Its field `builds` has the address of the registry with all builds, which contains a
  * hash of the inlined registry (docs/adr/0006).
- * @param id of the page's app @param slots of the page
+ * @param id of the page's app
+ * @param slots of the page
  */
 export function inlineRegistry(
   { schema, shell, apps, parts = [] }: Registry,

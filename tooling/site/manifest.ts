@@ -124,8 +124,8 @@ export const isAppName = (name: string): boolean => APP_NAME.test(name);
 export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
 
 /**
- * Reads an untrusted manifest of the folder `apps/<app>/<build>`. @param text content of
- * build.json, undefined when it is missing
+ * Reads an untrusted manifest of the folder `apps/<app>/<build>`.
+ * @param text content of build.json, undefined when it is missing
  */
 export function parseManifest(
   text: string | undefined,

@@ -81,8 +81,8 @@ export function buildsOfPreview(site: string, name: string): string[] {
 }
 
 /**
- * Returns the address of a preview. @throws ReleaseError without PREVIEW_DOMAIN, for which nginx
- * has to be rendered too
+ * Returns the address of a preview. Throws ReleaseError without PREVIEW_DOMAIN, for which nginx has
+ * to be rendered too.
  */
 export function previewAddress(name: string, { PREVIEW_DOMAIN: domain } = process.env): string {
   if (domain) return `https://${name}.${domain}`;

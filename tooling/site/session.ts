@@ -136,8 +136,8 @@ export async function withLock<T>(
 const newId = () => randomBytes(6).toString('hex');
 
 /**
- * Takes the lock, also of an ended process. The lock file is never incomplete. @returns the holder,
- * undefined if it is this process
+ * Takes the lock, also of an ended process. The lock file is never incomplete. Returns the holder,
+ * undefined if it is this process.
  */
 function take(path: string, by: string, id = newId()): Holder | undefined {
   const holder = readHolder(path);
@@ -160,8 +160,8 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 
 /**
  * Takes over the lock of an ended process. A second lock, named after that process, lets only one
- * process take over at a time.
- * @param file file with this process's entry @returns the holder, undefined if it is this process
+ * process take over at a time. Returns the holder, undefined if it is this process.
+ * @param file file with this process's entry
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
   const right = `${path}.${gone.id}`;

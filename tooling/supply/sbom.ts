@@ -16,8 +16,8 @@ export const lockedPackages = (
 };
 
 /**
- * Production dependencies in CycloneDX 1.6. @param projects output of `pnpm list --recursive --prod
- * --depth Infinity --json`
+ * Production dependencies in CycloneDX 1.6.
+ * @param projects output of `pnpm list --recursive --prod --depth Infinity --json`
  */
 export function billOfMaterials(
   product: { name: string; version: string },

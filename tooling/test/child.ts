@@ -5,8 +5,8 @@ export interface Child {
   pid: number;
   write(line: string): void;
   /**
-   * Waits for matching output. Fails when the child ends before a match. @returns the match with
-   * its groups
+   * Waits for matching output. Fails when the child ends before a match. Returns the match with its
+   * groups.
    */
   untilOutput(text: string | RegExp): Promise<string[]>;
   end(signal: NodeJS.Signals): Promise<void>;

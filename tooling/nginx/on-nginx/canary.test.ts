@@ -45,7 +45,7 @@ const visit = (
 const groupIn = ({ headers }: Answer) =>
   /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
-/** Requests the page with the cookie of each group. @returns the groups that got the canary */
+/** Requests the page with the cookie of each group. Returns the groups that got the canary. */
 async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Promise<string[]> {
   const answers = await Promise.all(
     GROUPS.map(async (group) => [group, (await visit(edge, { cookie: group })).text] as const),

@@ -30,7 +30,7 @@ const start = async (settings: Parameters<typeof startNginx>[0]['settings']) => 
   nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
 };
 
-/** Opens a connection and sends a text. @returns the socket, and all received data at its end */
+/** Opens a connection and sends a text. Returns the socket, and all received data at its end. */
 async function send(text: string): Promise<{ socket: Socket; heard: Promise<string> }> {
   const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
   sockets.push(socket);

@@ -8,8 +8,8 @@ import { CANARY_RULES, readRules } from './rules';
 import { type Dependencies, runCanary } from './run-canary';
 
 /**
- * Asks the API's processes, which share a database, in turn. @param addresses as in API_ADDRESS
- * @throws ReleaseError for a wrong token
+ * Asks the API's processes, which share a database, in turn. Throws ReleaseError for a wrong token.
+ * @param addresses as in API_ADDRESS
  */
 export function fetchFigures(
   addresses: string,

@@ -35,8 +35,8 @@ export const CANARY_RULES: CanaryRules = {
 };
 
 /**
- * Reads the rules of a file, with defaults for omitted ones. @throws ReleaseError for an unreadable
- * file or an unknown rule
+ * Reads the rules of a file, with defaults for omitted ones. Throws ReleaseError for an unreadable
+ * file or an unknown rule.
  */
 export function readRules(file: string): CanaryRules {
   try {

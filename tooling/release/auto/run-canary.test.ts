@@ -25,8 +25,9 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /**
- * Runs a canary. Each pause takes 20 minutes of its clock. @param reportsAt returns the reports
- * after a number of pauses @param each runs at a pause
+ * Runs a canary. Each pause takes 20 minutes of its clock.
+ * @param reportsAt returns the reports after a number of pauses
+ * @param each runs at a pause
  */
 function run(
   reportsAt: () => BuildFigures | Error,

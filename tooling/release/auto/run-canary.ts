@@ -43,9 +43,9 @@ function stepStart(
 /**
  * Ends a canary that is worse than the live build by reports of browsers; if `promotes`, raises a
  * good one's share step by step until all visitors have the build. The state is stored on the site,
- * so the process can be interrupted at any time and started again.
- * @param build undefined to continue the running canary @throws ReleaseError when another process
- * controls a canary
+ * so the process can be interrupted at any time and started again. Throws ReleaseError when another
+ * process controls a canary.
+ * @param build undefined to continue the running canary
  */
 export async function runCanary(
   site: string,

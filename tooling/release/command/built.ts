@@ -13,8 +13,8 @@ export interface Built {
 }
 
 /**
- * Returns the build in an app's `dist`. @throws ReleaseError when it is missing or older than the
- * sources
+ * Returns the build in an app's `dist`. Throws ReleaseError when it is missing or older than the
+ * sources.
  */
 export function fromDist(app: string): Built {
   if (!APPS.includes(appName(app))) {
@@ -39,8 +39,8 @@ export function fromDist(app: string): Built {
 }
 
 /**
- * Returns the build in a folder with `web/` and `build.json`. @throws ReleaseError when the folder
- * has no build of the app
+ * Returns the build in a folder with `web/` and `build.json`. Throws ReleaseError when the folder
+ * has no build of the app.
  */
 export function fromFolder(app: string, folder: string): Built {
   appName(app);

@@ -90,8 +90,8 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
 };
 
 /**
- * Makes a preview visible by one rename. The live site is not changed. @throws ReleaseError for an
- * unusable request; GateError
+ * Makes a preview visible by one rename. The live site is not changed. Throws ReleaseError for an
+ * unusable request; GateError.
  */
 export async function createPreview(
   site: string,

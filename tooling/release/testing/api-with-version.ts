@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts an API for the tests of a file, which answers with its version. @returns the version,
- * which tests can change
+ * Starts an API for the tests of a file, which answers with its version. Returns the version, which
+ * tests can change.
  */
 export function apiWithVersion(version: string): { version: string } {
   const info = { version };

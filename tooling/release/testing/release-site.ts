@@ -19,8 +19,8 @@ export function releaseSite() {
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
   /**
-   * Writes a build in the form of `pnpm build`. Each file contains its own name. @param bundle text
-   * of `server.mjs`
+   * Writes a build in the form of `pnpm build`. Each file contains its own name.
+   * @param bundle text of `server.mjs`
    */
   function built(info: BuildManifest, bundle = '') {
     const folder = `built/${info.app}-${info.build}`;

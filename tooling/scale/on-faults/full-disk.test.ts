@@ -46,7 +46,7 @@ function reader(origin: string) {
   };
 }
 
-/** Writes incompressible texts, six at a time, until one is rejected. @returns the rejection */
+/** Writes incompressible texts, six at a time, until one is rejected. Returns the rejection. */
 async function writeUntilRefused(origin: string) {
   let refused: Awaited<ReturnType<typeof ask>> | undefined;
   const write = async () => {
@@ -117,8 +117,8 @@ type Disk = ReturnType<typeof smallDisk>;
 type Api = Awaited<ReturnType<typeof apiProcess>>;
 
 /**
- * Checks that the server survives a full disk. @param startAgain steps of an operator after freeing
- * space
+ * Checks that the server survives a full disk.
+ * @param startAgain steps of an operator after freeing space
  */
 async function survives(
   api: Api,

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const write = (origin: string) => placeOrder(origin, randomUUID());
 
-/** Stops an API whose writes hang. @returns its exit code */
+/** Stops an API whose writes hang. Returns its exit code. */
 async function stopWithWrites(api: Awaited<ReturnType<typeof apiProcess>>, what: string) {
   const origin = `http://${api.address}`;
   const writes = Array.from({ length: 8 }, () => write(origin).catch(() => undefined));

@@ -38,7 +38,7 @@ export async function apiProcess(env: {
   return {
     address: `127.0.0.1:${port}`,
     start,
-    /** ends the process and waits for its end @returns its exit code */
+    /** Ends the process. Returns its exit code. */
     async end(signal: 'SIGTERM' | 'SIGKILL') {
       await child?.end(signal);
       return (await child?.ended())?.code;

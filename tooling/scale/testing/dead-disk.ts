@@ -11,7 +11,8 @@ const SHUTDOWN = `open my $dir, '<', $ARGV[0] or die $!; my $flag = pack 'L', 2;
 
 /**
  * Creates, for a test, an ext4 file system that can fail like a broken disk. Only root can mount
- * it. @param megabytes its size
+ * it.
+ * @param megabytes its size
  */
 export function deadDisk(megabytes: number) {
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));

@@ -44,7 +44,10 @@ async function listening(port: number, [command = '', ...args]: string[], cwd: s
   };
 }
 
-/** Starts HAProxy with docs/scaling/haproxy.cfg. @param servers ports of the two databases */
+/**
+ * Starts HAProxy with docs/scaling/haproxy.cfg.
+ * @param servers ports of the two databases
+ */
 export async function startHaproxy(parent: string, servers: [string, string]) {
   const folder = mkdtempSync(join(parent, 'lagoon-haproxy-'));
   const port = await freePort();

@@ -17,7 +17,7 @@ const nextAddress = () => {
   return `127.1.${(addresses >> 8) & 255}.${addresses & 255 || 1}`;
 };
 
-/** Sends a request on a new connection. @returns status 0 without a response */
+/** Sends a request on a new connection. Returns status 0 without a response. */
 export function ask(
   origin: string,
   method: 'GET' | 'POST',

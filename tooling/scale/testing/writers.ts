@@ -39,8 +39,8 @@ export async function writers(origin: string, count: number) {
   let [stopped, acknowledged] = [false, 0];
 
   /**
-   * Counts the answer, and after a failure waits 20 ms. @returns true when the answer confirms the
-   * call
+   * Counts the answer, and after a failure waits 20 ms. Returns true when the answer confirms the
+   * call.
    */
   const isConfirmed = async (answer: Answer): Promise<boolean> => {
     if (answer.status === 200) acknowledged += 1;

@@ -21,7 +21,7 @@ const record = (path: string, text = path) => ({
   integrity: sha384(text),
 });
 
-/** Returns the entries of a server bundle's files in a manifest. @param files texts by path */
+/** Returns the entries of a server bundle's files, texts by path, in a manifest. */
 export const serverFiles = (files: Record<string, string>) =>
   Object.entries(files).map(([path, text]) => record(path, text));
 

@@ -46,7 +46,10 @@ function matcher(selector) {
  * sheet first
  */
 
-/** @param {ArrayLike<CSSRule>} rules @returns {Declarations} */
+/**
+ * @param {ArrayLike<CSSRule>} rules
+ * @returns {Declarations}
+ */
 function collect(
   rules,
   found = /** @type {Declarations} */ ({ display: [], visibility: [], 'pointer-events': [] }),
@@ -100,7 +103,11 @@ exports.computeStylesLazily = (window) => {
     return known.found;
   }
 
-  /** @param {Element} element @param {Property} property @returns {string} */
+  /**
+   * @param {Element} element
+   * @param {Property} property
+   * @returns {string}
+   */
   function computed(element, property) {
     const inline = element.hasAttribute('style')
       ? /** @type {HTMLElement} */ (element).style.getPropertyValue(property)
@@ -111,7 +118,10 @@ exports.computeStylesLazily = (window) => {
     return element.parentElement ? computed(element.parentElement, property) : INITIAL[property];
   }
 
-  /** @param {Element} element @param {Property} property */
+  /**
+   * @param {Element} element
+   * @param {Property} property
+   */
   function cascaded(element, property) {
     const type = element.localName;
     const classes = element.getAttribute('class') ?? '';

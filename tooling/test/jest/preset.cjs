@@ -28,7 +28,10 @@ const common = (name, needed) => ({
   transform: { '^.+\\.(tsx?|mjs)$': swc },
 });
 
-/** Configures a package whose components run in jsdom. @param {string} name the package's folder */
+/**
+ * Configures a package whose components run in jsdom.
+ * @param {string} name the package's folder
+ */
 exports.browser = (name) => ({
   ...common(name, ['shared']),
   testEnvironment: `${__dirname}/environment.cjs`,
@@ -36,7 +39,10 @@ exports.browser = (name) => ({
   moduleNameMapper: ASSETS,
 });
 
-/** Configures a package of server code. @param {string} name the package's folder */
+/**
+ * Configures a package of server code.
+ * @param {string} name the package's folder
+ */
 exports.node = (name) => ({
   ...common(name, ['shared', 'api', 'tooling']),
   globalSetup: `${__dirname}/temporary-folder.cjs`,

@@ -5,8 +5,8 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 
 /**
- * Holds requests back. @returns a function that lets held and later requests continue, or only
- * those that match
+ * Holds requests back. Returns a function that lets held and later requests continue, or only those
+ * that match.
  */
 async function hold(
   page: Page,

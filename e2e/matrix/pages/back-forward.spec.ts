@@ -17,8 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 /**
- * Leaves a page for a text file and goes back. @returns the browser's reasons if it did not restore
- * the page
+ * Leaves a page for a text file and goes back. Returns the browser's reasons if it did not restore
+ * the page.
  */
 const goAndComeBack = async (page: Page, address: string) => {
   await page.goto(address);

@@ -52,8 +52,8 @@ async function transfer(page: Page, { firstName, lastName }: typeof ada) {
 }
 
 /**
- * Creates orders and visits of a usual morning. @returns a pending order, a paid one, and one whose
- * result was sent
+ * Creates orders and visits of a usual morning. Returns a pending order, a paid one, and one whose
+ * result was sent.
  */
 async function fill(api: Api, page: Page) {
   const bought = async (at: number[]) => {

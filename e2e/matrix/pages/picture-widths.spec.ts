@@ -47,8 +47,8 @@ async function withUploadedPictures(page: Page) {
 }
 
 /**
- * Waits for all pictures of a page. @returns for each picture that is offered in several widths:
- * the shown and the chosen width, in px
+ * Waits for all pictures of a page. Returns for each picture that is offered in several widths: the
+ * shown and the chosen width, in px.
  */
 async function choices(page: Page) {
   const found = await page.waitForFunction(() => {

@@ -18,7 +18,7 @@ const buildsOfOthers = async (site: ReleasedSite) =>
   );
 
 /**
- * Waits until the registry that nginx serves names this build of the blog. @returns ms since `from`
+ * Waits until the registry that nginx serves names this build of the blog. Returns ms since `from`.
  */
 async function untilLive(origin: string, build: string, from: number): Promise<number> {
   const named = async () =>

@@ -9,8 +9,8 @@ import { registryIn, withRegistry } from '../../support/remotes/inlined-registry
 import { aProduct } from '../../support/visitor/public-pages';
 
 /**
- * Makes a build live without the gate, by writing into the web root. @param keep true keeps the
- * replaced build as the previous build
+ * Makes a build live without the gate, by writing into the web root.
+ * @param keep true keeps the replaced build as the previous build
  */
 async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promise<void> {
   const { entry = '', contract, global, files } = await manifestOf(build.folder);

@@ -37,7 +37,10 @@ async function styledBlogs() {
 const heading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: 'Latest Medical Insights' });
 
-/** Records the heading's colour in each frame. @returns a function that returns the colours of the current document */
+/**
+ * Records the heading's colour in each frame. Returns a function that returns the colours of the
+ * current document.
+ */
 async function recordColours(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const colours = new Set<string>();
@@ -53,7 +56,10 @@ async function recordColours(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { colours: Set<string> }).colours]);
 }
 
-/** Holds the remote's style sheets back, as a slow line does. @returns a function that lets them pass */
+/**
+ * Holds the remote's style sheets back, as a slow line does. Returns a function that lets them
+ * pass.
+ */
 async function holdSheets(
   page: Page,
 ): Promise<{ asked: Promise<unknown>; release(): Promise<void> }> {

@@ -105,7 +105,10 @@ export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<v
   await visit(page, path(samples));
 }
 
-/** Returns a state of a page of the dashboard. @param act steps after the page was opened */
+/**
+ * Returns a state of a page of the dashboard.
+ * @param act steps after the page was opened
+ */
 export const onAdmin = (
   name: string,
   path: AdminPage['path'] | string,

@@ -37,8 +37,8 @@ export class Dashboard extends View {
   }
 
   /**
-   * Opens a page of the dashboard by its address. @param heading heading of the loaded page; it can
-   * contain the number of records
+   * Opens a page of the dashboard by its address.
+   * @param heading heading of the loaded page; it can contain the number of records
    */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.page.goto(path);

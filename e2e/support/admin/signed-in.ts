@@ -32,8 +32,8 @@ export const originOf = async (page: Page): Promise<string> =>
   new URL((await page.request.get('/healthz')).url()).origin;
 
 /**
- * Signs the administrator in on a page, from the next document on. @param origin origin of the
- * server, by default the test's own
+ * Signs the administrator in on a page, from the next document on.
+ * @param origin origin of the server, by default the test's own
  */
 export async function signIn(page: Page, origin?: string): Promise<void> {
   const session = await new Calls(origin ?? (await originOf(page))).session();

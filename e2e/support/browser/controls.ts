@@ -55,7 +55,7 @@ export interface Reached extends Stop {
   ring: boolean;
 }
 
-/** Presses Tab from the top of the page to its end. @returns every element that had focus */
+/** Presses Tab from the top of the page to its end. Returns every element that had focus. */
 export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
   const reached: Reached[] = [];
   for (let presses = 0; presses < most; presses += 1) {

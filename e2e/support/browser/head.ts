@@ -46,7 +46,7 @@ export async function readHead(page: Page): Promise<DocumentHead> {
   return { ...rest, data: blocks.map((text) => JSON.parse(text) as DataBlock) };
 }
 
-/** Returns the only block of a type. @throws Error when it is missing or not unique */
+/** Returns the only block of a type. Throws an error when it is missing or not unique. */
 export function blockOf({ data }: Pick<DocumentHead, 'data'>, type: string): DataBlock {
   const [block, ...more] = data.filter((each) => [each['@type']].flat().includes(type));
   if (!block || more.length > 0)

@@ -196,7 +196,10 @@ export class Api extends Calls {
       .secure_url;
   }
 
-  /** Simulates a bank transfer: the payment sandbox sends its notice. @param amount whole naira */
+  /**
+   * Simulates a bank transfer: the payment sandbox sends its notice.
+   * @param amount whole naira
+   */
   async transfer(account: string, amount: number): Promise<void> {
     await this.signedIn('POST', '/api/payment/sandbox', { account, amount });
   }
@@ -274,7 +277,10 @@ export class Api extends Calls {
     await this.signedIn('DELETE', `/api/admin/sessions/${id}`);
   }
 
-  /** Returns the items of all pages of a list. @param path address, up to the parameter `page` */
+  /**
+   * Returns the items of all pages of a list.
+   * @param path address, up to the parameter `page`
+   */
   private async all<T>(path: string): Promise<T[]> {
     const found: T[] = [];
     for (let page = 1, total = 1; found.length < total; page += 1) {

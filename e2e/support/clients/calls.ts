@@ -49,7 +49,7 @@ export class Calls {
     return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
   }
 
-  /** @returns the response, parsed if it is JSON @throws Error for an error response */
+  /** Returns the response, parsed if it is JSON. Throws an error for an error response. */
   protected async call(
     method: string,
     path: string,
@@ -72,8 +72,8 @@ export class Calls {
   }
 
   /**
-   * Sends a form to the API, in the format of EmailJS. @returns the API's response, e.g. 'OK
-   * LGN-7F3K-92QD'
+   * Sends a form to the API, in the format of EmailJS. Returns the API's response, e.g. 'OK
+   * LGN-7F3K-92QD'.
    */
   protected async send(template: string, values: Record<string, string>): Promise<string> {
     const envelope = {

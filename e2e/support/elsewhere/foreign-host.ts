@@ -86,8 +86,8 @@ async function installShared(folder: string): Promise<void> {
 }
 
 /**
- * Returns webpack's configuration. @param packages folder of the unpacked `@lagoon/shared`, which
- * webpack searches first
+ * Returns webpack's configuration.
+ * @param packages folder of the unpacked `@lagoon/shared`, which webpack searches first
  */
 const configuration = (
   remotes: Record<string, string>,

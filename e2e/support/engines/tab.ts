@@ -107,8 +107,8 @@ export class Tab {
   }
 
   /**
-   * Evaluates an expression in the page. @param expression may use `found`, the visible elements
-   * that fit `target`
+   * Evaluates an expression in the page.
+   * @param expression may use `found`, the visible elements that fit `target`
    */
   private async find<Result>(target: Target, expression: string): Promise<Result> {
     const all = `window.findInPage(${literal(target)})`;

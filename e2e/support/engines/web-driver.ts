@@ -7,7 +7,10 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 export class WebDriverSession implements Driver {
   private constructor(private readonly address: string) {}
 
-  /** Starts a session. @param server origin of the WebDriver server */
+  /**
+   * Starts a session.
+   * @param server origin of the WebDriver server
+   */
   static async start(
     server: string,
     capabilities: Record<string, unknown>,

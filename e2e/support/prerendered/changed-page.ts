@@ -88,7 +88,7 @@ function changePage(change: Change): void {
   Object.assign(window, { expected, adds: Boolean(adds) });
 }
 
-/** Runs in the page. @returns what a visitor must not have lost, `expected` and now */
+/** Runs in the page. Returns what a visitor must not have lost, `expected` and now. */
 export function lossesOf(): [expected: unknown, now: unknown] {
   const { expected, adds } = window as unknown as { expected: unknown; adds: boolean };
   const fields = [

@@ -80,8 +80,8 @@ const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
 const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/start\.[^/]+\.js$/;
 
 /**
- * Opens a page and delays all its code except the early script. @returns a function that lets this
- * code load or fail
+ * Opens a page and delays all its code except the early script. Returns a function that lets this
+ * code load or fail.
  */
 export async function openWithoutCode(
   page: Page,

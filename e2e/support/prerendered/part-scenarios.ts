@@ -134,8 +134,8 @@ async function breakPart(
 }
 
 /**
- * Collects the reports that a page sends when it is hidden. @returns a function that hides the page
- * and returns the reports
+ * Collects the reports that a page sends when it is hidden. Returns a function that hides the page
+ * and returns the reports.
  */
 function reportsOf(page: Page): () => Promise<object[]> {
   const all: object[] = [];

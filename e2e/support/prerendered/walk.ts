@@ -35,8 +35,8 @@ function watch(page: Page, origin: string): string[] {
 }
 
 /**
- * Returns the differences between an open page and its prerendered HTML. @param badge number of
- * tests in the header's cart
+ * Returns the differences between an open page and its prerendered HTML.
+ * @param badge number of tests in the header's cart
  */
 async function differences(page: Page, badge: string): Promise<string[]> {
   // the browser draws the calendar, which depends on the day
@@ -57,8 +57,8 @@ async function differences(page: Page, badge: string): Promise<string[]> {
 }
 
 /**
- * Opens addresses in several windows of one browser. @returns by address: results of `look`,
- * console messages, calls
+ * Opens addresses in several windows of one browser. Returns by address: results of `look`, console
+ * messages, calls.
  */
 export async function walk(
   context: BrowserContext,

@@ -67,7 +67,10 @@ export class ReleasedSite {
     return site;
   }
 
-  /** Releases to an existing web root. @param dir a folder `site` */
+  /**
+   * Releases to an existing web root.
+   * @param dir a folder `site`
+   */
   static at(dir: string): ReleasedSite {
     return new ReleasedSite(dirname(dir));
   }
@@ -155,7 +158,7 @@ export class ReleasedSite {
     };
   }
 
-  /** Replaces every live page. @returns a function that restores the pages */
+  /** Replaces every live page. Returns a function that restores the pages. */
   async damagePages(change: (html: string) => string): Promise<() => Promise<void>> {
     const names = await readdir(this.path('live/pages'), { recursive: true });
     const pages = names.filter((name) => name.endsWith('.html'));

@@ -29,8 +29,8 @@ export class Traffic {
   }
 
   /**
-   * Repeats visits of all visitors until `enough` returns true. @param step one visit; throws on
-   * failure
+   * Repeats visits of all visitors until `enough` returns true.
+   * @param step one visit; throws on failure
    */
   async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
     let visit = 0;

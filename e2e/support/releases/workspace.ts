@@ -39,7 +39,7 @@ export class Workspace {
     return join(this.folder, file);
   }
 
-  /** Changes a file. @throws Error when the change has no effect */
+  /** Changes a file. Throws an error when the change has no effect. */
   async edit(file: string, change: (text: string) => string): Promise<void> {
     const before = await readFile(this.path(file), 'utf8');
     const after = change(before);
@@ -58,8 +58,8 @@ export class Workspace {
   }
 
   /**
-   * Runs a project command in the workspace. @param siteDir web root; by default the workspace's
-   * `site` folder @returns the output
+   * Runs a project command in the workspace. Returns the output.
+   * @param siteDir web root; by default the workspace's `site` folder
    */
   async run(script: string, args: string[], siteDir = this.path('site')): Promise<string> {
     const { stdout } = await run(process.execPath, [script, ...args], {
@@ -81,7 +81,10 @@ export class Workspace {
     return (await manifestOf(this.path(`${app}/dist`))).build;
   }
 
-  /** Starts a program in the workspace. @param args arguments of Node */
+  /**
+   * Starts a program in the workspace.
+   * @param args arguments of Node
+   */
   start(args: string[], env: NodeJS.ProcessEnv = {}): Child {
     return startChild(args, this.folder, {
       ...withoutSettings(process.env),

@@ -2,7 +2,7 @@ import type { InlineRegistry } from '@lagoon/shared/domain';
 
 const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
 
-/** Returns the registry in a page. @throws Error when the page has none */
+/** Returns the registry in a page. Throws an error when the page has none. */
 export function registryIn(page: string): InlineRegistry {
   const [, , text] = block.exec(page) ?? [];
   if (!text) throw new Error('The page carries no registry.');

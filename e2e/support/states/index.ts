@@ -55,7 +55,7 @@ export const states: SiteState[] = [
   ...adminStates,
 ];
 
-/** Returns the page or state with a name. @throws when the name is unknown */
+/** Returns the page or state with a name. Throws when the name is unknown. */
 export function stateNamed(name: string): SiteState {
   const state = [...pages, ...states].find((each) => each.name === name);
   if (!state) throw new Error(`No page or state is called ${name}.`);

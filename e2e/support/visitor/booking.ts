@@ -60,8 +60,8 @@ export class Booking extends PersonForm {
   }
 
   /**
-   * Fills in the form for a visit at the office. Does not send the form. @param day index among
-   * next month's bookable days
+   * Fills in the form for a visit at the office. Does not send the form.
+   * @param day index among next month's bookable days
    */
   async fillWalkIn(day: number, time: string, visitor = ngozi): Promise<string> {
     await this.walkIn.check();

@@ -20,14 +20,10 @@ export interface AppRoutes {
   pages: readonly Page[];
   parts: readonly Part[];
   prefetch(pathname: string): Promise<void>;
-  /** Returns true if the code of a page is loaded. */
   isLoaded(pathname: string): boolean;
 }
 
-/**
- * Returns an app's routes. The id of a route starts with the app's id.
- * @param NotFound view for unknown addresses
- */
+/** @param NotFound view for unknown addresses */
 export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   const pages = pagesOf(app);
   const codes = new Map<PageCode, LoadedCode>();
@@ -62,8 +58,8 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
   }
 
   /**
-   * Returns one route for pages whose paths differ only in their parameters, such as
-   * `/shop/:page(number)` and `/shop/:name`.
+   * One route for pages whose paths differ only in parameters: `/shop/:page(number)`,
+   * `/shop/:name`.
    */
   function pageRoute(alike: Page[]): Pick<RouteObject, 'loader' | 'Component'> {
     const [only] = alike;
@@ -100,8 +96,7 @@ export function routesOf(app: App, NotFound: ComponentType): AppRoutes {
         return data ?? null;
       },
       ...(revalidate ? { shouldRevalidate: () => true } : {}),
-      // React Router prefers this not-found route to the shell's route `/dashboard/*`, which is
-      // less specific
+      // preferred to the shell's less specific route `/dashboard/*`
       children: [
         ...routesFor(inside),
         { id: `${app.id}:not-found`, path: `/${first}/:unknown/*`, Component: NotFound },
@@ -136,10 +131,7 @@ async function prefetchData(
 
 type LoadedCode = ReturnType<typeof lazyCode>;
 
-/**
- * Loads a page's code once. After a failure, the button Retry requests the code again. `route.lazy`
- * would not.
- */
+/** Loads a page's code once, and again after a failure, which `route.lazy` would not. */
 function lazyCode({ chunk, load }: PageCode) {
   let loaded: ComponentType | undefined;
   return {

@@ -1,16 +1,10 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { endpoint, fetchText, ServiceError } from './http';
 
-/**
- * Keys whose text may be empty. An empty origin means this site. A payment gateway may need no user
- * and no password.
- */
+/** Texts that may be empty. An empty origin means this site. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
-/**
- * Returns the keys of `pattern` in `value`. Throws for a missing or invalid text. Yup would make
- * the cart page larger.
- */
+/** Throws for a missing or invalid text. Yup would make the cart page larger. */
 function checked<T>(value: unknown, pattern: T, key = ''): T {
   if (isRecord(pattern)) {
     if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);
@@ -28,7 +22,6 @@ function checked<T>(value: unknown, pattern: T, key = ''): T {
 /** @throws Error with the name of the first invalid key */
 export const parseConfig = (value: unknown): SiteConfig => checked(value, DEFAULT_CONFIG);
 
-/** Returns a function that loads config.json once. After a failure the next call loads it again. */
 export function createConfigLoader(): () => Promise<SiteConfig> {
   let pending: Promise<SiteConfig> | undefined;
   return () => {
@@ -43,8 +36,7 @@ export function createConfigLoader(): () => Promise<SiteConfig> {
 export const loadConfig = createConfigLoader();
 
 async function read(): Promise<SiteConfig> {
-  // not from a cache: its time corrects the browser's clock where a payment provider elsewhere
-  // returns none
+  // not from a cache: its time corrects the browser's clock
   const init = { cache: 'no-store' } as const;
   const answer = await fetchText({
     service: 'config',

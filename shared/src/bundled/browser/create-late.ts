@@ -3,10 +3,7 @@ import { createSignal } from './signal';
 
 export type Late<Value> = ReturnType<typeof createLate<Value>>;
 
-/**
- * Holds a value that is loaded once, and the callbacks that wait for it.
- * @param existing a value that is already loaded
- */
+/** @param existing a value that is already loaded */
 export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value) {
   const arrived = createSignal<Value>();
   let value = existing;
@@ -20,8 +17,7 @@ export function createLate<Value>(fetch: () => Promise<Value>, existing?: Value)
       return value;
     }),
     /**
-     * Calls `use` once the value is loaded. Returns a function that cancels this, or calls the
-     * function that `use` has returned.
+     * Calls `use` once loaded. Returns a function that cancels this, or calls what `use` returned.
      */
     whenLoaded(use: (value: Value) => () => void): () => void {
       let undo = () => {};

@@ -2,16 +2,13 @@ import { forget, recall, remember } from './tab-storage';
 import { addUnsavedWork } from './unsaved-work';
 
 interface DraftOptions<Values> {
-  /** Returns true if the values are lost when this document closes. */
+  /** true if the values are lost when this document closes */
   isUnsaved: (values: Values) => boolean;
-  /** The part that survives a reload. If missing, the draft is kept in memory only. */
+  /** the part that survives a reload; without it the draft is in memory only */
   stored?: { of: (values: Values) => Values; isRight: (value: unknown) => value is Values };
 }
 
-/**
- * Keeps typed input of this tab, for visitors who leave the page and return. Create one draft of
- * each name.
- */
+/** Keeps typed input of this tab over a change of page. Create one draft of each name. */
 export function createDraft<Values>(name: string, { isUnsaved, stored }: DraftOptions<Values>) {
   let kept: Values | undefined;
   addUnsavedWork(() => kept !== undefined && isUnsaved(kept));

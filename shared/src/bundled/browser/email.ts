@@ -3,10 +3,7 @@ import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './h
 
 type Sdk = typeof import('@emailjs/browser')['default'];
 
-/**
- * Hides a blocked `localStorage` from the SDK, which reads `localStorage` when it loads and would
- * throw.
- */
+/** Hides a blocked `localStorage`, which the SDK would read when it loads, and throw. */
 async function emailSdk(): Promise<Sdk> {
   const forbidden = isStorageForbidden();
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
@@ -31,14 +28,9 @@ function isStorageForbidden(): boolean {
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
-  /**
-   * reference in the answer of our own service, e.g. `LGN-7F3K-92QD`; missing when a third-party
-   * service sent the e-mail
-   */
+  /** e.g. `LGN-7F3K-92QD`; missing when a third-party service sent the e-mail */
   reference?: string;
-  /**
-   * true if the customer must confirm the appointment by a link; only our own service reports it
-   */
+  /** true if the customer must confirm by a link; only our own service reports it */
   byLink?: boolean;
 }
 
@@ -49,10 +41,7 @@ const SERVICES = {
   appointment: 'The booking service',
 } as const;
 
-/**
- * Sends an e-mail by EmailJS's SDK. Throws ServiceError of service `email`; code `refused` means
- * that nothing was stored.
- */
+/** @throws ServiceError of service `email`; code `refused` means that nothing was stored */
 export async function sendEmail(
   config: SiteConfig['email'],
   template: EmailTemplate,

@@ -1,9 +1,6 @@
 const EVENTS = ['pointerdown', 'touchstart', 'keydown'];
 
-/**
- * Pause in milliseconds between the first interaction and further downloads, so that the page of a
- * pressed link loads first.
- */
+/** Pause in ms before further downloads, so that the page of a pressed link loads first. */
 const PAUSE_MS = 1000;
 
 interface Scope extends Window {
@@ -11,10 +8,7 @@ interface Scope extends Window {
   lagoonDocument?: Promise<unknown>;
 }
 
-/**
- * Resolves at an interaction, or a scroll beyond the middle. All apps share the promise: a remote
- * may load after the interaction.
- */
+/** Resolves at an interaction, or a scroll beyond the middle. All apps share the promise. */
 export function firstInteraction(): Promise<void> {
   const scope: Scope = window;
   scope.lagoonFirstInteraction ??= new Promise((resolve) => {
@@ -22,7 +16,7 @@ export function firstInteraction(): Promise<void> {
       const page = scope.document.scrollingElement;
       if (page && page.scrollTop * 2 > page.scrollHeight - scope.innerHeight) onEvent();
     };
-    // browsers send a `pointermove` event without a movement when a page appears under the pointer
+    // browsers send `pointermove` without a movement when a page appears under the pointer
     let rest: string | undefined;
     const onMove = ({ screenX, screenY }: PointerEvent) => {
       const place = `${screenX} ${screenY}`;
@@ -42,10 +36,7 @@ export function firstInteraction(): Promise<void> {
   return scope.lagoonFirstInteraction;
 }
 
-/**
- * Delays the downloads of all apps after the first interaction until a document that the visitor
- * waits for has arrived.
- */
+/** Delays the downloads after the first interaction until an awaited document has arrived. */
 export function holdDownloads(until: Promise<unknown>): void {
   const scope: Scope = window;
   scope.lagoonDocument = Promise.allSettled([scope.lagoonDocument, until]);
@@ -53,13 +44,10 @@ export function holdDownloads(until: Promise<unknown>): void {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Runs `load` at the first interaction and ignores its failure. Does not run it when the browser's
- * data saver is on.
- */
+/** Runs `load` at the first interaction, unless the data saver is on. Ignores its failure. */
 export function onFirstInteraction(load: () => unknown): void {
   firstInteraction()
-    // the interaction may be a press on a link, whose document is requested by a later listener
+    // the interaction may be a press on a link, whose listener runs later
     .then(nextTask)
     .then(() => (window as Scope).lagoonDocument)
     .then(() => savesData() || load())

@@ -10,10 +10,7 @@ export type ServiceName =
   | 'orders'
   | 'lists';
 
-/**
- * `refused`: status 4xx. `broken`: status 5xx, or an unreadable response. Only after `refused` is
- * it certain that nothing was stored.
- */
+/** `refused`: 4xx; only then is it certain that nothing was stored. `broken`: 5xx or unreadable. */
 type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
 
 /** Failure of a call. `message` is one sentence for a visitor. */
@@ -53,7 +50,7 @@ export const codeOfStatus = (status: number): ServiceErrorCode =>
 
 interface Call {
   service: ServiceName;
-  /** name of the service in texts for visitors: "The payment provider" */
+  /** for visitors: "The payment provider" */
   who: string;
   url: string;
   init?: RequestInit;
@@ -65,10 +62,7 @@ interface Call {
 export const endpoint = (origin: string, path: string): string =>
   `${origin || window.location.origin}${path}`;
 
-/**
- * Sends a request and returns the response with its whole text. Throws ServiceError `unreachable`
- * or `timeout`.
- */
+/** @throws ServiceError `unreachable` or `timeout` */
 export async function fetchText({ service, who, url, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);
   try {
@@ -94,9 +88,7 @@ export function parseJson(
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
-  } catch {
-    // invalid JSON gets the same error as JSON that is not an object
-  }
+  } catch {}
   throw new ServiceError(
     service,
     'broken',
@@ -112,10 +104,7 @@ export const serviceFailure = (
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 
-/**
- * Explains a failed attempt to send a form: the reason, and whether we may have received it.
- * @param what noun, e.g. "order"
- */
+/** @param what noun, e.g. "order" */
 export function sendFailureText(error: unknown, what: string): string {
   if (!(error instanceof ServiceError))
     return `Your ${what} was not sent. ${NOTHING_LOST} Please try again.`;

@@ -1,16 +1,14 @@
 import { isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, endpoint, parseJson, ServiceError, timedOut, unreachable } from './http';
 
-/** Receives the uploaded fraction of the file, from 0 to 1. */
+/** Receives the uploaded fraction, 0 to 1. */
 type OnProgress = ((part: number) => void) | undefined;
 
 const TIMEOUT_MS = 180_000;
 const WHO = 'The picture service';
 
 /**
- * Uploads a picture to Cloudinary, by XHR to report progress.
- * @returns `secure_url`
- * @throws ServiceError of service `imageHost`
+ * Uploads by XHR, which reports progress. Returns `secure_url`. @throws ServiceError `imageHost`
  */
 export async function uploadImage(
   config: SiteConfig['imageHost'],

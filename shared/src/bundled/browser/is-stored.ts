@@ -1,4 +1,4 @@
-/** Returns true if localStorage has the key. Returns false when storage is blocked. */
+/** Returns false when storage is blocked. */
 export function isStored(key: string): boolean {
   try {
     return window.localStorage.getItem(key) !== null;

@@ -21,10 +21,7 @@ const isLastSent = (value: unknown): value is LastSent => {
   );
 };
 
-/**
- * Details, tests and references of the last order and visit of this tab, so that other forms do not
- * ask for them again.
- */
+/** Details, tests and references of this tab's last order and visit, for other forms. */
 export const lastSent = {
   recall: (): LastSent | undefined => recall(KEY, isLastSent),
   keep(

@@ -1,6 +1,6 @@
 /**
- * Runs `load` once, and again after a failure. A call makes two attempts: the first fails at once
- * if a preload of the file has failed.
+ * Runs `load` once, and again after a failure. Makes two attempts: the first fails at once if a
+ * preload has failed.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;

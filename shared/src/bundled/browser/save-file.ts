@@ -1,7 +1,4 @@
-/**
- * Time in ms until the object URL is revoked. The browser may still read the file some time after
- * the click.
- */
+/** Time in ms: the browser may read the file some time after the click. */
 const KEPT_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

@@ -3,9 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Window {
-    /**
-     * ms to add to the browser's clock; on `window`, since each app bundles a copy of this module
-     */
+    /** ms to add to the browser's clock; on `window`: each app bundles this module */
     serverAhead?: number;
   }
 }
@@ -18,8 +16,8 @@ const LOOK_MS = 30_000;
 const ahead = (): number => (typeof window === 'undefined' ? 0 : (window.serverAhead ?? 0));
 
 /**
- * Reads the server's clock from an answer. Ignores an answer that a cache may have stored earlier.
- * @param cache mode of the request
+ * Reads the server's clock, unless a cache may have stored the answer. @param cache mode of the
+ * request
  */
 export function readServerTime(headers: Headers, cache?: RequestCache): void {
   const isNew = cache === 'no-store' || headers.get('cache-control')?.includes('no-store');
@@ -29,10 +27,7 @@ export function readServerTime(headers: Headers, cache?: RequestCache): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/**
- * Returns a time of the browser's clock, by default now, by the server's clock, since a visitor's
- * clock may be wrong.
- */
+/** Returns a time of the browser's clock by the server's clock. */
 export const serverTime = (at = Date.now()): Date => new Date(at + ahead());
 
 const today = (): string => lagosToday(serverTime());
@@ -48,5 +43,5 @@ function watchDay(changed: () => void): () => void {
   };
 }
 
-/** Returns today in Lagos by the server's clock, and follows it. */
+/** Follows today in Lagos by the server's clock. */
 export const useToday = (): string => useSyncExternalStore(watchDay, today, today);

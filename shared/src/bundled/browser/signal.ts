@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** An event with listeners. An error in one listener does not stop the others. */
+/** An error in one listener does not stop the others. */
 export interface Signal<Payload> {
   (payload: Payload): void;
-  /** @returns a function that removes the listener */
   watch(listener: (payload: Payload) => void): () => void;
 }
 
@@ -25,7 +24,7 @@ export function createSignal<Payload = void>(): Signal<Payload> {
   return Object.assign(emit, { watch });
 }
 
-/** A value that components can read and follow. It needs neither effector nor Redux. */
+/** A value that components follow, without effector or Redux. */
 export function createValue<State>(first: State) {
   let state = first;
   const changed = createSignal();
@@ -37,7 +36,7 @@ export function createValue<State>(first: State) {
       state = change(before);
       if (state !== before) changed();
     },
-    /** Returns the current state; during hydration returns the initial state. */
+    /** during hydration the initial state */
     use: () => useSyncExternalStore(changed.watch, getState, () => first),
   };
 }

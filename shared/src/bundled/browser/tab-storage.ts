@@ -1,8 +1,8 @@
 import { isRecord } from '@lagoon/shared/domain';
 
 /**
- * Values that sessionStorage did not take. Others are not in memory: each app has its own copy of
- * this module, and may have stored another value since. Damaged contents are ignored.
+ * Values that sessionStorage did not take; only those, because each app has its own copy of this
+ * module.
  */
 const kept = new Map<string, string>();
 const PREFIX = 'lagoon.';
@@ -40,10 +40,7 @@ export function forget(key: string): void {
   inStorage((storage) => storage.removeItem(PREFIX + key));
 }
 
-/**
- * An attempt to send a form. A retry has the same key until an attempt succeeds or the content
- * changes.
- */
+/** A retry has the same key until an attempt succeeds or the content changes. */
 interface Attempt {
   /** idempotency key */
   key: string;
@@ -54,8 +51,8 @@ const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
 
 /**
- * Returns the stored attempt if the form still has the content `what`, else a new one. Callers
- * `forget` the `name` after success.
+ * Returns the stored attempt for the same content, else a new one. Callers `forget` it after
+ * success.
  */
 export function attemptFor(name: string, what: string): Attempt {
   const known = recall(name, isAttempt);
@@ -65,7 +62,7 @@ export function attemptFor(name: string, what: string): Attempt {
   return attempt;
 }
 
-/** Returns a random key. Does not use `crypto.randomUUID`, which a site without TLS lacks. */
+/** `crypto.randomUUID` is missing on a site without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

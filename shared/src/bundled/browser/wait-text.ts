@@ -1,9 +1,7 @@
 import { countText } from '@lagoon/shared/domain';
 
 /**
- * Returns a waiting time in words: "40 seconds".
- * @param retryAfter `Retry-After`: seconds or a date (RFC 9110)
- * @param now ms since 1970
+ * Returns "40 seconds" for `Retry-After`: seconds or a date (RFC 9110). @param now ms since 1970
  */
 export function waitText(retryAfter: string | null, now: number): string {
   const seconds = secondsOf(retryAfter, now);

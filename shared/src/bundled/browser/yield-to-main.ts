@@ -1,6 +1,5 @@
 /**
- * Lets the browser handle input before the rest runs as another task. Does nothing without
- * `scheduler.yield`, as in Safari.
+ * Continues in another task, so that the browser handles input. Safari has no `scheduler.yield`.
  */
 export const yieldToMain = (): Promise<void> | undefined =>
   (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();

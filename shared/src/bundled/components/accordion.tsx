@@ -45,10 +45,7 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
     if (other !== opened) (other as HTMLDetailsElement).open = false;
 }
 
-/**
- * Items of which one is open at a time (spec §4). `<details name>` ensures this even before the
- * page's code has loaded.
- */
+/** One item is open at a time (spec §4); `<details name>` ensures it before the code has loaded. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const name = useId();
   return (

@@ -6,15 +6,12 @@ import { useFocusAfterBusy } from './hooks';
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
   icon?: LucideIcon;
-  /** disables the button, and restores its focus when `busy` becomes false */
+  /** disables the button; its focus returns afterwards */
   busy?: boolean;
   busyLabel?: string;
 }
 
-/**
- * A button. If it has the prop `busy` (true or false), it ignores the second click of a double
- * click.
- */
+/** With the prop `busy` (true or false), ignores the second click of a double click. */
 export function ActionButton({
   label,
   icon: Icon,

@@ -2,7 +2,7 @@ import { color, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** A phone whose visitor doubled the font size shows amount and button below each other. */
+/** A phone with doubled font size shows amount and button below each other. */
 const LARGE_TYPE = '@media (max-width: 18em)';
 
 const RoomForBar = createGlobalStyle`

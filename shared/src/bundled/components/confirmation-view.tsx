@@ -7,11 +7,11 @@ interface ConfirmationViewProps {
   title: string;
   lead: ReactNode;
   what: string;
-  /** reference in the server's response; undefined when a third-party e-mail service was used */
+  /** missing when a third-party service sent the e-mail */
   reference: string | undefined;
   email: string;
   next: readonly Step[];
-  /** true right after sending, false after a reload; if true, the heading takes focus */
+  /** true right after sending, false after a reload; moves focus to the heading */
   isNew: boolean;
   notice?: ReactNode;
   children: ReactNode;

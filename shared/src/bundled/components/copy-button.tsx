@@ -19,7 +19,7 @@ interface CopyButtonProps {
   compact?: boolean;
 }
 
-/** Copies a text. Shows a failure, because browsers may forbid access to the clipboard. */
+/** Shows a failure: browsers may forbid access to the clipboard. */
 export function CopyButton({ what, text, compact }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 

@@ -1,16 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * Returns false in the first render only. Pages show no error in it, because mounting repeats a
- * failed request of the loader.
- */
+/** Pages show no error in the first render: mounting repeats a failed request of the loader. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return mounted;
 }
 
-/** Restores the focus of a button that was disabled while busy. */
 export function useFocusAfterBusy(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
@@ -21,7 +17,6 @@ export function useFocusAfterBusy(busy: boolean) {
   return button;
 }
 
-/** Scrolls to the top and focuses the heading of a view that replaces another. */
 export function useFocusedHeading(active = true) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,8 +28,7 @@ export function useFocusedHeading(active = true) {
 }
 
 /**
- * Ignores the second click of a double click when the first click replaced the control. Call
- * `moved` when a control is replaced.
+ * Ignores the second click of a double click after the first has replaced the control (`moved`).
  */
 export function useDoubleClicks() {
   const hasMoved = useRef(false);

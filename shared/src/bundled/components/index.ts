@@ -1,7 +1,4 @@
-/**
- * Components that a page does not need in its first view. Each page bundles the components that it
- * uses.
- */
+/** Components that no first view needs; each page bundles those it uses. */
 export { Accordion, type AccordionItem } from './accordion';
 export { ActionButton, ActionLink } from './action-button';
 export { BottomBar } from './bottom-bar';

@@ -1,9 +1,7 @@
 import { Dots } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/**
- * A box of at least the screen's height, shown instead of a page, so that the footer does not move.
- */
+/** Keeps the footer in place while another view is shown. */
 export const FullHeight = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,7 +14,7 @@ export const Loading = ({ label }: { label: string }) => (
   </FullHeight>
 );
 
-/** Must be rendered before its text changes, so that screen readers announce the text. */
+/** Render it before its text changes: screen readers announce only changes. */
 export const LiveRegion = styled.div`
   &:empty { position: absolute; }
   a { color: inherit; display: inline-block; }

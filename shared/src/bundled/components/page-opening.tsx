@@ -4,7 +4,6 @@ import type { ReactNode, RefObject } from 'react';
 interface PageOpeningProps {
   title: string;
   lead?: ReactNode;
-  /** ref for callers that move focus to the heading */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }

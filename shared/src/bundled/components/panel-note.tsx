@@ -6,7 +6,7 @@ interface PanelNoteProps {
   onRemove: () => void;
 }
 
-/** Names a test of the cart that is also part of a panel of the cart. */
+/** A test of the cart that is also part of a panel of the cart. */
 export const PanelNote = ({ test, panel, onRemove }: PanelNoteProps) => (
   <Cluster
     $justify="space-between"

@@ -38,7 +38,7 @@ const Lines = styled.table`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
-  /* keeps an amount on one line when letters have double size on a phone of 320 px */
+  /* one line for an amount with doubled letters at 320 px */
   th:last-child, td { font-size: min(1em, 8.6vw); }
   tr { break-inside: avoid; }
 `;
@@ -73,7 +73,7 @@ const Letterhead = () => (
 );
 
 interface PaymentReceiptProps {
-  /** ref of the heading, for a page with one receipt: the heading is then an h1, otherwise an h2 */
+  /** for a page with one receipt: the heading is then an h1 */
   heading?: RefObject<HTMLHeadingElement | null>;
   reference: string;
   /** ISO 8601 timestamp */
@@ -83,7 +83,7 @@ interface PaymentReceiptProps {
   from?: string;
 }
 
-/** A receipt for screen and paper. Shows "Laboratory test" for a line without a name. */
+/** For screen and paper. */
 export function PaymentReceipt({
   heading,
   reference,

@@ -14,7 +14,7 @@ const Column = styled.div`
   width: 100%;
   max-width: 45rem;
   margin-inline: auto;
-  /* padding: a margin would move the page's container when another view replaces this one */
+  /* not a margin, which would move the container when another view replaces this one */
   padding-block: 56px clamp(3rem, 2rem + 5vw, 6rem);
   ${media.phone} { gap: 40px; padding-top: 24px; }
   ${media.print} { gap: 16px; padding-block: 0; }
@@ -105,7 +105,6 @@ interface ReceiptProps {
   actions?: ReactNode;
 }
 
-/** The page after a form was sent: label, title, next steps and contact. */
 export const Receipt = ({
   label,
   tone,

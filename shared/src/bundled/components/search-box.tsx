@@ -77,7 +77,6 @@ interface FoundProps {
   searching: boolean;
   count: number;
   noun: string;
-  /** text shown when nothing matches */
   none: string;
   onClear: () => void;
   children?: ReactNode;
@@ -98,10 +97,7 @@ export const SearchStatus = ({ searching, count, noun, none, onClear, children }
   </div>
 );
 
-/**
- * Keeps the query of the list `key` in the history entry, so that Back restores it. It is not in
- * the address: servers log addresses.
- */
+/** Keeps a list's query in the history entry, for Back. Not in the address, which servers log. */
 export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState('');
 
@@ -115,7 +111,7 @@ export function useKeptQuery(key: string): [query: string, setQuery: (query: str
     try {
       window.history.replaceState({ ...window.history.state, [key]: next }, '');
     } catch {
-      // Safari throws after 100 changes of the history in 30 seconds; the query is then not stored
+      // Safari throws after 100 changes of the history in 30 seconds
     }
   };
   return [query, keep];

@@ -1,22 +1,19 @@
 import { type SlotHost, Slots, useLocation, useNavigate } from '@lagoon/shared/router';
 import { useContext, useEffect, useRef, useState } from 'react';
 
-/** Shows the parts of a slot that the page declares in its `app.ts` (docs/parts.md). */
+/** Shows the parts of a slot (docs/parts.md). */
 export function Slot({ name }: { name: string }) {
   const host = useContext(Slots);
   const { pathname } = useLocation();
   return host ? <Place key={name + pathname} name={name} pathname={pathname} host={host} /> : null;
 }
 
-/** A constant: with a different object in a later render, React would empty the element. */
+/** A constant: for a new object React would empty the element. */
 const AS_ARRIVED = { __html: '' };
 
 const SIGNS = ['pointerdown', 'focusin', 'click'];
 
-/**
- * On a prerendered page, keeps the HTML of the slot and remembers pressed buttons until the code of
- * parts has loaded.
- */
+/** Keeps a prerendered slot's HTML and its pressed buttons until the code of parts has loaded. */
 function Place({ name, pathname, host }: { name: string; pathname: string; host: SlotHost }) {
   const { html, code, begin } = host;
   const place = useRef<HTMLDivElement>(null);

@@ -23,8 +23,7 @@ export const Subtotal = styled.p`
 export const OrderSubtotal = ({ amount }: { amount: number }) => (
   <Subtotal>
     <span>Subtotal</span>
-    {/* the key replaces the element: a changed text would move the first digit, which is a layout
-        shift */}
+    {/* a new element: a changed text would move its first digit, a layout shift */}
     <strong key={amount}>{naira(amount)}</strong>
   </Subtotal>
 );
@@ -35,10 +34,7 @@ const summaryInSecondColumn = css`
   ${media.collapsedNav} { > :first-child, > :last-child { grid-column: auto; grid-row: auto; } }
 `;
 
-/**
- * Content, and next to it a sticky summary 360 px wide. `$summaryFirst` puts the summary first on a
- * narrow screen.
- */
+/** Content and a sticky summary. `$summaryFirst` puts the summary first on a narrow screen. */
 export const TwoColumns = styled.div<BoxProps & { $summaryFirst?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;

@@ -8,10 +8,6 @@ interface Dismiss {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/**
- * Calls `onDismiss` when the visitor presses Escape, or presses or focuses something outside
- * `inside`.
- */
 export function useDismiss({ active, inside, onDismiss, returnTo }: Dismiss): void {
   const within = (node: EventTarget | null) =>
     node instanceof Node && inside.current?.contains(node) === true;

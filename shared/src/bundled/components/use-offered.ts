@@ -1,23 +1,18 @@
 import { searchWords } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
-/**
- * Pause in ms before similar items are offered: the last word may be unfinished, not misspelled.
- */
+/** Pause in ms: the last word may be unfinished, not misspelled. */
 const ASK_AFTER_MS = 250;
 
 interface Offered<T> {
   items: readonly T[] | undefined;
   query: string;
   found: readonly T[] | undefined;
-  /** loads the function that finds similar items; must be the same in each render */
+  /** must be the same in each render */
   load: () => Promise<(items: readonly T[], query: string) => Promise<T[]>>;
 }
 
-/**
- * Returns items that a query without results may mean; undefined until they are known; an empty
- * list when the code fails to load.
- */
+/** Returns undefined until the items are known; none when the code fails to load. */
 export function useOffered<T>({ items, query, found, load }: Offered<T>): T[] | undefined {
   const [offered, setOffered] = useState<{ for: string; items: T[] }>();
   const asks = items !== undefined && found?.length === 0 && searchWords(query).length > 0;

@@ -13,22 +13,20 @@ export interface Visit {
   time: string;
 }
 
-/** A visit as its customer gets it by an e-mailed link. It has no personal data and no tests. */
+/** A visit for its customer's link: without personal data and tests. */
 export interface VisitView extends Visit {
   /**
-   * `unconfirmed`: the time slot is held until the customer confirms. `expired`: the time slot is
-   * not held any more, but still available. `gone`: another customer has the time slot. `open`: the
-   * visit can be changed. `late`: the visit begins in less than 24 hours, or has begun. `over`: the
-   * visit took place, or the customer missed it.
+   * `unconfirmed`: held until the customer confirms. `expired`: not held any more, but free.
+   * `gone`: another customer has the slot. `open`: can be changed. `late`: begins in less than 24
+   * hours, or has begun. `over`: took place or was missed.
    */
   state: 'unconfirmed' | 'expired' | 'gone' | 'open' | 'late' | 'cancelled' | 'over';
   reference: string;
   confirmed: boolean;
-  /** current version of the visit; a change must send it */
+  /** a change must send it */
   version: number;
 }
 
-/** Closed times of one day. */
 export interface ClosedDay {
   /** 'HH:mm' in Lagos */
   times: string[];
@@ -39,7 +37,7 @@ export interface ClosedDay {
 export interface Holiday {
   date: string;
   name: string;
-  /** true for an Islamic holiday, whose date depends on the moon and is uncertain */
+  /** true for an Islamic holiday: its date depends on the moon */
   likely: boolean;
 }
 
@@ -49,34 +47,22 @@ export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 export interface ManyCancelled {
   cancelled: number;
   letters: number;
-  /**
-   * references of appointments that the request did not cancel, because they had changed, were past
-   * or did not exist
-   */
+  /** references of appointments that had changed, were past or did not exist */
   left: string[];
 }
 
-/**
- * Hour of the day at which the last visit begins. Later samples would not reach the laboratory
- * before it closes.
- */
+/** Hour of the last visit: later samples would not reach the laboratory in time. */
 export const LAST_VISIT_HOUR = 15;
 export const APPOINTMENTS_PER_TIME = 3;
 export const BOOKABLE_DAYS_AHEAD = 60;
 
-/** Minutes until an unconfirmed appointment loses its time slot. */
+/** An unconfirmed appointment then loses its time slot. */
 export const CONFIRM_WITHIN_MINUTES = 60;
 export const UNCONFIRMED_KEPT_DAYS = 7;
-/**
- * The response of our own e-mail service ends with this word when the customer must confirm the
- * appointment by a link.
- */
+/** Last word of our e-mail service's answer when the customer must confirm by a link. */
 export const CONFIRM_BY_LINK = 'confirm-by-link';
 
-/**
- * `RESCHEDULE_NOTICE_HOURS` in whole days. With 24 hours the first bookable day is tomorrow (spec
- * §9).
- */
+/** With 24 hours the first bookable day is tomorrow (spec §9). */
 const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
 
 export const APPOINTMENT_TIMES: readonly string[] = Array.from(
@@ -92,7 +78,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Returns the start of a visit. Lagos is UTC+1 all year. */
+/** Lagos is UTC+1 all year. */
 export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(`${date}T${time}+01:00`);
 
@@ -104,7 +90,6 @@ export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
 
 export const lagosDayNumber = (now: Date): number => Math.floor((now.getTime() + HOUR_MS) / DAY_MS);
 
-/** Returns today in Lagos, 'YYYY-MM-DD'. */
 export const lagosToday = (now: Date): string => dateOf(lagosDayNumber(now));
 
 /** @param day as `dayNumber` returns it */
@@ -118,7 +103,7 @@ export function isOpenDay(date: string): boolean {
   );
 }
 
-/** Returns true for an open day from tomorrow (spec §9) to 60 days ahead, in Lagos. */
+/** From tomorrow (spec §9) to 60 days ahead, in Lagos. */
 export function isBookableDay(date: string, now: Date): boolean {
   const ahead = (dayNumber(date) ?? Number.NaN) - lagosDayNumber(now);
   return ahead >= NOTICE_DAYS && ahead <= BOOKABLE_DAYS_AHEAD && isOpenDay(date);

@@ -17,10 +17,6 @@ type Listed = Pick<Product, 'area' | 'price' | 'testNum' | 'fasting'> &
 export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-/**
- * Returns true if at least one test needs no fasting. Pages show the filter "no fasting" only in
- * this case.
- */
 export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean =>
   tests.some(({ fasting }) => fasting === false);
 
@@ -35,7 +31,7 @@ export const narrowTests = <T extends Listed>(
       (!noFasting || test.fasting === false),
   );
 
-/** Tests without a price come last. Tests of equal price keep their order. */
+/** Tests without a price come last; equal prices keep their order. */
 export function sortByPrice<T extends Listed>(
   tests: readonly T[],
   first: 'cheapest' | 'dearest',

@@ -35,8 +35,8 @@ export const brand = {
 } as const;
 
 /**
- * Opening days from the order to the verified payment, then to the result. Separate from `brand`,
- * which every visitor loads.
+ * Opening days to the verified payment, then to the result. Not in `brand`, which every visitor
+ * loads.
  */
 export const USUAL_DAYS = { payment: 1, result: 5 } as const;
 

@@ -2,7 +2,7 @@ import { CART_STORAGE_VERSION } from './constants';
 import type { CartItem, NewCartItem } from './types';
 import { isRecord } from './types';
 
-/** Spec §3, and §4 for the changes. `totalQuantity` counts lines, not units. */
+/** Spec §3, §4. `totalQuantity` counts lines, not units. */
 export interface CartState {
   cartItems: CartItem[];
   totalQuantity: number;
@@ -23,7 +23,7 @@ const withUnits = (item: CartItem, quantity: number): CartItem => ({
   totalPrice: item.price * quantity,
 });
 
-/** Adds units to the line of the product, or appends a line (spec §4). */
+/** spec §4 */
 export const addUnits = (
   state: CartState,
   { id, name, price, image }: NewCartItem,
@@ -38,7 +38,7 @@ export const addUnits = (
 export const addUnit = (state: CartState, added: NewCartItem): CartState =>
   addUnits(state, added, 1);
 
-/** Removes one unit. Removing the last unit removes the line (spec §4). */
+/** The last unit removes the line (spec §4). */
 export const removeUnit = (state: CartState, id: string): CartState =>
   withItems(state, (items) =>
     items
@@ -49,10 +49,7 @@ export const removeUnit = (state: CartState, id: string): CartState =>
 export const deleteLine = (state: CartState, id: string): CartState =>
   withItems(state, (items) => items.filter((item) => item.id !== id));
 
-/**
- * Updates the name and price of each line to those of its product. A product without a price leaves
- * its line unchanged.
- */
+/** A product without a price leaves its line unchanged. */
 export const refreshLines = (
   state: CartState,
   products: readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[],
@@ -72,7 +69,7 @@ export const clearCart = (state: CartState): CartState => withItems(state, () =>
 export const subtotal = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + item.price * item.quantity, 0);
 
-/** Returns the stored cart, plus the units that the visitor added before the cart was restored. */
+/** Adds the units that were added before the cart was restored. */
 export const mergedCarts = (stored: CartState, current: CartState): CartState =>
   current.cartItems.reduce((cart, item) => addUnits(cart, item, item.quantity), stored);
 
@@ -80,8 +77,8 @@ export const serializeCart = ({ cartItems }: CartState): string =>
   JSON.stringify({ version: CART_STORAGE_VERSION, cartItems });
 
 /**
- * Parses a stored cart and passes a message about dropped lines to `warn`. Returns undefined for
- * contents of another version or program.
+ * Returns undefined for contents of another version or program. @param warn receives a message
+ * about dropped lines
  */
 export function parseCart(
   text: string | null,
@@ -91,9 +88,7 @@ export function parseCart(
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    // gets the same warning as an unknown format
-  }
+  } catch {}
   if (
     !isRecord(value) ||
     value.version !== CART_STORAGE_VERSION ||
@@ -114,7 +109,7 @@ export function parseCart(
 const isCount = (value: unknown, least: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= least;
 
-/** Computes the total of the line again. Returns undefined for an invalid line. */
+/** Returns undefined for an invalid line. */
 function toItem(line: unknown): CartItem | undefined {
   if (!isRecord(line)) return undefined;
   const { id, name, price, image, quantity } = line;

@@ -1,29 +1,21 @@
-/** Matches an emoji with its joiners, to keep it, or a character without a visible form. */
+/** Matches an emoji with its joiners, to keep it, or an invisible character. */
 const HIDDEN =
   /(\p{ExtPict}\ufe0f?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?){0,9})|(?![\t\n])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{NChar}\p{DI}\u2800\ufffc]/gu;
 
-/** Limits the marks on one letter. `normalize` takes quadratic time for many of them. */
+/** `normalize` takes quadratic time for many marks on one letter. */
 const withoutStacks = (text: string): string => text.replace(/(\p{M}{8})\p{M}+/gu, '$1');
 
-/**
- * Returns typed or pasted text in one normal form (NFC), without control and format characters.
- * Keeps tabs and line feeds.
- */
+/** Returns a text in NFC without control and format characters, except tabs and line feeds. */
 export function cleanLines(text: string): string {
   const visible = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(HIDDEN, '$1');
   return withoutStacks(withoutStacks(visible).normalize('NFC')).trim();
 }
 
-/** Like `cleanLines`, in one line with single spaces. */
 export const cleanText = (text: string): string => cleanLines(text).replace(/\s+/g, ' ');
 
-/**
- * Returns a key that is equal for all spellings of a name: normal forms, case, spaces and hidden
- * characters.
- */
+/** Equal for all spellings of a name: normal forms, case, spaces and hidden characters. */
 export const nameKey = (name: string): string => cleanText(name).toLowerCase();
 
-/** Replaces the digits of every script by 0 to 9. */
 export const asciiDigits = (text: string): string =>
   text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -33,13 +25,10 @@ export const asciiDigits = (text: string): string =>
     return String((code - zero) % 10);
   });
 
-/** Hooked letters of Hausa, which Unicode does not decompose. */
+/** Unicode does not decompose the hooked letters of Hausa. */
 const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
-/**
- * Returns letters as searches compare them: lower case, without accents, with equal apostrophes and
- * hyphens, as `found_by` of the database.
- */
+/** Letters as searches compare them; `found_by` of the database does the same. */
 export const plainLetters = (text: string): string =>
   asciiDigits(text.replace(/[‘’‛ʻʼʽ′`´＇]/g, "'").replace(/[\p{Pd}−]/gu, '-'))
     .normalize('NFKD')

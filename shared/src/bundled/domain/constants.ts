@@ -1,10 +1,10 @@
-/** Constants and limits of spec §9. Durations in milliseconds, money in whole naira. */
+/** Spec §9. Durations in milliseconds, money in whole naira. */
 export const PRODUCTS_PER_PAGE = 16;
-/** Minimum number of pages of the shop's listing. */
+/** Minimum. */
 export const SHOP_PAGES = 4;
-/** Maximum number of tests in the prerendered HTML of the price list. */
+/** In the prerendered HTML of the price list. */
 export const FIRST_PRICES = 56;
-/** Number of tests on the home page until the list has loaded. */
+/** Shown on the home page until the list has loaded. */
 export const PRODUCTS_IN_TOTAL = 54;
 export const POPULAR_TESTS = 4;
 export const HOME_COLLECTION_FEE = 5000;
@@ -18,11 +18,8 @@ export const DASHBOARD_REDIRECT_MS = 2000;
 export const TOAST_MS = { brief: 500, send: 6000, saveError: 50_000 } as const;
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const MAX_STATEMENT_BYTES = 8 * 1024 * 1024;
-/**
- * Widths in px of an uploaded picture (docs/adr/0016); `shared/src/federated/ui/picture.tsx`
- * repeats them.
- */
+/** In px (docs/adr/0016); `shared/src/federated/ui/picture.tsx` repeats them. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Year and month of the last change of the privacy notice, then the version number. */
+/** Year and month of the last change, then the version. */
 export const PRIVACY_NOTICE_VERSION = '2026-11.5';

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Paths of the dashboard. Separate from `paths`, which every visitor loads. */
+/** Not in `paths`, which every visitor loads. */
 export const dashboardPaths = {
   createProduct: () => '/dashboard/create-product',
   allProducts: () => '/dashboard/all-products',

@@ -17,7 +17,7 @@ export function lagosDay(moment: string): string {
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the days since 1 January 1970; undefined for an invalid date. */
+/** Days since 1 January 1970; undefined for an invalid date. */
 export function dayNumber(date: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const moment = new Date(`${date}T00:00:00.000Z`);

@@ -1,6 +1,6 @@
 import type { Product } from './types';
 
-/** Health areas in the order in which they are listed. Products store the keys. */
+/** In the order of lists. Products store the keys. */
 export const HEALTH_AREAS = {
   checkup: 'Check-ups',
   blood: 'Blood',

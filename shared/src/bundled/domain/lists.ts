@@ -21,10 +21,7 @@ export const pageSlice = <T>(items: readonly T[], page: number): T[] =>
 export const previousPage = (page: number): number => Math.max(1, page - 1);
 export const nextPage = (page: number, pages: number): number => Math.min(pages, page + 1);
 
-/**
- * Returns the page numbers to show: the first, the last, the current one and those next to it. null
- * marks a gap.
- */
+/** The first, the last, the current page and its neighbours; null marks a gap. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(
     (number) => number >= 1 && number <= pages,

@@ -13,10 +13,7 @@ export type PageParams = Record<string, string>;
 
 const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 
-/**
- * Splits `:page(number)?` into its name, its `(number)` and its `?`. Returns an empty list for a
- * segment of fixed text.
- */
+/** Returns name, `(number)` and `?` of a parameter; an empty list for fixed text. */
 const parameterOf = (segment: string): (string | undefined)[] =>
   PARAMETER.exec(segment)?.slice(1) ?? [];
 
@@ -27,10 +24,7 @@ export interface PageMatch<P> {
   params: PageParams;
 }
 
-/**
- * Returns the first page that matches. Ignores case in the fixed segments.
- * @param pathname encoded, as in the location
- */
+/** Ignores case in fixed segments. @param pathname encoded */
 export function matchPage<P extends PagePattern>(
   pages: readonly P[],
   pathname: string,
@@ -77,10 +71,7 @@ export const isStatic = ({ path }: PagePattern): boolean =>
     return name === undefined || optional !== undefined;
   });
 
-/**
- * Returns the page's address when `pathname` is an alias or has a number with leading zeros.
- * @returns undefined for an address that needs no redirect
- */
+/** Returns the page's address for an alias or a number with leading zeros, else undefined. */
 export function redirectOf(pages: readonly PagePattern[], pathname: string): string | undefined {
   const typed = `/${segmentsOf(pathname).join('/')}`;
   const numbered = withoutZeros(pages, typed);
@@ -89,9 +80,7 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
   return target === typed ? undefined : target;
 }
 
-/**
- * A number with leading zeros, then 1 to 15 digits. JavaScript represents such a number exactly.
- */
+/** Up to 15 digits after the zeros, which JavaScript represents exactly. */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
 function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
@@ -111,8 +100,7 @@ function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
 export const mountOfPath = (path: string): string => `/${segmentsOf(path)[0] ?? ''}`;
 
 /**
- * Returns the kind of a page for reports: `/shop` for `/shop/2`, `/shop/*` for `/shop/ESR`.
- * Contains no value from the address.
+ * For reports: `/shop` for `/shop/2`, `/shop/*` for `/shop/ESR`. Contains no value of the address.
  */
 export function pageKind(path: string, params: PageParams): string {
   const segments = segmentsOf(path).flatMap((segment) => {

@@ -4,8 +4,8 @@ import type { Product } from './types';
 type Listed = Pick<Product, 'name' | 'test'>;
 
 /**
- * Returns the same key for "Liver Function Panel" and "Liver function", and for "Syphilis Screening
- * (VDRL)" and "Syphilis screening".
+ * Equal for "Liver Function Panel" and "Liver function", "Syphilis Screening (VDRL)" and "Syphilis
+ * screening".
  */
 const keyOf = (name: string): string =>
   plainLetters(name)
@@ -14,8 +14,8 @@ const keyOf = (name: string): string =>
     .trim();
 
 /**
- * Returns a function that finds the panels with a test, the smallest first. A panel has a test when
- * its list names the test, or names everything that the test measures.
+ * Returns a function that finds the panels with a test, the smallest first: those that list the
+ * test, or everything it measures.
  */
 export function panelsAmong<T extends Listed>(products: readonly T[]): (test: Listed) => T[] {
   const byTest = new Map<string, T[]>();

@@ -10,7 +10,7 @@ export const paths = {
   publicSector: () => '/public-sector',
   contact: () => '/contact',
   appointment: () => '/book-an-appointment',
-  /** The token is in the hash, which browsers do not send, so no log contains it. */
+  /** The hash has the token: browsers do not send it, so no log contains it. */
   yourVisit: (token?: string) => (token ? `/your-visit#${token}` : '/your-visit'),
   confirmAppointment: (token?: string) =>
     token ? `/confirm-appointment#${token}` : '/confirm-appointment',
@@ -27,14 +27,11 @@ export const paths = {
   dashboard: () => '/dashboard',
 } as const;
 
-/**
- * Returns the name in an encoded path such as `/shop/{name}`. The router's own parameter would turn
- * an encoded `%2F` into `/`.
- */
+/** Returns the encoded name in `/shop/{name}`. The router's parameter would turn `%2F` into `/`. */
 export const nameInPath = (pathname: string): string =>
   decodedSegment(pathname.split('/')[2] ?? '');
 
-/** Decodes a segment of an address. Returns it unchanged when its encoding is invalid. */
+/** Returns a segment with an invalid encoding unchanged. */
 export function decodedSegment(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -43,13 +40,12 @@ export function decodedSegment(text: string): string {
   }
 }
 
-/** Maximum bytes of a name without `.html.br`. File systems permit 255 bytes. */
+/** Without `.html.br`; file systems permit 255 bytes. */
 const MAX_NAME_BYTES = 240;
 
 /**
- * Returns true for a name that can be an address and the file of its page. Web servers hide parts
- * that begin with a dot and merge repeated slashes. A folder must not end like a page: the file of
- * a page could have the same name.
+ * Returns true for a name that can be an address and the file of its page: web servers hide parts
+ * with a leading dot and merge slashes, and no folder may have the name of a page's file.
  */
 export const isPageName = (name: string): boolean =>
   !/(^|[/\\])\.|(^|\/)(\/|$)|\0|\.html(\.br|\.gz)?\//.test(name) &&

@@ -1,9 +1,6 @@
 import type { AppointmentStatus, MessageStatus, OrderStatus } from './records';
 
-/**
- * The records of one e-mail address. They contain neither the ordered products nor texts that the
- * customer wrote.
- */
+/** One e-mail address's records, without products and texts of the customer. */
 export interface HeldPerson {
   email: string;
   names: string[];
@@ -13,8 +10,8 @@ export interface HeldPerson {
   appointments: { reference: string; status: AppointmentStatus; date: string; time: string }[];
   letters: { id: string; subject: string; createdAt: string; sentAt: string | null }[];
   /**
-   * transfers without an order that contain one of the names, in kobo; an erasure keeps them, since
-   * they may be of a namesake
+   * without an order, with one of the names, in kobo; an erasure keeps them: they may be a
+   * namesake's
    */
   transfers: { id: string; day: string; kobo: number; narration: string }[];
 }
@@ -30,7 +27,7 @@ export interface HeldOrder {
 
 export interface PeopleFound {
   people: HeldPerson[];
-  /** true if more records match than are returned */
+  /** true if more records match */
   more: boolean;
   /** newest first */
   erasures: { createdAt: string; by: string }[];
@@ -38,7 +35,7 @@ export interface PeopleFound {
 
 export interface ErasureCounts {
   orders: number;
-  /** number of paid orders; an erasure keeps their amounts */
+  /** an erasure keeps their amounts */
   paidOrders: number;
   messages: number;
   appointments: number;
@@ -65,10 +62,7 @@ export const erasureCounts = ({
   };
 };
 
-/**
- * Records of one customer, newest first: they have the same e-mail address, or the same name and
- * phone number.
- */
+/** Records with the same e-mail address, or the same name and phone number, newest first. */
 export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers' | 'appointments'> {
   emails: string[];
   messages: (HeldPerson['messages'][number] & { email: string })[];
@@ -77,6 +71,6 @@ export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers'
 
 export interface Found {
   customers: FoundCustomer[];
-  /** true if more records match than are returned */
+  /** true if more records match */
   more: boolean;
 }

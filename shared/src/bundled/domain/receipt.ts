@@ -9,10 +9,7 @@ interface Paid extends Pick<OrderRow, 'status' | 'subtotal'> {
 const momentOf = ({ events }: Paid, status: OrderStatus): string | undefined =>
   events.findLast((event) => event.status === status)?.createdAt;
 
-/**
- * Returns the receipt of a verified payment. Returns null without a verified payment, without
- * items, or with an unknown product.
- */
+/** Returns null without a verified payment or items, or with an unknown product. */
 export function receiptOf(order: Paid): OrderReceipt | null {
   const { status, subtotal, items } = order;
   const verifiedAt = momentOf(order, 'verified');

@@ -1,5 +1,5 @@
 export interface RecordVersion {
-  /** reference of an order or appointment, or id of a message */
+  /** reference of an order or appointment, id of a message */
   key: string;
   version: number;
 }

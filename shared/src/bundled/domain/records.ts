@@ -2,14 +2,9 @@ import type { Holiday, Visit } from './appointments';
 import type { RecordVersion } from './record-version';
 import type { CustomerPayment, OrderTransfer } from './transfers';
 
-/**
- * Records in the form in which the API sends them to administrators. Times are ISO 8601 timestamps.
- */
+/** The API's records for administrators. Times are ISO 8601 timestamps. */
 
-/**
- * `result-sent`: the lab has e-mailed the result, outside this site. `refunded`: the lab has
- * returned the payment.
- */
+/** `result-sent`: e-mailed outside this site. `refunded`: the payment was returned. */
 export const ORDER_STATUSES = [
   'pending-verification',
   'verified',
@@ -34,10 +29,7 @@ export const APPOINTMENT_STATUSES = [
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/**
- * Possible next statuses of each status of an order. A rejected order can be verified later,
- * because its payment may still arrive.
- */
+/** A rejected order can be verified later, because its payment may still arrive. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   'pending-verification': ['verified', 'rejected'],
   verified: ['result-sent', 'done', 'rejected', 'refunded'],
@@ -53,10 +45,7 @@ export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
   closed: ['new'],
 };
 
-/**
- * Possible next statuses of an appointment. A cancelled one has lost its time slot. A missed visit
- * can take place later.
- */
+/** A cancelled appointment has lost its time slot. A missed visit can take place later. */
 export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   unconfirmed: ['confirmed', 'cancelled'],
   new: ['confirmed', 'cancelled'],
@@ -66,16 +55,11 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
   cancelled: [],
 };
 
-/**
- * Seconds in which a change of status can be undone. The e-mail about the change waits in the
- * outbox for this time.
- */
+/** The e-mail about the change waits in the outbox for this time. */
 export const UNDO_SECONDS = 10;
 
-/** Maximum number of records that one request changes. */
 export const MOST_AT_ONCE = 500;
 
-/** Result of a request that changes the status of many records. */
 export interface ManyChanged {
   /** with the new versions */
   done: RecordVersion[];
@@ -96,7 +80,7 @@ export interface RecordPage<T> {
 export interface StatusEvent<Status extends string> {
   status: Status;
   note: string;
-  /** name of the administrator who made the change; null for a change by customer or system */
+  /** user name; null for a change by customer or system */
   by: string | null;
   createdAt: string;
 }
@@ -111,21 +95,17 @@ interface Person {
 export interface OrderRow extends Person {
   reference: string;
   status: OrderStatus;
-  /**
-   * true if staff must check the order: a price has changed, a product is missing, or the proof was
-   * used for another order
-   */
+  /** to check: a price has changed, a product is missing, or the proof was used before */
   flagged: boolean;
   /** whole naira */
   subtotal: number;
-  /** sum of the order's transfers in kobo; 0 if only a proof showed the payment */
+  /** transfers in kobo; 0 if only a proof showed the payment */
   received: number;
   createdAt: string;
-  /** time of the last status change */
   statusAt: string;
-  /** true if the order has waited for the lab longer than usual */
+  /** waits for the lab longer than usual */
   late: boolean;
-  /** time at which the order's personal data was removed; null if it is still stored */
+  /** null while the personal data is stored */
   erasedAt: string | null;
   version: number;
 }
@@ -134,7 +114,7 @@ export interface SelectedOrder
   extends RecordVersion,
     Pick<OrderRow, 'status' | 'subtotal' | 'received' | 'flagged'> {}
 
-/** `from` is the name of the customer; empty for an erased order. */
+/** `from`: the customer; empty for an erased order. */
 export interface PrintedReceipt {
   reference: string;
   placedAt: string;
@@ -152,11 +132,11 @@ export interface OrderLine {
 }
 
 type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
-  /** name of the product; empty in the receipt for the customer */
+  /** empty in the receipt for the customer */
   name: string;
 };
 
-/** Amounts are in whole naira. Times are ISO 8601 timestamps. */
+/** Whole naira, ISO 8601 timestamps. */
 export interface OrderReceipt {
   lines: ReceiptLine[];
   total: number;
@@ -166,12 +146,12 @@ export interface OrderReceipt {
 }
 
 export interface OrderRecord extends OrderRow {
-  /** subtotal in whole naira that the customer's browser showed and sent */
+  /** whole naira, as the customer's browser sent it */
   subtotalSent: number;
-  /** amount in whole naira that the customer was asked for; null if no payment account was shown */
+  /** whole naira; null if no payment account was shown */
   amountAsked: number | null;
   testOption: string[];
-  /** `/media/private/…`, or an address of another picture host */
+  /** `/media/private/…`, or another host's address */
   proofUrl: string;
   paymentAccount: string;
   noticeVersion: string;
@@ -186,12 +166,12 @@ export interface OrderRecord extends OrderRow {
 export interface VerificationQueue {
   /** orders that wait for the lab */
   references: string[];
-  /** orders that wait for the rest of the money */
+  /** wait for the rest of the money */
   underpaid: string[];
   /** whole naira */
   amount: number;
   oldestAt: string | null;
-  /** payments verified today in Lagos time, without those that were reversed later */
+  /** verified today in Lagos, without reversed ones */
   verifiedToday: { orders: number; amount: number };
 }
 
@@ -214,7 +194,7 @@ export interface AppointmentRecord extends Person, Visit {
   testOption: string[];
   /** null once confirmed */
   confirmBy: string | null;
-  /** true if the customer has opened the e-mailed link */
+  /** the customer has opened the e-mailed link */
   emailProven: boolean;
   createdAt: string;
   version: number;
@@ -225,11 +205,11 @@ export interface SelectedAppointment {
   reference: string;
   version: number;
   status: AppointmentStatus;
-  /** true if the customer has confirmed the visit; a cancellation is e-mailed only in this case */
+  /** the customer has confirmed; only then a cancellation is e-mailed */
   told: boolean;
 }
 
-/** `agreed`: the lab and the customer agree on the kind of sample. */
+/** `agreed`: as lab and customer agree. */
 export type Sample = 'blood' | 'urine' | 'stool' | 'agreed';
 
 export interface DayVisit
@@ -247,10 +227,10 @@ export interface DayVisit
   bring: Sample[];
 }
 
-/** Visits of one day, ordered by time, without cancelled visits. */
+/** By time, without cancelled visits. */
 export interface DayList {
   date: string;
-  /** home visits by area, in the order of the first visit; '' for an unknown area */
+  /** by area, in the order of the first visit; '' for an unknown area */
   home: { area: string; visits: DayVisit[] }[];
   office: DayVisit[];
 }
@@ -264,7 +244,7 @@ export interface Closure {
   reason: string;
   by: string;
   createdAt: string;
-  /** visits that were booked before the day was closed */
+  /** booked before the day was closed */
   visits: Pick<
     AppointmentRecord,
     'reference' | 'firstName' | 'lastName' | 'phoneNumber' | 'time' | 'status'
@@ -276,10 +256,7 @@ export interface Closures {
   holidays: Holiday[];
 }
 
-/**
- * Limits above which an e-mail is held: e-mails to one address in a day (`recipient`), e-mails of
- * the whole site in an hour (`site`).
- */
+/** An e-mail is held above these: to one address in a day, or of the site in an hour. */
 export const EMAIL_LIMITS = ['recipient', 'site'] as const;
 export type EmailLimit = (typeof EMAIL_LIMITS)[number];
 
@@ -296,25 +273,19 @@ export interface EmailRecord {
   attempts: number;
   /** e.g. 'ESOCKET'; null without a failure */
   lastError: string | null;
-  /**
-   * limit that the e-mail exceeds; null otherwise. `recipient` waits for an administrator, `site`
-   * for the next hour
-   */
+  /** the exceeded limit; `recipient` waits for an administrator, `site` for the next hour */
   held: EmailLimit | null;
 }
 
 export interface PendingCounts {
   orders: number;
-  /** number of orders that have waited for the lab longer than usual */
+  /** wait for the lab longer than usual */
   late: number;
   messages: number;
   appointments: number;
   /** unsent e-mails */
   letters: number;
-  /**
-   * number of actions (such as `order`) that used at least half of a limit of the whole site in the
-   * last 24 hours
-   */
+  /** actions (such as `order`) that used half of a limit of the site in the last 24 hours */
   limits: number;
 }
 
@@ -327,27 +298,21 @@ export interface SessionRecord {
   current: boolean;
 }
 
-/**
- * An order for its customer. Names no test, because reference and phone number are enough to open
- * the order.
- */
+/** For its customer. Names no test: reference and phone number are enough to open it. */
 export interface OrderStatusView {
   reference: string;
   status: OrderStatus;
   subtotal: number;
   createdAt: string;
-  /** oldest first; `note` is a note for the customer, not for staff */
+  /** oldest first; `note` is for the customer */
   events: Pick<StatusEvent<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
   receipt: OrderReceipt | null;
   payment: CustomerPayment;
-  /**
-   * token that opens the order again for two hours, without a phone number; null when the order
-   * awaits no payment
-   */
+  /** opens the order for two hours without a phone number; null when it awaits no payment */
   watch: string | null;
 }
 
-/** Body of a response with status 412: another request has changed the record. */
+/** Body of status 412. */
 export interface EditConflict<T> {
   error: 'changed';
   message: string;

@@ -6,13 +6,10 @@ export type ReferenceKind = keyof typeof REFERENCE_PREFIX;
 export const referenceShape = (of: ReferenceKind): string => `${REFERENCE_PREFIX[of]}-XXXX-XXXX`;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
-/** Letters that look like digits, with the digit that Crockford's base 32 reads for each. */
+/** Letters that look like digits, as Crockford's base 32 reads them. */
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
-/**
- * Parses a reference in any case, with or without hyphens and spaces. Returns `LGN-7F3K-92QD`;
- * undefined if invalid.
- */
+/** Reads any case, hyphens and spaces. Returns `LGN-7F3K-92QD`; undefined if invalid. */
 export function readReference(typed: string, of: ReferenceKind = 'order'): string | undefined {
   const prefix = REFERENCE_PREFIX[of];
   const letters = plainLetters(cleanText(typed)).toUpperCase().replace(/[ .-]/g, '');

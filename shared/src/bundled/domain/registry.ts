@@ -2,7 +2,7 @@ export interface RegistryBuild {
   build: string;
   /** address of remoteEntry.js */
   entry: string;
-  /** global variable that the entry defines; its name contains the build id */
+  /** global variable of the entry; its name contains the build id */
   global: string;
   /** sha384 of the entry; missing in development only */
   integrity?: string;
@@ -21,9 +21,8 @@ export interface FrameLink {
 
 export interface RegistryPart {
   slot: string;
-  /** id of the app that declares the part */
   app: string;
-  /** hash of each script of the part in the active build, by the script's path */
+  /** hash of each script in the active build, by path */
   scripts: Record<string, string>;
 }
 
@@ -37,28 +36,25 @@ export interface RegistryApp {
   links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
-  /**
-   * the running canary, in the dashboard's registry only; the registry for visitors of the canary
-   * has the canary's build as `active`
-   */
+  /** in the dashboard's registry only; for the canary's visitors its build is `active` */
   canary?: RegistryBuild & { percent: number };
 }
 
 /** The builds that pages load, as in `registry.json`. */
 export interface Registry {
   schema: 1;
-  /** number of the live release, in `/registry.json` only */
+  /** in `/registry.json` only */
   release?: number;
-  /** build id of the shell */
+  /** build id */
   shell: string;
   apps: Record<string, RegistryApp>;
-  /** parts of a slot are in the order in which the slot shows them */
+  /** in the order of the slot */
   parts?: RegistryPart[];
 }
 
 /**
- * The registry inside a page. `builds`: address of the whole registry. Only the page's app and the
- * apps of its parts have builds.
+ * `builds`: address of the whole registry. Only the page's app and the apps of its parts have
+ * builds here.
  */
 export interface InlineRegistry {
   schema: 1;

@@ -5,6 +5,6 @@ export interface RenderedPage {
   style: string;
   styleAttributes: string;
   errors: string[];
-  /** parts that failed to render and are missing in the page; `app` is the part's app */
+  /** failed to render and are missing in the page */
   failedParts?: { app: string; slot: string; error: string }[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, dateOf, dayNumber } from './dates';
 
-/** Periods in Lagos time; a week starts on Monday. */
+/** In Lagos time; a week starts on Monday. */
 export const REPORT_INTERVALS = ['day', 'week', 'month'] as const;
 export type ReportInterval = (typeof REPORT_INTERVALS)[number];
 
@@ -10,12 +10,10 @@ export interface DaySpan {
   until: string;
 }
 
-/**
- * Numbers of one period. An order counts on the day of the order, a visit on the day of the visit.
- */
+/** An order counts on its day, a visit on the day of the visit. */
 export interface PeriodReport extends DaySpan {
   orders: number;
-  /** payments that were verified and not refunded */
+  /** not refunded */
   verified: number;
   /** whole naira */
   money: number;
@@ -33,24 +31,18 @@ export interface Reports {
 
 const LATEST = dayNumber('9990-12-31') ?? 0;
 
-/** Maximum number of periods in a report: the days of a leap year. */
+/** The days of a leap year. */
 export const MAX_PERIODS = 366;
 const DEFAULT_COUNT: Record<ReportInterval, number> = { day: 14, week: 12, month: 12 };
 
-/**
- * First day of the period that contains a day. Days are numbers as `dayNumber` returns them; day 0
- * (1 January 1970) is a Thursday.
- */
+/** First day of a day's period. Days as `dayNumber` returns them; day 0 is a Thursday. */
 const begin: Record<ReportInterval, (day: number) => number> = {
   day: (day) => day,
   week: (day) => day - ((day + 3) % 7),
   month: (day) => later('month', day, 0),
 };
 
-/**
- * Returns the first day of the period that is `count` periods later, or earlier if `count` is
- * negative.
- */
+/** @param count may be negative */
 function later(by: ReportInterval, first: number, count = 1): number {
   if (by !== 'month') return first + count * (by === 'week' ? 7 : 1);
   const date = new Date(first * DAY_MS);
@@ -58,8 +50,7 @@ function later(by: ReportInterval, first: number, count = 1): number {
 }
 
 /**
- * Returns whole periods, the first with `from`, the last with `until`; undefined for invalid days
- * and more than `MAX_PERIODS` periods.
+ * Whole periods from `from`'s to `until`'s; undefined for invalid days and more than `MAX_PERIODS`.
  */
 export function periodsOf(by: ReportInterval, from: string, until: string): DaySpan[] | undefined {
   const [first, last] = [dayNumber(from), dayNumber(until)];
@@ -83,6 +74,6 @@ export function nextPeriods(by: ReportInterval, from: string, count: number): Da
   return { from: dateOf(first), until: dateOf(later(by, first, count) - 1) };
 }
 
-/** Average verified payment of a period in whole naira; 0 without payments. */
+/** Whole naira; 0 without payments. */
 export const averageOf = ({ money, verified }: Pick<PeriodReport, 'money' | 'verified'>): number =>
   verified === 0 ? 0 : Math.round(money / verified);

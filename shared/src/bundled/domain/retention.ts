@@ -1,6 +1,6 @@
 import { countText } from './text';
 
-/** Retention periods, read by the server and by the privacy notice (docs/adr/0020). */
+/** Read by the server and the privacy notice (docs/adr/0020). */
 export type Period = { readonly years: number } | { readonly days: number };
 
 export const RETENTION = {
@@ -8,14 +8,10 @@ export const RETENTION = {
   proof: { days: 180 },
   /** after the upload */
   unclaimedProof: { days: 1 },
-  /**
-   * from the order until an unpaid order is deleted, or until the personal data of a paid order is
-   * deleted
-   */
+  /** until an unpaid order, or the personal data of a paid one, is deleted */
   order: { years: 2 },
   /**
-   * from a paid order until its accounting records are deleted; the law requires six years from the
-   * end of the order's year
+   * until the accounting records are deleted; the law requires six years from the end of the year
    */
   accounting: { years: 7 },
   message: { years: 1 },
@@ -25,7 +21,7 @@ export const RETENTION = {
   telemetry: { days: 7 },
   /** keyed hash of a network */
   knownNetwork: { days: 30 },
-  /** keyed hash of an e-mail address, stored when the data of this address was erased */
+  /** keyed hash of an e-mail address whose data was erased */
   erasure: { years: 2 },
 } as const satisfies Record<string, Period>;
 

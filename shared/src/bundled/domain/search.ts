@@ -1,12 +1,12 @@
 import { cleanText, plainLetters } from './clean-text';
 
-/** Splits a query into words of plain letters (spec §5). */
+/** spec §5 */
 export const searchWords = (query: string): string[] =>
   plainLetters(cleanText(query)).split(' ').filter(Boolean);
 
 /**
- * Returns the items that contain every word of the query, without changing their order (spec §5).
- * An empty query finds nothing.
+ * Returns the items with every word of the query, in their order (spec §5). An empty query finds
+ * nothing.
  */
 export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
   const words = searchWords(query);
@@ -17,7 +17,7 @@ export function searchBy<T>(items: readonly T[], query: string, text: (item: T) 
   });
 }
 
-/** Like `searchBy`, but returns all items for an empty query. */
+/** Returns all items for an empty query. */
 export const narrowBy = <T>(
   items: readonly T[],
   query: string,

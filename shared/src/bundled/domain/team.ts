@@ -1,6 +1,6 @@
 export interface TeamMember {
   id: number;
-  /** part of the address of the member's page */
+  /** part of the address of the page */
   name: string;
   position: string;
 }

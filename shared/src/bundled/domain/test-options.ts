@@ -56,7 +56,7 @@ export const TEST_OPTIONS = [
   'PSA (Prostate)',
 ] as const;
 
-/** Returns the chosen tests that no line of an order pays. A line without a price pays none. */
+/** A line without a price pays no test. */
 export const unpaidTestsOf = (
   chosen: readonly string[],
   lines: readonly Pick<OrderLine, 'name' | 'lineTotal'>[],
@@ -66,19 +66,13 @@ export const unpaidTestsOf = (
     lines.filter(({ lineTotal }) => lineTotal > 0).map(({ name }) => name),
   );
 
-/**
- * Returns the chosen tests that are not in the cart.
- * @param cartNames names of all lines of the cart
- */
+/** @param cartNames names of all lines */
 export function unpaidTests(chosen: readonly string[], cartNames: readonly string[]): string[] {
   const paid = new Set(testOptionsFor(cartNames).chosen.map((name) => name.toLowerCase()));
   return chosen.filter((name) => !paid.has(name.trim().toLowerCase()));
 }
 
-/**
- * `options`: tests that the checkout offers, which are the fixed list and the other tests of the
- * cart. `chosen`: tests of the cart.
- */
+/** `options`: the fixed list and the cart's other tests. `chosen`: the cart's tests. */
 export function testOptionsFor(cartNames: readonly string[]): {
   options: string[];
   chosen: string[];

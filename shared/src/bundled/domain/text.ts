@@ -8,21 +8,18 @@ export const testsText = (count: number): string => countText(count, 'test');
 
 type Counted = Pick<Product, 'testNum' | 'test'>;
 
-/**
- * Returns `testNum` (spec §3), otherwise the number of listed tests; '' for a product without
- * tests.
- */
+/** Returns `testNum` (spec §3), else the number of listed tests; '' without tests. */
 export const testsNumber = ({ testNum, test }: Counted): string =>
   testNum?.trim() || String(test.length || '');
 
 const counted = (count: string | undefined, one: string, many: string) =>
   count ? `${count} ${count === '1' ? one : many}` : undefined;
 
-/** Returns "6 TESTS" (spec §2); undefined when the product has no tests. */
+/** "6 TESTS" (spec §2); undefined without a number. */
 export const testsLine = ({ testNum }: Pick<Counted, 'testNum'>) =>
   counted(testNum?.trim(), 'TEST', 'TESTS');
 
-/** Returns "6 tests". Without `testNum`, counts the listed tests. */
+/** "6 tests" */
 export const testsCounted = (product: Counted) => counted(testsNumber(product), 'test', 'tests');
 
 export function testsIncluded(product: Counted): string | undefined {
@@ -30,10 +27,7 @@ export function testsIncluded(product: Counted): string | undefined {
   return count && `${count} included`;
 }
 
-/**
- * Returns the beginning of a text in whole words.
- * @param most maximum number of characters, with the ellipsis
- */
+/** Returns the beginning in whole words. @param most number of characters with the ellipsis */
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -42,7 +36,7 @@ export function excerpt(text: string, most = 155): string {
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-// created on demand, because its creation is slow on a phone
+// on demand: its creation is slow on a phone
 let format: Intl.NumberFormat | undefined;
 
 /** Formats `18500` as `₦18,500.00` (spec §2, §9). */
@@ -53,14 +47,11 @@ export function naira(amount: number): string {
 
 export const hasPrice = (price: number): boolean => Number.isFinite(price);
 
-/**
- * Describes the difference between a paid and an expected amount.
- * @param missing whole naira; negative if too much was paid
- */
+/** @param missing whole naira; negative if too much was paid */
 export const owedText = (missing: number): string =>
   missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`;
 
-/** Returns "TSH (₦9,000.00)", or only the name when no product with this name has a price. */
+/** "TSH (₦9,000.00)"; only the name without a price */
 export function namePrice(
   name: string,
   products: readonly Pick<Product, 'name' | 'price'>[],

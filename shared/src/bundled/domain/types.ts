@@ -1,4 +1,4 @@
-/** Entities of spec §3. Money in whole naira. */
+/** Spec §3. Money in whole naira. */
 export interface Product {
   id: string;
   _id: string;
@@ -17,7 +17,7 @@ export interface Product {
   fasting?: boolean | undefined;
   /** 0 for the same day */
   resultDays?: number | undefined;
-  /** ISO 8601 timestamp of the last change */
+  /** time of the last change, ISO 8601 */
   updatedAt?: string | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface Blog {
   category?: { title: string; link: string } | undefined;
   author: { name: string; role: string; imageUrl: string };
   link?: string | undefined;
-  /** ISO 8601 timestamp of the last change */
+  /** time of the last change, ISO 8601 */
   updatedAt?: string | undefined;
 }
 
-/** Names of the lists. `/api/products` and `/api/blogs` return the lists. */
+/** Lists of the API. */
 export type ListName = 'products' | 'blogs';
 
 export interface CartItem {
@@ -63,8 +63,5 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const NO_ERROR: readonly unknown[] = [undefined, null, false, 'false', 0, ''];
 
-/**
- * Returns false for undefined, null, false, 'false', 0 and '', and true for every other value (spec
- * §7).
- */
+/** False for undefined, null, false, 'false', 0 and '' (spec §7). */
 export const isErrorFlag = (value: unknown): boolean => !NO_ERROR.includes(value);

@@ -1,20 +1,20 @@
-/** Reports that browsers send about pages. They contain nothing about the visitor. */
+/** Reports of browsers, without anything about the visitor. */
 
 /** Core Web Vitals: LCP and INP in milliseconds, CLS in thousandths. */
 export const VITALS = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** Fraction of the page loads that are measured, from 0 to 1. */
+/** Measured fraction of the page loads. */
 export const VITALS_SHARE = 0.5;
 
-/** Views of the shell's pages, which are not loaded as remotes are. */
+/** Of the shell's pages, which are not loaded as remotes are. */
 export interface ViewReport {
   app: string;
   build: string;
   count: number;
 }
 
-/** Measurements of the first page of a page load. A value that was not measured is missing. */
+/** Of the first page; a value that was not measured is missing. */
 export interface VitalsReport extends Partial<Record<Vital, number>> {
   app: string;
   build: string;

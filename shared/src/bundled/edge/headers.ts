@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Origin of the map on the contact page. No other third party may be framed. */
+/** The only third party that may be framed: the contact page's map. */
 const MAP = 'https://www.openstreetmap.org';
 
-/**
- * Fixed directives of the policy. Pages replace `style-src` by a list of hashes (docs/adr/0013).
- */
+/** Pages replace `style-src` by a list of hashes (docs/adr/0013). */
 const FIXED = [
   "script-src 'self'",
   "font-src 'self'",
@@ -35,10 +33,10 @@ export const contentSecurityPolicy = (origins: string[] = []): string =>
 
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** User agent of prerenderers, by which the API recognizes their requests. */
+/** The API recognizes prerenderers by it. */
 export const PRERENDERER_AGENT = 'lagoon-prerenderer';
 
-/** Browser features that no page may use, even if it runs foreign code. */
+/** No page may use these, even if it runs foreign code. */
 const REFUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -64,10 +62,7 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/**
- * Headers of a file whose policy is a sandbox. Such a file runs no code, so other security headers
- * would have no effect.
- */
+/** For a sandboxed file, which runs no code: other security headers have no effect. */
 const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -83,7 +78,7 @@ export const securityHeaders = {
 export const headersFor = (policy: string) =>
   policy.endsWith('; sandbox') ? fileHeaders : securityHeaders;
 
-/** Reads the origins of third parties in config.json. Returns none without a valid file. */
+/** Returns none without a valid file. */
 export async function readThirdParties(siteDir: string): Promise<string[]> {
   try {
     return originsOf(JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')));

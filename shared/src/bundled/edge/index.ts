@@ -1,7 +1,4 @@
-/**
- * Rules that the embedded server and nginx share. For servers only, because one of the rules reads
- * a file.
- */
+/** Rules that the embedded server and nginx share; for servers, because one reads a file. */
 
 export {
   contentSecurityPolicy,

@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
-/** Returns the errors in the order of `names`, at most one error for each field. */
+/** In the order of `names`, one for each field. */
 export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
     const [message] = textsOf((errors as Record<string, unknown>)[name]);
@@ -16,17 +16,14 @@ export const listErrors = (errors: FormikErrors<unknown>, names: readonly string
 const textsOf = (error: unknown): string[] =>
   typeof error === 'string' ? [error].filter(Boolean) : Object.values(error ?? {}).flatMap(textsOf);
 
-/**
- * Returns the field's error once the field was touched or the visitor has tried to send the form;
- * otherwise undefined.
- */
+/** Undefined until the field was touched or the form was sent. */
 export function useShownError(name: string): string | undefined {
   const { errors, touched, submitCount } = useFormikContext<Record<string, unknown>>();
   if (submitCount === 0 && !touched[name]) return undefined;
   return listErrors(errors, [name])[0]?.message;
 }
 
-/** Prefixes the page's title with "Error:" while errors are shown. */
+/** Prefixes the title with "Error:" while errors are shown. */
 export function FormHead({ title, ...head }: HeadProps) {
   const { submitCount, isValid } = useFormikContext();
   return <Head {...head} title={submitCount > 0 && !isValid ? `Error: ${title}` : title} />;
@@ -46,10 +43,7 @@ const Box = styled.div`
   a { display: inline-block; padding-block: 4px; color: inherit; font-weight: 600; }
 `;
 
-/**
- * Lists the errors in the order of the form's initial values. Takes focus after each failed attempt
- * to send.
- */
+/** In the order of the initial values. Takes focus after each failed attempt. */
 export function ErrorSummary() {
   const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
@@ -84,10 +78,7 @@ export function ErrorSummary() {
   );
 }
 
-/**
- * Moves focus to the field. Prevents the link's default, because a new hash in the address would be
- * a change of route.
- */
+/** Focuses the field. The link's default would be a change of route. */
 function leadTo(event: MouseEvent, name: string): void {
   const field = document.getElementById(fieldId(name));
   if (!field) return;

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fieldId } from './field-id';
 
-/**
- * An input 50 px high. An invalid field has a thicker border and less padding, so that the height
- * stays 50 px.
- */
+/** 50 px high. An invalid field has a thicker border and less padding. */
 const inputStyle = css<BoxProps>`
   display: block;
   width: 100%;
@@ -82,7 +79,7 @@ interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** the control: its id is `fieldId(name)`, and its `aria-describedby` is `describedBy` */
+  /** a control with the id `fieldId(name)` and `describedBy` */
   children: ReactNode;
 }
 

@@ -1,2 +1,2 @@
-/** A separate module, because some pages use it before they load the form. */
+/** Apart, because some pages use it before they load the form. */
 export const fieldId = (name: string): string => `field-${name}`;

@@ -46,7 +46,7 @@ type Own = 'name' | 'id' | 'value' | 'onChange';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
-/** Renders an input with its label. Callers set `autoComplete` and `inputMode`. */
+/** Callers set `autoComplete` and `inputMode`. */
 export const Field = (props: FieldProps) => <LabelledControl as={Input} {...props} />;
 export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
 export const SelectField = (props: ControlProps & { children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { Card, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/* floated: browsers otherwise draw a legend over the border of its fieldset */
+/* floated: else browsers draw a legend over the border */
 const Legend = styled.legend`
   float: left;
   width: 100%;

@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Always rendered, because screen readers announce only changes of an existing element. */
+/** Always rendered: screen readers announce only changes of an existing element. */
 export const FailureNote = ({ failure }: { failure: string | undefined }) => (
   <LiveRegion role="alert">
     {failure ? (
@@ -53,7 +53,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
         $wide
         data-no-print
       />
-      {/* the progress text takes the place of the note, so that nothing moves */}
+      {/* in place of the note, so that nothing moves */}
       <Stack $minHeight="2.5rem">
         {isSubmitting && children ? (
           children

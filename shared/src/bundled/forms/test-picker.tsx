@@ -30,7 +30,7 @@ const Chip = styled.button`
 interface ChosenTestsProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
-  /** id of the search field, which takes focus when the last chosen test is removed */
+  /** takes focus when the last test is removed */
   searchId: string;
 }
 
@@ -133,7 +133,7 @@ const None = styled.p`
   strong { display: block; }
 `;
 
-/** Returns the chosen names with `name` added or removed, in the order of the list. */
+/** In the order of the list. */
 const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
   options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
 
@@ -145,7 +145,7 @@ const Toggle = styled(LineButton)`
 interface TestPickerProps {
   name: string;
   options: readonly string[];
-  /** true hides the list until the visitor searches or presses the list's button */
+  /** hides the list until the visitor searches or opens it */
   closed?: boolean;
 }
 
@@ -198,7 +198,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
             aria-describedby={describedBy(name, { error })}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // prevents Enter in the search field from sending the form
+              // Enter would send the form
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

@@ -2,10 +2,7 @@ import { TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 
-/**
- * Returns a function that starts one attempt at a time. A call during an attempt returns the
- * promise of the running attempt.
- */
+/** Starts one attempt at a time; a call during it returns its promise. */
 export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promise<T> {
   const underWay = useRef<Promise<T>>(undefined);
   return (attempt) => {
@@ -17,9 +14,8 @@ export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promis
 }
 
 /**
- * Makes one call at a time. `busy` is true during a call; `failure` describes the last one if it
- * failed.
- * @param failureOf converts the error of a call into the failure to show; undefined shows none
+ * Makes one call at a time. @param failureOf converts an error into the failure to show; undefined
+ * shows none
  */
 export function useAttempt<Failure>(failureOf: (error: unknown) => Failure | undefined) {
   const once = useOneAtATime();
@@ -48,7 +44,7 @@ export function useAttempt<Failure>(failureOf: (error: unknown) => Failure | und
 
 const FAILED = 'Error sending message';
 
-/** Sends a form with the toasts of spec §8. Rejects as `send` does. */
+/** Toasts of spec §8. Rejects as `send` does. */
 export async function withToasts<T>(send: () => Promise<T>): Promise<T> {
   for (const { id, kind, text } of $toasts.getState().shown)
     if (kind === 'error' && text === FAILED) toastClosed(id);

@@ -1,7 +1,6 @@
 /**
  * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or
- * after the first interaction. Until then changes are queued, and the numbers of units and lines
- * include them.
+ * after the first interaction. Until then changes are queued and counted.
  */
 import { afterFirstInteraction, createLate, isStored, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
@@ -26,14 +25,13 @@ const lateCart = createLate(async () => {
 
 export const loadCart = lateCart.load;
 
-/** Returns true if an earlier page stored a cart. Returns false when storage is forbidden. */
 export const isCartStored = (): boolean => isStored(CART_STORAGE_KEY);
 
 type Change = (cart: CartState) => CartState;
 
 const key = Symbol.for('@lagoon/shared/late-cart');
 const scope = globalThis as { [key]?: Set<Change> };
-/** global, because shell and remotes each bundle a copy of this module */
+/** global: each app bundles a copy of this module */
 scope[key] ??= new Set();
 const queue = scope[key];
 const QUEUED = 'lagoon-cart-queued';
@@ -41,10 +39,7 @@ const QUEUED = 'lagoon-cart-queued';
 const withQueued = (cart: CartState): CartState =>
   [...queue].reduce((before, change) => change(before), cart);
 
-/**
- * Applies queued changes to the stored cart, because the visitor may leave before the cart has
- * loaded. Leaves a cart of another version unchanged.
- */
+/** The visitor may leave before the cart has loaded. Leaves a cart of another version unchanged. */
 function storeQueue(): void {
   if (queue.size === 0) return;
   try {
@@ -53,16 +48,13 @@ function storeQueue(): void {
     window.localStorage.setItem(CART_STORAGE_KEY, serializeCart(withQueued(stored)));
     queue.clear();
   } catch {
-    // keeps the queue in memory, in case the browser restores this page from the back/forward cache
+    // keeps the queue: the back/forward cache may restore this page
   }
 }
 
 const CHANGES = { itemAdded: addUnit, unitRemoved: removeUnit, lineDeleted: deleteLine };
 
-/**
- * Changes the cart: at once if it is loaded, otherwise after loading it, in the order of the calls.
- * Rejects when loading fails.
- */
+/** At once if loaded, else after loading, in the order of the calls. Rejects when loading fails. */
 export function changeCart<Name extends keyof typeof CHANGES>(
   name: Name,
   changed: Parameters<(typeof CHANGES)[Name]>[1],
@@ -79,7 +71,7 @@ export function changeCart<Name extends keyof typeof CHANGES>(
   count(() => queue.add(change));
   return loadCart().then(
     (cart) => {
-      // `storeQueue` empties the queue; the loaded cart then restores its changes from storage
+      // `storeQueue` empties the queue; the loaded cart then reads storage
       if (queue.delete(change)) apply(cart);
     },
     (error: unknown) => {
@@ -94,10 +86,7 @@ const loadIfStored = () => {
 };
 
 let isAwaited = false;
-/**
- * Loads the cart if one is stored. Checks again when another tab stores a cart, and when the
- * back/forward cache restores the page.
- */
+/** Checks again after a change in another tab and on return from the back/forward cache. */
 function loadWhenNeeded(): void {
   loadIfStored();
   if (isAwaited) return;
@@ -106,7 +95,6 @@ function loadWhenNeeded(): void {
   for (const type of ['storage', 'pageshow']) window.addEventListener(type, loadIfStored);
 }
 
-/** Like `whenLoaded` of the late cart, and loads the cart when it is needed. */
 function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
   const end = lateCart.whenLoaded(begin);
   loadWhenNeeded();
@@ -114,8 +102,8 @@ function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
 }
 
 /**
- * Connects the cart to storage while it is loaded, and stores queued changes if the page ends
- * before. Called by the shell only.
+ * Connects the cart to storage once loaded; stores queued changes if the page ends before. For the
+ * shell.
  */
 export function persistCart(): () => void {
   const end = whileLoaded((cart) => cart.persistCart());
@@ -143,10 +131,7 @@ function follow(changed: () => void): () => void {
 
 const loadedCart = (): CartState => lateCart.get()?.$cart.getState() ?? emptyCart;
 
-/**
- * Returns the lines of the cart, which may not be loaded yet: those in storage with the queued
- * changes.
- */
+/** Also before the cart has loaded, with the queued changes. */
 export function cartLines(): CartItem[] {
   if (lateCart.get()) return loadedCart().cartItems;
   try {
@@ -157,20 +142,18 @@ export function cartLines(): CartItem[] {
   }
 }
 
-/**
- * Returns a value derived from the cart. Renders the component again only when the value changes.
- */
+/** Renders again only when the value changes. */
 const useDerived = <Value>(derive: () => Value, first: Value): Value =>
   useSyncExternalStore(follow, derive, () => first);
 
-/** Returns the lines of the loaded cart, without queued changes. */
+/** Without queued changes. */
 export const useCartItems = (): CartItem[] =>
   useDerived(() => loadedCart().cartItems, emptyCart.cartItems);
 
 export const useCartRestored = (): boolean =>
   useDerived(() => lateCart.get()?.$cartRestored.getState() || !isCartStored(), false);
 
-/** Spec §3. Includes queued products. */
+/** Spec §3, with queued products. */
 export const useCartLines = (): number =>
   useDerived(() => withQueued(loadedCart()).totalQuantity, 0);
 

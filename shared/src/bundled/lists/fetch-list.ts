@@ -2,17 +2,12 @@ import { endpoint, fetchText, ServiceError } from '@lagoon/shared/browser';
 import type { ListName } from '@lagoon/shared/domain';
 import { type Lists, readBlogs, readProducts } from './records';
 
-/**
- * Time limits in ms of the two attempts. A second attempt uses a new connection and often succeeds.
- */
+/** Of two attempts: the second uses a new connection and often succeeds. */
 const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
 
 const READ = { products: readProducts, blogs: readBlogs };
 
-/**
- * Requests a list (spec §7). Repeats the request once after a timeout. Throws an error for a failed
- * request or an answer that is not a list.
- */
+/** Spec §7. Repeats once after a timeout. @throws Error for a failed request or another answer */
 export async function fetchList<Name extends ListName>(name: Name): Promise<Lists[Name]> {
   const call = { service: 'lists', who: 'This site', url: endpoint('', `/api/${name}`) } as const;
   const ask = (timeout: number) => fetchText({ ...call, timeout });

@@ -27,7 +27,7 @@ type About<Arg> = Derive<readonly (Product | Blog)[], Arg> | undefined;
 export interface View<Data, Arg> {
   of: readonly ListName[];
   derive: Derive<Data, Arg>;
-  /** records that the page is about; the page's date is the newest change of these records */
+  /** the page's date is the newest change of these records */
   about: About<Arg>;
 }
 
@@ -41,10 +41,7 @@ const whole = <Data>(of: ListName[], derive: Derive<Data, void>, about?: About<v
 
 const present = <T>(record: T | null | undefined): T[] => (record ? [record] : []);
 
-/**
- * Views of the lists, and the lists. Prerendered pages contain views, so that a changed price
- * changes few pages.
- */
+/** Prerendered pages contain views, so that a changed price changes few pages. */
 export const VIEWS = {
   products: whole(['products'], ({ products }) => products),
   blogs: whole(['blogs'], ({ blogs }) => blogs),
@@ -59,14 +56,13 @@ export const VIEWS = {
   article: view(['blogs'], articleView, (lists, title) =>
     present(articleView(lists, title).article),
   ),
-  // separate from the view `article`, so that an article does not wait for products
+  // apart from `article`, which does not wait for products
   articleTests: view(['blogs', 'products'], articleTests),
 };
 
-/** A view in the HTML of a page: its name, argument and value. */
+/** In the HTML of a page. */
 export type Seed = [endpoint: keyof typeof VIEWS, arg: unknown, value: unknown];
 
-/** The lists that have loaded. */
 export type KnownLists = Partial<Lists>;
 
 export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists => ({
@@ -74,10 +70,7 @@ export const readLists = (raw: Partial<Record<ListName, unknown>>): KnownLists =
   ...(Array.isArray(raw.blogs) ? { blogs: readBlogs(raw.blogs) } : {}),
 });
 
-/**
- * Derives the views of a page, and the ISO 8601 time of the last change of its records; undefined
- * when a list is missing.
- */
+/** `changed`: time of the last change, ISO 8601. Undefined when a list is missing. */
 export function derivePage(
   requests: readonly (readonly [name: string, arg: unknown])[],
   lists: KnownLists,

@@ -46,9 +46,7 @@ export const priceList = ({ products }: Lists): PricedTest[] =>
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
-/**
- * Data of the price list. `tests` has only the first tests; the other fields describe all tests.
- */
+/** `tests` has only the first ones; the other fields describe all. */
 export interface FirstPrices {
   tests: PricedTest[];
   total: number;
@@ -82,14 +80,14 @@ export interface ProductView {
   /** null if not found */
   product: Product | null;
   others: Product[];
-  /** panels with this test, the smallest first */
+  /** with this test, the smallest first */
   panels: (NamedTest & Pick<Product, 'price'>)[];
-  /** tests of the shop that are part of this panel */
+  /** in the shop */
   parts: NamedTest[];
 }
 
 const OTHERS = 4;
-/** Maximum number of panels among the others. */
+/** Among the others. */
 const PANELS = 2;
 
 export function productView({ products }: Lists, name: string): ProductView {
@@ -114,10 +112,7 @@ export function productView({ products }: Lists, name: string): ProductView {
 const contents = new WeakMap<readonly Product[], Contents>();
 type Contents = ReturnType<typeof readContents>;
 
-/**
- * Panels and their tests, both ways. Read once for each list, because a loaded list is never
- * modified.
- */
+/** Panels and their tests, both ways; once for each list, which is never modified. */
 function contentsOf(products: readonly Product[]): Contents {
   const known = contents.get(products) ?? readContents(products);
   contents.set(products, known);
@@ -137,7 +132,7 @@ interface NameIndex {
   byKey: Map<string, number>;
 }
 
-/** one index for each list; it stays valid because a loaded list is never modified */
+/** for each list, which is never modified */
 const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
 
 function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
@@ -152,10 +147,7 @@ function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameInd
   return index;
 }
 
-/**
- * Returns the index of the item with this name. Prefers the exact name over another spelling of it
- * (`nameKey`; spec §2). Returns -1 if not found.
- */
+/** Prefers the exact name to another spelling (`nameKey`; spec §2). -1 if not found. */
 export function placeOfName<T>(
   items: readonly T[],
   name: string,
@@ -165,10 +157,7 @@ export function placeOfName<T>(
   return exact.get(name) ?? byKey.get(nameKey(name)) ?? -1;
 }
 
-/**
- * Returns up to `count` items after the index `at`. After the last item it continues with the
- * first.
- */
+/** Continues with the first item after the last. */
 export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
   const after = items.slice(at + 1, at + 1 + count);
   return [...after, ...items.slice(0, Math.min(at, count - after.length))];

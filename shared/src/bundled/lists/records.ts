@@ -6,8 +6,8 @@ export interface Lists {
 }
 
 /**
- * Drops products without a name, or with a number as name: `/shop/2` is a page of the listing.
- * Replaces invalid fields of others.
+ * Drops products without a name or with a number as name: `/shop/2` is a listing page. Replaces
+ * invalid fields.
  */
 export const readProducts = (list: readonly unknown[]): Product[] =>
   uniqueById(list.map(readProduct).filter(({ name }) => !/^\s*\d*\s*$/.test(name)));
@@ -34,7 +34,7 @@ export function readProduct(record: unknown): Product {
   };
 }
 
-/** Parses a number or "₦18,500.00"; NaN if not readable. */
+/** A number or "₦18,500.00"; NaN if not readable. */
 function priceOf(value: unknown): number {
   const price = Number.parseFloat(
     textOf(value)
@@ -44,15 +44,13 @@ function priceOf(value: unknown): number {
   return price > 0 && Number.isFinite(price) ? price : Number.NaN;
 }
 
-/** Parses a list of names, or a text of names with commas. */
+/** A list of names, or a text with commas. */
 const testsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(','))
     .map((name) => name.trim())
     .filter(Boolean);
 
-/**
- * Normalizes articles. Drops articles without a title. Replaces invalid fields of other articles.
- */
+/** Drops articles without a title. Replaces invalid fields. */
 export const readBlogs = (list: readonly unknown[]): Blog[] =>
   uniqueById(list.map(readBlog).filter(({ title }) => title.trim() !== ''));
 
@@ -75,20 +73,14 @@ export function readBlog(record: unknown): Blog {
   };
 }
 
-/**
- * Converts milliseconds since 1970 to ISO 8601; '' if they are out of range. Returns a text
- * unchanged.
- */
+/** From milliseconds since 1970; '' if out of range. Keeps a text. */
 function momentOf(value: unknown): string {
   if (typeof value !== 'number') return textOf(value);
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
-/**
- * Returns a text or a number as text, '' for other types. Replaces lone surrogates, which an
- * address cannot contain.
- */
+/** Replaces lone surrogates, which an address cannot contain. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
@@ -101,10 +93,7 @@ function uniqueById<T extends { id: string }>(records: T[]): T[] {
   return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/**
- * Returns `id` and `_id` of a record, of which one or both may be missing (spec §3).
- * @param otherwise id for a record without ids
- */
+/** Either id may be missing (spec §3). */
 function idsOf(
   { id, _id }: Record<string, unknown>,
   otherwise: string,

@@ -7,7 +7,7 @@ const GENERIC = new Set(
   ).split(' '),
 );
 
-/** Words of test names that are too common to decide whether a title matches. */
+/** Too common in test names to decide whether a title matches. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
 const distinctiveWords = (text: string): string[] =>
@@ -15,18 +15,14 @@ const distinctiveWords = (text: string): string[] =>
     (word) => !GENERIC.has(word) && !/^\d$/.test(word),
   );
 
-/**
- * Puts two spaces between words, so that `split` finds both copies of an immediately repeated
- * phrase.
- */
+/** Two spaces, so that `split` finds both copies of an immediately repeated phrase. */
 const spaced = (words: string[]): string => ` ${words.join('  ')} `;
 
 const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
 /**
- * Returns the tests that an article is about, best first. A test matches when the article has all
- * words of its name and the title has at least half of them. A test also matches when the article
- * contains its whole name as a phrase.
+ * Best first. A test matches when the article has all words of its name and the title at least
+ * half, or when the article contains the whole name.
  */
 export function relatedTests(
   { title, description }: Pick<Blog, 'title' | 'description'>,

@@ -1,32 +1,28 @@
 import { plainLetters } from '@lagoon/shared/domain';
 import MiniSearch, { type Query } from 'minisearch';
 
-/** How to read items and queries. Words are spelled as by `normalize`. */
+/** Words as `normalize` spells them. */
 export interface Vocabulary<T> {
-  /** `included`: names of parts, which count less than the name */
+  /** `included`: parts, which count less than the name */
   textsOf: (item: T) => { name: string; included?: readonly string[] };
-  /** other names of an item with these words */
+  /** other names of an item */
   synonyms?: (words: readonly string[]) => string[];
   isSynonym?: (word: string) => boolean;
-  /** words of a query that describe nothing, such as "cheap" */
+  /** words that describe nothing, such as "cheap" */
   fillers: ReadonlySet<string>;
-  /** words that many names contain; a match raises the rank of an item, but is not required */
+  /** in many names; raise the rank, but are not required */
   common?: ReadonlySet<string>;
 }
 
 const MAX_OFFERED = 4;
-/** Minimum score of an offered test, as a fraction of the best score. */
+/** Fraction of the best score. */
 const MIN_SCORE = 0.5;
-/**
- * Maximum number of consecutive words of a query that together form one name, such as "u & e and
- * cr".
- */
+/** Most words that form one name, such as "u & e and cr". */
 const MAX_RUN = 5;
 
 /**
- * Returns the items that a query without results may mean, at most four, best first. Finds
- * misspelled names, names with other spaces and hyphens, and synonyms. Returns no items when one
- * word of the query matches no item.
+ * Items for a query without results, best first: misspelled names, other spaces and hyphens,
+ * synonyms. None when one word matches no item.
  */
 export async function similarTo<T>(
   items: readonly T[],
@@ -36,8 +32,7 @@ export async function similarTo<T>(
   const { index, known } = await indexOf(items, vocabulary);
   const asked = wordsAsked(query, known, vocabulary);
   const specific = asked.filter((word) => !vocabulary.common?.has(word));
-  // a word of 3 or 4 letters may have a mistake only if the query has other words: many short names
-  // differ in one letter
+  // many short names differ in one letter: a mistake in 3 or 4 letters needs other words
   const nameSlips = (term: string) =>
     term.length > 4 ? slips(term) : Number(term.length > 2 && asked.length > 1);
   const search = (words: readonly string[]): T[] => {
@@ -66,10 +61,7 @@ export async function similarTo<T>(
 
 const slips = (term: string) => (term.length < 5 ? 0 : term.length < 7 ? 1 : 2);
 
-/**
- * Returns all spellings of a word with two neighbouring letters exchanged. The edit distance counts
- * an exchange as two mistakes.
- */
+/** Two neighbouring letters exchanged, which the edit distance counts twice. */
 const swapped = (word: string): string[] =>
   word.length < 4
     ? []
@@ -78,10 +70,7 @@ const swapped = (word: string): string[] =>
         (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
       );
 
-/**
- * Returns the words to search for. Omits filler words, and joins the parts of a name that was typed
- * with spaces.
- */
+/** Without fillers; joins the parts of a name that was typed with spaces. */
 function wordsAsked<T>(
   query: string,
   known: ReadonlySet<string>,
@@ -110,9 +99,7 @@ const NO_LETTER = /[^\p{L}\p{N}]+/u;
 
 const normalize = (text: string): string => plainLetters(text).replace(/[^a-z0-9]/g, '');
 
-/**
- * Returns "pre", "marital", "premarital", "panel" and "premaritalpanel" for "Pre-Marital Panel".
- */
+/** "pre", "marital", "premarital", "panel" and "premaritalpanel" for "Pre-Marital Panel". */
 const wordsOf = (text: string): string[] =>
   [...new Set([...text.split(/\s+/), ...text.split(NO_LETTER), text].map(normalize))].filter(
     Boolean,
@@ -130,10 +117,7 @@ const SOUNDS: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/**
- * Returns the same spelling for words that sound alike. Returns short words unchanged, such as
- * `esr`.
- */
+/** Equal for words that sound alike. Keeps short words such as `esr`. */
 function soundOf(word: string): string {
   const sound =
     word.length < 4
@@ -169,13 +153,13 @@ async function readIndex<T>(items: readonly T[], { textsOf, synonyms = () => [] 
       otherName,
       otherIncluded,
     });
-    // pauses after each 50 items, so that the browser can handle input
+    // lets the browser handle input
     if (id % 50 === 49) await new Promise((resume) => setTimeout(resume));
   }
   return { index, known };
 }
 
-/** One index for each list, which is never modified. */
+/** For each list, which is never modified. */
 const indexes = new WeakMap<readonly unknown[], ReturnType<typeof readIndex>>();
 
 function indexOf<T>(items: readonly T[], vocabulary: Vocabulary<T>) {

@@ -41,7 +41,7 @@ function standaloneRoutes(app: App): RouteObject[] {
   ];
 }
 
-/** Runs a remote without the shell, in `#root`. Returns a function that stops it. */
+/** In `#root`, without the shell. Returns a function that stops the remote. */
 export function runStandalone(app: App): () => void {
   const root = document.getElementById('root');
   if (!root)

@@ -11,7 +11,7 @@ import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './s
 
 const warn = (message: string) => console.warn(`[cart] ${message}`);
 
-/** Storage of the cart. The storage may be missing, blocked or slow. */
+/** May be missing, blocked or slow. */
 export interface CartStorage {
   read(): Promise<string | null> | string | null;
   write(text: string): void;
@@ -23,9 +23,8 @@ const browserStorage: CartStorage = {
 };
 
 /**
- * Restores the cart, or starts empty when reading takes longer than 5000 ms (spec §4). Writes
- * changes to storage and follows other tabs. Must be called after hydration. Returns a function
- * that disconnects the cart from storage.
+ * Restores the cart, or starts empty after 5000 ms (spec §4); then writes changes and follows other
+ * tabs. Call it after hydration. Returns a function that disconnects it.
  */
 export function persistCart(storage: CartStorage = browserStorage): () => void {
   const connected = new AbortController();
@@ -64,8 +63,8 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
     if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(read(event.newValue));
   };
   window.addEventListener('storage', onStorage, { signal });
-  // a page in the back/forward cache gets no storage events, so it reads storage again when it is
-  // shown; after a failed write it keeps its own cart, since storage has an older cart
+  // a page in the back/forward cache gets no storage events; after a failed write storage has an
+  // older cart
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isStored) restore(storage).then(cartLoaded, () => {});
   };

@@ -18,9 +18,9 @@ export const unitRemoved = createEvent<CartItem['id']>();
 export const lineDeleted = createEvent<CartItem['id']>();
 export const linesRefreshed = createEvent<readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]>();
 export const cartCleared = createEvent();
-/** Fires when the cart is read from storage: at the start, and after a change in another tab. */
+/** At the start, and after a change in another tab. */
 export const cartLoaded = createEvent<CartState>();
-/** Fires after storage was read, with or without a stored cart. */
+/** With or without a stored cart. */
 export const cartRestored = createEvent();
 
 export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
@@ -31,7 +31,7 @@ export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
   .on(cartCleared, clearCart)
   .on(cartLoaded, (_, loaded) => loaded);
 
-/** False until storage was read, or until the time limit for reading it has expired. */
+/** False until storage was read or the time limit has expired. */
 export const $cartRestored = createStore(false, { sid: 'cartRestored' }).on(
   cartRestored,
   () => true,
@@ -42,7 +42,7 @@ export const $totalQuantity = $cart.map((cart) => cart.totalQuantity);
 /** In whole naira. */
 export const $subtotal = $cart.map((cart) => subtotal(cart.cartItems));
 
-/** Changes by the visitor in this tab. Only these are written to storage. */
+/** By the visitor in this tab; only these are written to storage. */
 export const cartChanged = sample({
   clock: [itemAdded, unitRemoved, lineDeleted, linesRefreshed, cartCleared],
   source: $cart,

@@ -3,7 +3,7 @@ import { readBlogs, readProducts } from '@lagoon/shared/lists';
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { ownServer } from './base-query';
 
-/** The lists of products and articles (spec §7) in the dashboard, which adds its own calls. */
+/** Spec §7. The dashboard adds its own calls. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ownServer,
@@ -17,7 +17,7 @@ export const api = createApi({
     blogs: build.query<Blog[], void>({
       queryFn: async (_, _api, _extra, send) => readList(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
-      // articles become stale after five seconds and are shown until new ones arrive (spec §7, §9)
+      // stale articles are shown until new ones arrive (spec §7, §9)
       forceRefetch: ({ endpointState }) =>
         Date.now() - (endpointState?.fulfilledTimeStamp ?? 0) >= BLOG_FRESH_MS,
     }),

@@ -6,17 +6,14 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 
-/** Origin for requests outside a browser. */
+/** Outside a browser. */
 const NO_ORIGIN = 'http://site.invalid';
 
-/** Time limit in ms for a read, both attempts together. */
+/** In ms, both attempts together. */
 export const READ_TIMEOUT_MS = 60_000;
-/** Time limit in ms for a write, which may contain a picture. */
+/** In ms; a write may contain a picture. */
 export const WRITE_TIMEOUT_MS = 180_000;
-/**
- * Time limit in ms for the first attempt to read. A second attempt uses a new connection and often
- * succeeds.
- */
+/** In ms. A second attempt uses a new connection and often succeeds. */
 export const FIRST_READ_TIMEOUT_MS = 20_000;
 
 const isWrite = (args: string | FetchArgs): boolean =>
@@ -26,8 +23,8 @@ export const originOf = (scope: { location?: { origin: string } }): string =>
   scope.location?.origin ?? NO_ORIGIN;
 
 /**
- * Reads origin and `fetch` at each call: tests and prerendering replace them. Repeats a read once
- * after a timeout, never a write.
+ * Reads origin and `fetch` at each call: tests and prerendering replace them. Repeats a read after
+ * a timeout, never a write.
  */
 export const ownServer: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,

@@ -5,7 +5,7 @@ import { type ComponentType, useContext } from 'react';
 import { Provider, ReactReduxContext, useDispatch } from 'react-redux';
 import { api } from './api';
 
-/** Public pages of this document request their lists again after a change in the dashboard. */
+/** This document's public pages then request their lists again. */
 const dropViewsAfterChange: Middleware = () => (next) => (action) => {
   const result = next(action);
   if ((action as { type: string }).type === `${api.reducerPath}/executeMutation/fulfilled`)
@@ -16,7 +16,7 @@ const dropViewsAfterChange: Middleware = () => (next) => (action) => {
 export const makeStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    // a higher time limit in ms for Redux's development warnings: slow machines exceed the default
+    // slow machines exceed the default in ms
     middleware: (defaults) =>
       defaults({
         immutableCheck: { warnAfter: 500 },
@@ -32,10 +32,7 @@ export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
 let pageStore: Store | undefined;
 
-/**
- * Provides the store of this document to a page, unless a provider exists. The store repeats
- * requests when the browser reconnects.
- */
+/** Provides the document's store, unless a provider exists. */
 export function withStore(Page: ComponentType): ComponentType {
   return function PageWithStore() {
     if (useContext(ReactReduxContext)) return <Page />;

@@ -1,7 +1,4 @@
-/**
- * Separate from the share `@lagoon/shared/router`, because `createBrowserRouter` loads only after
- * hydration.
- */
+/** Apart from the share `@lagoon/shared/router`: it loads only after hydration. */
 import { createBrowserRouter } from 'react-router-dom';
 
 export { createBrowserRouter };

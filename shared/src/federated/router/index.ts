@@ -1,7 +1,4 @@
-/**
- * The only entry to React Router. It exports the names in use only: a share of the whole could not
- * be tree-shaken (docs/adr/0002).
- */
+/** The only entry to React Router. The share has the used names only (docs/adr/0002). */
 export {
   createContext,
   isRouteErrorResponse,

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router-dom';
 
-/** True while a page is prerendered or hydrated. Loaders of such a page wait for its data. */
+/** While a page is prerendered or hydrated: its loaders wait for data. */
 export const prerenderContext = createContext(false);

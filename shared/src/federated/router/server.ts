@@ -1,7 +1,4 @@
-/**
- * React Router on the server. The browser uses `createStaticRouter` to hydrate pages, and `Router`
- * to show parts.
- */
+/** The browser hydrates pages with `createStaticRouter`, and shows parts in `Router`. */
 export {
   createStaticHandler,
   createStaticRouter,

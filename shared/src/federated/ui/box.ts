@@ -1,10 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, radius } from './tokens';
 
-/**
- * One value, or a list: `[wide, phone]` or `[wide, collapsed navigation, phone]`. null sets no
- * value for a width.
- */
+/** `[wide, phone]` or `[wide, collapsed navigation, phone]`. null sets nothing. */
 type AtWidths<T> =
   | T
   | readonly [wide: T | null, phone: T]
@@ -20,10 +17,7 @@ const painted = (property: string) => (name: keyof typeof color) => `${property}
 const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) =>
   `${property}: ${names[value] ?? value};`;
 
-/**
- * CSS by prop. A general property comes before a specific one, such as `$m` before `$mt`, because
- * the last declaration wins.
- */
+/** General properties come first (`$m` before `$mt`): the last declaration wins. */
 const declarations = {
   /** a number of equal columns */
   $columns: (value: Length) => {
@@ -72,7 +66,7 @@ const declarations = {
 
 type Declarations = typeof declarations;
 
-/** docs/contributing.md explains these props under "How a page is laid out". */
+/** docs/contributing.md: "How a page is laid out". */
 export type BoxProps = {
   [Prop in keyof Declarations]?: AtWidths<Parameters<Declarations[Prop]>[0]> | undefined;
 };

@@ -62,7 +62,7 @@ const buttonStyle = css<ButtonStyle>`
   ${media.print} { border-color: ${color.line}; color: ${color.ink900}; }
 `;
 
-/** Callers set a `type`, because a button in a form submits the form by default. */
+/** Callers set a `type`: the default submits a form. */
 export const Button = styled.button<ButtonStyle>`${buttonStyle}`;
 export const ButtonLink = styled(Link)<ButtonStyle>`${buttonStyle}`;
 
@@ -78,10 +78,10 @@ const textLinkStyle = css<BoxProps>`
 `;
 
 export const TextLink = styled(Link)<BoxProps>`${textLinkStyle}`;
-/** A link that the router does not handle: an anchor in the page, a telephone number. */
+/** Not handled by the router: an anchor in the page, a telephone number. */
 export const TextAnchor = styled.a<BoxProps>`${textLinkStyle}`;
 
-/** A button that shows an icon only. Callers set an accessible name. */
+/** Callers set an accessible name. */
 export const IconButton = styled.button<BoxProps>`
   display: inline-grid;
   place-items: center;

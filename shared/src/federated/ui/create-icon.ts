@@ -8,8 +8,8 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Creates an icon from lucide's shapes (ISC). Builds put it in lucide's place, so that chunks share
- * it (`rspack/replaced-modules.ts`).
+ * Builds put it in the place of lucide's (ISC; `rspack/replaced-modules.ts`), so that chunks share
+ * it.
  */
 export const createIcon = ({ node }: { node: Shape[] }) =>
   function Icon({ size = 24, ...props }: IconProps) {

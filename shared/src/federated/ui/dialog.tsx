@@ -36,15 +36,11 @@ export interface DialogProps {
   labelledBy?: string;
   describedBy?: string;
   className?: string;
-  /** `screen` fills the window */
   size?: 'box' | 'screen';
   children: ReactNode;
 }
 
-/**
- * Renders a modal `<dialog>`. The browser closes it on Escape and restores the focus. The page
- * behind it does not scroll.
- */
+/** A modal `<dialog>`: the page behind it does not scroll. */
 export function Dialog({
   open,
   onClose,
@@ -87,7 +83,7 @@ export function Dialog({
         onClose();
       }}
       onClick={(event) => {
-        // ignores the second click of the double click that opened the dialog
+        // not by the double click that opened the dialog
         if (
           event.detail < 2 &&
           event.target === event.currentTarget &&
@@ -101,22 +97,16 @@ export function Dialog({
   );
 }
 
-/**
- * Returns true for a click on the backdrop. Compares positions, because the target of such a click
- * is the dialog itself.
- */
+/** The target of a click on the backdrop is the dialog, so positions are compared. */
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-/** Open dialogs in the order of opening; the last one is on top. */
+/** The last one is on top. */
 export const openDialogs = createValue<readonly Element[]>([]);
 
-/**
- * Prevents scrolling without a layout shift. With several dialogs open, only closing the newest one
- * lets the page scroll again.
- */
+/** No layout shift. Only closing the newest of several dialogs lets the page scroll again. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

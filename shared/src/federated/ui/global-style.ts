@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { color, font, headerHeight, media } from './tokens';
 
-/** Focus ring in two colours. Blue alone has a contrast of only 1.22:1 on the teal of the brand. */
+/** Two colours: blue on the brand's teal has a contrast of only 1.22:1. */
 export const focusRing = css`
   outline: 2px solid ${color.surface};
   outline-offset: 0;
@@ -52,8 +52,7 @@ export const GlobalStyle = createGlobalStyle`
   button:disabled { cursor: default; }
   :focus-visible { ${focusRing} border-radius: 4px; }
   [hidden] { display: none !important; }
-  /* forced colours replace backgrounds: the current page and disabled controls get the system's
-     colours for these states */
+  /* backgrounds are lost: system colours for the current page and disabled controls */
   @media (forced-colors: active) {
     a[aria-current] {
       forced-color-adjust: none;
@@ -63,8 +62,7 @@ export const GlobalStyle = createGlobalStyle`
     [aria-disabled='true'] { border-color: Canvas !important; color: GrayText !important; }
   }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
-  /* no transitions: even a shortened one paints the browser's default margins and sizes for one
-     frame */
+  /* even a shortened transition paints the browser's default margins for one frame */
   ${media.still} {
     *, *::before, *::after {
       animation-duration: .01ms !important;

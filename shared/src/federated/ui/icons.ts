@@ -1,6 +1,6 @@
 import { createIcon } from './create-icon';
 
-/** A few icons of our own in the style of lucide (ISC). Every page loads this module. */
+/** Our own, in lucide's style (ISC); every page loads them. */
 export const RetryIcon = createIcon({
   node: [['path', { d: 'M21 12a9 9 0 1 1-9-9c2.5 0 4.9 1 6.7 2.7L21 8M21 3v5h-5' }]],
 });

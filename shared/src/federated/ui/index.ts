@@ -1,7 +1,4 @@
-/**
- * Components that the first render of a page can need. All other components are in `components` and
- * `forms`.
- */
+/** What a first render can need; all other components are in `components` and `forms`. */
 export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export {
   Button,

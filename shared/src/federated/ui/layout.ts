@@ -2,7 +2,6 @@ import styled, { css } from 'styled-components';
 import { type BoxProps, box } from './box';
 import { color, font, media, radius, space } from './tokens';
 
-/** Limits the width to 72 rem, with gutters of 32 px, or 16 px on a phone. */
 export const Container = styled.div<BoxProps>`
   width: 100%;
   max-width: calc(${space.container} + 64px);

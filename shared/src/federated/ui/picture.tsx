@@ -13,8 +13,7 @@ const Missing = styled.span<{ $ratio: number }>`
   ${cover}
 `;
 
-/* browsers render the pseudo-element only in a picture that failed to load, also before the page's
-   scripts */
+/* rendered only in a picture that failed, also before the page's scripts */
 const Drawn = styled.img`
   position: relative;
   &::after { content: ''; position: absolute; inset: 0; ${cover} }
@@ -31,14 +30,11 @@ export interface PictureProps
   alt: string;
   width: number;
   height: number;
-  /** the HTML attribute `sizes`; with it, uploaded pictures get a `srcset` */
+  /** with it, uploaded pictures get a `srcset` */
   sizes?: string;
 }
 
-/**
- * Returns the `srcset` of an uploaded picture, with the widths of `PICTURE_WIDTHS`. Returns any
- * other address unchanged.
- */
+/** Widths of `PICTURE_WIDTHS`; any other address is unchanged. */
 const widthsOf = (src: string) =>
   src.replace(
     /^(\/media\/\w{64})(\.webp)$/,
@@ -58,7 +54,7 @@ export function Picture({ src, alt, width, height, sizes, ...rest }: PictureProp
       />
     );
   }
-  // without `srcset` after a failure: the browser then loads the original picture
+  // the original picture after a failure
   const several =
     widths && widths !== src && widths !== failed ? { sizes, srcSet: widths } : undefined;
   return (

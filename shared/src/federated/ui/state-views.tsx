@@ -13,8 +13,7 @@ const Screen = styled.div`
   justify-items: center;
   align-content: center;
   gap: 12px;
-  /* as high as the message during loading that this one may replace, so that the footer does not
-     move */
+  /* height of the message during loading, so that the footer does not move */
   min-height: calc(100vh - ${headerHeight});
   padding: 56px 16px;
   text-align: center;
@@ -22,7 +21,7 @@ const Screen = styled.div`
 `;
 
 export interface StateViewProps {
-  /** an SVG of 200 by 150 px */
+  /** SVG of 200 by 150 px */
   drawing: ReactNode;
   title: string;
   text: string;
@@ -81,7 +80,7 @@ const tubes = [
   { x: 240, fill: color.amber500, level: 188, cap: color.brand600 },
 ];
 
-/** Inlined in the bundle, because it must be visible when loading fails. */
+/** In the bundle: visible when loading fails. */
 export const ErrorDrawing = () => (
   <svg viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
     <rect width="400" height="300" fill={color.tint} />

@@ -21,10 +21,7 @@ export const toastShown = createSignal<Omit<Toast, 'id'>>();
 
 const MAX_SHOWN = 3;
 
-/**
- * Returns the toasts without those of equal kind and text. A repeated toast replaces the earlier
- * one and is shown for its full time.
- */
+/** A repeated toast replaces the earlier one and is shown for its full time. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) =>
   shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
@@ -62,22 +59,22 @@ const Stack = styled.section`
   justify-items: end;
   gap: 12px;
   pointer-events: none;
-  /* next to the button that scrolls to the top, and above the bar of a product page */
+  /* next to the scroll button, above a product's bar */
   ${media.phone} {
     right: 80px;
     left: 16px;
     bottom: 88px;
     justify-items: start;
-    /* a dialog covers the scroll button and the bar, so the toast needs no distance from them */
+    /* a dialog covers both */
     dialog & { right: 16px; bottom: 16px; }
   }
-  /* over the beginning of the site's header, where nothing is read; the cart stays in view */
+  /* over the site's name in the header; the cart stays in view */
   body:has(#root > header):not(:has(dialog[open])) & {
     inset: 6px auto auto 16px;
     justify-items: start;
     max-width: calc(100vw - 124px);
   }
-  /* at the top, so that the buttons at the end of a form stay uncovered */
+  /* leaves the buttons at the end of a form free */
   ${media.wideNav} { body:has([data-submit-bar]) & { top: 16px; bottom: auto; } }
   ${media.print} { display: none; }
 `;
@@ -94,7 +91,7 @@ const Box = styled(Row)<{ $kind: Toast['kind'] }>`
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
   svg { flex: none; color: ${({ $kind }) => ($kind === 'error' ? 'inherit' : color.art)}; }
   animation: ${rise} ${motion.slow};
-  /* a toast that moves into or out of a dialog does not appear again */
+  /* no animation after a move into or out of a dialog */
   &[data-in] { animation: none; }
   pointer-events: auto;
 `;
@@ -110,7 +107,7 @@ const Close = styled.button`
   line-height: 1;
 `;
 
-/** Time in ms of the two transitions (700 ms each), added to the duration of a toast. */
+/** Two transitions of 700 ms. */
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
@@ -135,27 +132,23 @@ function ToastBox({ toast }: { toast: Toast }) {
   );
 }
 
-/** Time in ms until the live region is emptied after an announcement. */
+/** Then the live region is emptied. */
 const ANNOUNCED_MS = 5000;
 
-/**
- * Returns the text of the live region.
- * @param newest the toast that was shown last
- * @param dialog the topmost dialog
- */
+/** @param newest the toast that was shown last */
 function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
   const [current, setCurrent] = useState<Toast>();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (newest) setCurrent(newest);
   }, [newest]);
-  // announces the text again: screen readers drop it when a dialog opens
+  // again: screen readers drop it when a dialog opens
   useEffect(() => {
     if (dialog) setCurrent((previous) => previous && { ...previous });
   }, [dialog]);
   useEffect(() => {
     if (!current) return;
-    // empties the region first: a screen reader does not announce an unchanged text
+    // empty first: an unchanged text is not announced
     setAnnouncement('');
     const announce = setTimeout(() => setAnnouncement(current.text), 50);
     const clear = setTimeout(() => {
@@ -171,9 +164,9 @@ function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined)
 }
 
 /**
- * Moves an element into the topmost dialog, because content outside a modal dialog is inert. Moves
- * the same element, so that its timers and its live region continue. `home` has no other children:
- * React cannot insert a child next to a moved element.
+ * Content outside a modal dialog is inert, so the element moves into the topmost one, with its
+ * timers and live region. `home` has no other child: React cannot insert one next to a moved
+ * element.
  */
 function useInTopmost(dialog: Element | undefined) {
   const home = useRef<HTMLDivElement>(null);

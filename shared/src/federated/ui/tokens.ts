@@ -1,4 +1,4 @@
-/** Design tokens. Colours are defined only here; `tokens.test.ts` checks the contrasts. */
+/** Colours are defined only here; `tokens.test.ts` checks the contrasts. */
 export const color = {
   ink900: '#10201F',
   ink600: '#4A5A58',
@@ -33,10 +33,7 @@ export const color = {
   scrimStrong: 'rgb(6 49 46 / .74)',
 } as const;
 
-/**
- * Fonts and font sizes. `min(…, vw)` limits the size of headings, so that words fit on a phone
- * whose visitor doubled the font size.
- */
+/** `min(…, vw)`: words fit on a phone with doubled font size. */
 export const font = {
   family:
     '"Public Sans", "Public Sans Fallback", "Public Sans Fallback Android", system-ui, sans-serif',
@@ -59,10 +56,7 @@ export const motion = {
   slow: '220ms cubic-bezier(.2,0,0,1)',
 } as const;
 
-/**
- * Media queries. Widths are in em, so that they grow with the visitor's font size. Phone: below 700
- * px. Wide navigation: from 1024 px.
- */
+/** In em: they grow with the font size. Phone: below 700 px. Wide navigation: from 1024 px. */
 export const media = {
   phone: '@media (max-width: 43.74em)',
   collapsedNav: '@media (max-width: 63.99em)',

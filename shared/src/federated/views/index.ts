@@ -17,38 +17,34 @@ export type Seed = Lists.Seed;
 
 interface ViewState<Value = unknown> {
   data?: Value | undefined;
-  /** true if the last request failed; earlier data is kept */
+  /** earlier data is kept */
   isError: boolean;
 }
 
 interface Watched<Value> {
-  /** Returns the state for the first render, which must equal the prerendered HTML. */
+  /** equal to the prerendered HTML */
   first(): ViewState<Value>;
   read(): ViewState<Value>;
   subscribe(changed: () => void): () => void;
   refetch(): Promise<Value | undefined>;
 }
 
-/** Views of the server's lists, for one page load or one prerendered page. */
+/** For one page load or one prerendered page. */
 export interface Views {
-  /** Loads the code that requests lists and derives views. */
   load: Late<typeof Lists>['load'];
   loaded: Late<typeof Lists>['get'];
-  /** Adds the data of another page's document. */
+  /** of another page's document */
   add(seeds: Seed[]): void;
   has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
-  /** Requests the lists of a view that are missing or stale. Never rejects. */
+  /** Requests missing and stale lists. Never rejects. */
   request<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Promise<void>;
   watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
 }
 
-/**
- * Age in ms from which a list is requested again; the old one is shown until then. Articles: spec
- * §9.
- */
+/** In ms; the old list is shown until then. Articles: spec §9. */
 const FRESH_MS = { products: 60_000, blogs: BLOG_FRESH_MS };
 
-/** A list of the API, the only copy on a page (spec §7). */
+/** The only copy on a page (spec §7). */
 interface List {
   records?: unknown[];
   isError: boolean;
@@ -62,7 +58,7 @@ const FAILURES = { products: 'Error getting products', blogs: 'Error Getting Blo
 
 let drop = () => {};
 
-/** Forgets all lists and views of the page, after a change that this page has made. */
+/** After a change that this page has made. */
 export const dropViews = (): void => drop();
 
 const importLists = () =>
@@ -78,13 +74,13 @@ export function createViews(
   let seeds = [...own];
   let seededAt = Date.now();
   const lists = new Map<ListName, List>();
-  /** by callback of a shown view: a function that requests its lists */
+  /** requests of the shown views, by callback */
   const watching = new Map<() => void, () => void>();
   const notify = () => {
     for (const changed of watching.keys()) changed();
   };
 
-  // `of ?? undefined`: JSON has no undefined, so a missing argument is null in the page
+  // JSON has null instead of undefined
   const seedOf = (name: ViewName, arg: unknown, among = seeds) =>
     among.find(([view, of]) => view === name && (of ?? undefined) === arg);
 
@@ -112,7 +108,7 @@ export function createViews(
     return list.pending;
   }
 
-  /** @param force requests lists that are fresh too */
+  /** @param force fresh lists too */
   async function request(name: ViewName, arg: unknown, force = false): Promise<void> {
     if (hasFailed) {
       hasFailed = false;
@@ -138,10 +134,7 @@ export function createViews(
 
   function watch(name: ViewName, arg: unknown): Watched<never> {
     let last: { inputs: unknown[]; state: ViewState } | undefined;
-    /**
-     * Returns the previous state if it was derived from the same inputs, because React compares
-     * states by identity.
-     */
+    /** The same state for the same inputs: React compares states by identity. */
     const stateOf = (inputs: unknown[], derive: () => ViewState): ViewState => {
       if (
         last?.inputs.length !== inputs.length ||
@@ -222,10 +215,7 @@ interface Shown<Value> {
   refetch: () => Promise<Value | undefined>;
 }
 
-/**
- * Returns the data of a view. The first render of a prerendered page takes the data from the HTML,
- * without a request.
- */
+/** A prerendered page's first render takes the data from the HTML. */
 export function useView<Name extends ViewName>(
   name: Name,
   arg: ViewArg<Name>,
@@ -236,10 +226,7 @@ export function useView<Name extends ViewName>(
   return { currentData: data, isError, refetch: watched.refetch };
 }
 
-/**
- * Requests a view in a loader. While prerendering or hydrating, returns a promise if the HTML lacks
- * the view; otherwise returns null.
- */
+/** Returns a promise if prerendering or hydrating lacks the view in the HTML; else null. */
 export function prefetchView<Name extends ViewName>(
   context: Readonly<RouterContextProvider>,
   name: Name,

@@ -1,16 +1,15 @@
 import { brand } from '@lagoon/shared/domain';
 import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
 
-/** Escapes JSON, so that no value can end the script element. */
+/** No value can end the script element. */
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Structured data (schema.org). `data` may contain any text: it is escaped. */
 export const JsonLd = ({ data }: { data: object }) => (
-  // React would escape the quotes of JSON that is passed as children
+  // children would get escaped quotes
   <script
     type="application/ld+json"
     dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...data }) }}
@@ -23,7 +22,7 @@ export interface HeadProps {
   description: string;
   /** canonical address, from `paths` */
   path: string;
-  /** preview picture; an SVG or a data URL is replaced by the site's picture */
+  /** an SVG or a data URL is replaced by the site's picture */
   image?: string | undefined;
   type?: 'website' | 'article' | undefined;
   noindex?: boolean;

@@ -1,14 +1,11 @@
 import { type Blog, brand, excerpt, hasPrice, type Product, paths } from '@lagoon/shared/domain';
 
-/** Default preview picture, 1200 by 630 px. */
+/** 1200 by 630 px. */
 export const SHARE_PICTURE = '/share.png';
 
 export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
 
-/**
- * Returns the full address of a picture, or of the default preview picture when the address is
- * missing or invalid.
- */
+/** Returns the default picture's address for a missing or invalid one. */
 export function pictureUrl(address: string | null | undefined): string {
   try {
     return absoluteUrl(address || SHARE_PICTURE);
@@ -60,7 +57,6 @@ export interface Crumb {
   url: string;
 }
 
-/** Returns a breadcrumb: the home page, then the given steps. */
 export const crumbsTo = (...steps: [title: string, url: string][]): Crumb[] => [
   { title: 'Home', url: paths.home() },
   ...steps.map(([title, url]) => ({ title, url })),

@@ -5,7 +5,7 @@ import { Field } from '../field';
 import { fieldId } from '../field-id';
 import { suggestEmail } from './suggest-email';
 
-/** When the field loses focus, suggests a correction of a mistyped domain. */
+/** Suggests a correction of a mistyped domain on blur. */
 export function EmailField({ hint }: { hint?: ReactNode }) {
   const [{ value }, , { setValue }] = useField<string>('email');
   const [checked, setChecked] = useState<string>();

@@ -10,7 +10,7 @@ const PROVIDERS = [
   'icloud.com',
   'live.com',
 ];
-/** Domains that exist, although they resemble a large provider's domain. */
+/** Existing domains that resemble a large provider's. */
 const NOT_MISTYPED = new Set([
   'mail.com',
   'email.com',
@@ -24,10 +24,7 @@ const NOT_MISTYPED = new Set([
 ]);
 const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
 
-/**
- * Suggests a correction of an address with a mistyped domain. Returns undefined for an address that
- * looks right.
- */
+/** Returns undefined for an address that looks right. */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^(\S+)@([^\s@]+)$/.exec(nameKey(typed)) ?? [];
   if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain))
@@ -44,7 +41,7 @@ export function suggestEmail(typed: string): string | undefined {
 
 /** Returns the optimal string alignment distance. */
 function editDistance(from: string, to: string): number {
-  // i + j is final in the first row and the first column, where one of the texts is empty
+  // final in the first row and column, where one text is empty
   const rows = Array.from({ length: from.length + 1 }, (_, i) =>
     Array.from({ length: to.length + 1 }, (_, j) => i + j),
   );

@@ -25,8 +25,8 @@ interface LookUp<Answer> {
 }
 
 /**
- * Sends both fields in the body, because logs contain addresses. Throws ServiceError with a
- * sentence for the visitor, or with errors by field.
+ * In the body, because logs contain addresses. @throws ServiceError with a sentence for the
+ * visitor, or errors by field
  */
 export const askByPhone = <Answer>(
   lookUp: LookUp<Answer>,
@@ -84,16 +84,13 @@ export const BY_EMAIL_TEXTS = {
   failed: 'We could not send the e-mail just now. Please try again in a moment.',
 };
 
-/** Returns true if the server can send an e-mail with references. */
+/** False if the server cannot send e-mails. */
 export async function isOffered(): Promise<boolean> {
   const { status, text } = await fetchText({ ...BY_EMAIL, url: endpoint('', '/api/references') });
   return status === 200 && parseJson(BY_EMAIL.service, BY_EMAIL.who, text).offered === true;
 }
 
-/**
- * Requests an e-mail with all references of an address. Returns the server's message for the
- * visitor. Throws as `askByPhone`.
- */
+/** Returns the server's message for the visitor. @throws as `askByPhone` */
 export async function askByEmail(email: string): Promise<string> {
   const { status, text, headers } = await fetchText({
     ...BY_EMAIL,

@@ -19,8 +19,7 @@ const Example = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* reserves the space of an error text from the click on, so that nothing moves when the text
-   appears */
+/* reserves the space of an error from the click on, so that nothing moves */
 const Outcome = styled.div<{ $room: boolean }>`
   ${({ $room }) =>
     $room
@@ -31,7 +30,7 @@ const Outcome = styled.div<{ $room: boolean }>`
 interface LookUpFormProps {
   of: ReferenceKind;
   reference?: string;
-  /** false: an empty form, for another record than the one that was sent in this tab */
+  /** false: an empty form, for another record */
   prefilled?: boolean;
   label: string;
   phoneHint: string;
@@ -39,7 +38,6 @@ interface LookUpFormProps {
   open: (asked: ReferenceAndPhone) => Promise<unknown>;
 }
 
-/** A form that looks up a record. It keeps the typed values after each response. */
 export function LookUpForm({
   of,
   reference: named = '',

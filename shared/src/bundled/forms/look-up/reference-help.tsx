@@ -20,7 +20,7 @@ const Panel = styled(Stack)`
 
 /** @param where explains where to find the reference */
 export function ReferenceHelp({ where }: { where: string }) {
-  // undefined until the server has answered: the text below the form must not move
+  // undefined until the answer: the text below the form must not move
   const [offered, setOffered] = useState<boolean>();
   useEffect(() => {
     isOffered().then(setOffered, () => setOffered(false));

@@ -57,7 +57,7 @@ const Choose = styled.span`
   small { color: ${color.ink500}; font-size: .875rem; text-wrap: balance; }
 `;
 
-/** Covers the zone, so that the browser's own file control handles clicks, taps, drops and keys. */
+/** Covers the zone: the browser's own control handles clicks, taps, drops and keys. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -73,11 +73,11 @@ interface DropZoneProps {
   hint?: ReactNode;
   error: string | undefined;
   optional?: boolean;
-  /** text about accepted pictures; replaces the default text */
+  /** replaces the default text about accepted pictures */
   limits?: string;
   chosen: boolean;
   framed?: boolean;
-  /** media types and endings of accepted files; pictures by default */
+  /** media types and endings; pictures by default */
   accept?: string;
   noun?: string;
   onChoose: (file: File) => void;
@@ -157,7 +157,7 @@ export function DropZone({
   );
 }
 
-/** Accepts a picture that is pasted anywhere on the page. Ignores a paste of text into a field. */
+/** A picture pasted anywhere on the page; not text pasted into a field. */
 function usePastedFile(onFile: (file: File) => void): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
@@ -171,7 +171,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   }, []);
 }
 
-/** Returns true when text was copied. Spreadsheets copy cells as text and also as a picture. */
+/** Spreadsheets copy cells as text and also as a picture. */
 const hasText = ({ clipboardData }: ClipboardEvent): boolean =>
   Boolean(clipboardData?.types?.includes('text/plain'));
 

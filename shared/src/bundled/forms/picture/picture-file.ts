@@ -1,9 +1,6 @@
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/**
- * Returns the media type of a JPEG, PNG, WEBP or HEIC by the first bytes. Returns undefined for
- * other and unreadable files.
- */
+/** By the first bytes; undefined for other and unreadable files. */
 export async function typeByContent(file: Blob): Promise<string | undefined> {
   const start = await read<ArrayBuffer>((reader) =>
     reader.readAsArrayBuffer(file.slice(0, 12)),
@@ -17,8 +14,7 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
 }
 
 /**
- * Corrects the media type of a file by its bytes: phones send wrong types or none.
- * @param unknown media type for unknown bytes
+ * Corrects the media type: phones send wrong types or none. @param unknown type for unknown bytes
  */
 export async function withTypeByContent(
   file: File,
@@ -33,7 +29,7 @@ export async function withTypeByContent(
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Returns a `data:` URL (spec §3). Throws DOMException if the file was moved or deleted. */
+/** spec §3 @throws DOMException if the file was moved or deleted */
 export const dataUrl = (file: Blob): Promise<string> =>
   read<string>((reader) => reader.readAsDataURL(file));
 
@@ -46,16 +42,13 @@ function read<T extends string | ArrayBuffer>(start: (reader: FileReader) => voi
   });
 }
 
-/** Size in bytes above which a picture is shrunk. */
+/** Bytes above which a picture is shrunk. */
 const BIG = 1.5 * 1024 * 1024;
-/** Longest side in pixels, at which the text of a proof stays readable. */
+/** In pixels: the text of a proof stays readable. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 
-/**
- * Shrinks a big picture to a JPEG with sides of at most 1600 px. Returns the original file when
- * shrinking fails or saves no bytes.
- */
+/** Returns the original file when shrinking fails or saves no bytes. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= BIG) return file;
   try {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { fieldId } from '../field-id';
 
-/** Formats a number of bytes as `640 B`, `812 kB` or `1.4 MB`. */
+/** `640 B`, `812 kB`, `1.4 MB` */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;

@@ -1,10 +1,7 @@
 import { useField } from 'formik';
 import { useShownError } from '../error-summary';
 
-/**
- * Field for one picture, validated when a file is chosen. `withType` returns the file with the
- * media type to validate.
- */
+/** Validated when a file is chosen, with the media type of `withType`. */
 export function usePictureField(name: string, withType: (chosen: File) => File | Promise<File>) {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(name);
   const error = useShownError(name);

@@ -1,10 +1,7 @@
 import { type InferType, object, ref, string } from 'yup';
 import { digits, requiredText } from './text';
 
-/**
- * A password (spec §5), which is never changed.
- * @param required message for an empty password
- */
+/** Spec §5. Never changed. @param required message for an empty password */
 export const passwordText = (required: string) =>
   string()
     .required(required)
@@ -32,7 +29,7 @@ export const codeSchema = object({
 
 export type CodeRequest = InferType<typeof codeSchema>;
 
-/** Schema of the repeated password, which a sensitive action requires. */
+/** The repeated password of a sensitive action. */
 export const confirmSchema = object({
   password: string().required('Your password is required').max(1000, 'The password is wrong'),
 });

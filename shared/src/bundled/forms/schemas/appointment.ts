@@ -7,10 +7,7 @@ import {
 import { array, type InferType, object } from 'yup';
 import { oneOf, phoneNumber, requiredText, text } from './text';
 
-/**
- * Schema of the appointment form, for page and API. The list of tests may be empty.
- * @param now clock, read at each validation
- */
+/** For page and API. @param now read at each validation */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
     place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),
@@ -45,7 +42,7 @@ export const appointmentSchemaAt = (now: () => Date) =>
     phoneNumber: phoneNumber('Phone number is required'),
   });
 
-/** Schema of a booking by telephone. Its e-mail address is optional. */
+/** The e-mail address is optional. */
 export const phoneBookingSchemaAt = (now: () => Date) =>
   appointmentSchemaAt(now).shape({
     email: text()
@@ -60,7 +57,7 @@ export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> 
   place: AppointmentPlace | '';
 }
 
-/** The keys have the order of the fields on the page. */
+/** In the order of the fields. */
 export const EMPTY_APPOINTMENT: AppointmentFormValues = {
   place: '',
   address: '',

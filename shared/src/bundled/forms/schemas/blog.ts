@@ -4,10 +4,7 @@ import { addressName, lines, requiredText, text } from './text';
 
 const NO_DATE = new Date(Number.NaN);
 
-/**
- * Rejects a date that does not exist, such as 30 February, which yup would turn into 2 March. A
- * blank date counts as missing.
- */
+/** Rejects 30 February, which yup would turn into 2 March. A blank date counts as missing. */
 const existingDate = () =>
   date()
     .transform((value: unknown, sent: unknown) => {
@@ -27,7 +24,7 @@ export const blogRules = {
     .max(100_000, 'Blog content must be at most 100,000 characters'),
 };
 
-/** Body of a request to the API (spec §3, §5, §7). */
+/** Spec §3, §5, §7. */
 export const blogRequestSchema = object({
   title: blogRules.title,
   description: blogRules.content,

@@ -9,7 +9,7 @@ const contact = {
   phoneNumber: digits('Phone number is required').max(30),
 };
 
-/** Values of the checkout form in the browser (spec §5). */
+/** The form (spec §5). */
 export const checkoutSchema = object({
   ...contact,
   testOption: array()
@@ -26,7 +26,7 @@ export type CheckoutValues = InferType<typeof checkoutSchema>;
 
 const NO_TEST = 'Select at least one test option';
 
-/** Body of the request (spec §3): names of tests joined by commas, subtotal with 2 decimals. */
+/** The request (spec §3). */
 export const checkoutRequestSchema = object({
   ...contact,
   testOption: requiredText(NO_TEST)

@@ -1,10 +1,7 @@
 import { type InferType, object } from 'yup';
 import { emailAddress, lines, phoneNumber, requiredText } from './text';
 
-/**
- * Schema of the contact form (spec §5). The API also validates messages of the partnership form
- * with it.
- */
+/** Spec §5. The API validates messages of the partnership form with it too. */
 export const contactSchema = object({
   firstName: requiredText('Input Your First Name').max(
     100,
@@ -22,9 +19,7 @@ export const contactSchema = object({
     .max(5000, 'Message must be at most 5000 characters'),
 });
 
-/**
- * Schema of the partnership form. It has yup's own message for an invalid e-mail address (spec §5).
- */
+/** With yup's own message for an invalid e-mail address (spec §5). */
 export const partnershipSchema = contactSchema.shape({ email: emailAddress.email() });
 
 export type ContactMessage = InferType<typeof contactSchema>;

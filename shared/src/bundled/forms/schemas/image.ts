@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 
-/** Checks the media type of a file. Without a media type, checks the ending of the file's name. */
+/** By the file's ending without a media type. */
 export function isAcceptedImage(file: { name: string; type: string }): boolean {
   if (file.type) return (IMAGE_TYPES as readonly string[]).includes(file.type);
   return /\.(jpe?g|png|webp)$/i.test(file.name);
@@ -11,7 +11,7 @@ export const isAcceptedSize = (file: { size: number }): boolean => file.size <= 
 /** Spec §3. */
 export const isEmbeddedPicture = (text: string): boolean => /^data:image\//i.test(text);
 
-/** Returns true for an https address, and for the address of an uploaded picture. */
+/** An https address, or the path of an uploaded picture. */
 export function isPictureAddress(text: string): boolean {
   if (/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(text)) return true;
   try {

@@ -37,8 +37,8 @@ export const productRules = {
 };
 
 /**
- * Request body (spec §5, §7). `image`: address, path or data URL. An update keeps a missing
- * optional field, and clears a null one.
+ * Spec §5, §7. `image`: address, path or data URL. An update keeps a missing optional field and
+ * clears a null one.
  */
 export const productRequestSchema = object({
   ...productRules,

@@ -4,25 +4,18 @@ import { string } from 'yup';
 const textBy = (clean: (text: string) => string) =>
   string().transform((text: unknown) => (typeof text === 'string' ? clean(text) : text));
 
-/**
- * One line of text. Schemas use this, not yup's `string`, which would keep control characters (see
- * `cleanText`).
- */
+/** One line. Yup's `string` would keep control characters. */
 export const text = () => textBy(cleanText);
 
-/** A text with line feeds. */
 export const lines = () => textBy(cleanLines);
 
-/** One line of text that must not be empty. A blank text counts as missing. */
+/** A blank text counts as missing. */
 export const requiredText = (message: string) => text().required(message);
 
-/** A text in which digits of all scripts count as 0 to 9. */
+/** Digits of all scripts count as 0 to 9. */
 export const digits = (message: string) => requiredText(message).transform(asciiDigits);
 
-/**
- * A phone number.
- * @param message for an empty phone number
- */
+/** @param message for an empty one */
 export const phoneNumber = (message: string) =>
   digits(message)
     .matches(/^\d+$/, {
@@ -34,7 +27,7 @@ export const phoneNumber = (message: string) =>
       excludeEmptyString: true,
     });
 
-/** A name that is part of an address, such as `/shop/{name}`. */
+/** Part of an address, such as `/shop/{name}`. */
 export const addressName = (message: string) =>
   requiredText(message).test(
     'address',
@@ -42,7 +35,7 @@ export const addressName = (message: string) =>
     (name) => !name || isPageName(name),
   );
 
-/** One of the given values. A blank value counts as missing, so that a field has one error only. */
+/** A blank value counts as missing, so that a field has one error only. */
 export const oneOf = (values: readonly string[], message: string) =>
   requiredText(message).test('one-of', message, (value) => !value || values.includes(value));
 

@@ -1,2 +1,2 @@
-/** A separate module, so that tests can replace it. */
+/** Apart, so that tests can replace it. */
 export const reloadPage = (): void => window.location.reload();

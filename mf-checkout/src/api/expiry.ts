@@ -1,7 +1,4 @@
-/**
- * Time at which a payment account expires: `at` in ms since 1970, or the provider's text if it has
- * another format.
- */
+/** `at` in ms since 1970; the provider's text in another format. */
 export type Expiry = { at: number } | { text: string };
 
 const UNITS: [RegExp, number][] = [
@@ -10,13 +7,12 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
-/** A number without a unit is in minutes up to this value, and in seconds above it. */
+/** Above this, a number without a unit is in seconds. */
 const MOST_MINUTES = 180;
 
 /**
- * Parses the provider's field "Expires": an ISO time, a Unix time, "30 minutes", "29:30", or a
- * number of minutes or seconds.
- * @param now milliseconds since 1970
+ * An ISO or Unix time, "30 minutes", "29:30", or a number of minutes or seconds. @param now ms
+ * since 1970
  */
 export function parseExpiry(value: unknown, now: number): Expiry {
   const text = String(value ?? '').trim();
@@ -59,7 +55,7 @@ function wordSpan(text: string): number | undefined {
   return span;
 }
 
-/** Returns `28 min 40 s`, `1 h 05 min` or `Expired`. */
+/** `28 min 40 s`, `1 h 05 min` or `Expired` */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 0) return 'Expired';

@@ -15,10 +15,7 @@ export const LOOK_UP_TEXTS: LookUpTexts = {
   failed: 'We could not look up your order just now. Please try again in a moment.',
 };
 
-/**
- * The status of an order. `asked` is the request that returned it; the button Refresh sends it
- * again. Stored in memory only.
- */
+/** In memory only. Refresh sends `asked` again. */
 export interface Answer {
   asked: ReferenceAndPhone;
   order: OrderStatusView;
@@ -56,13 +53,10 @@ const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => (
   checkedAt: serverTime().toISOString(),
 });
 
-/** Looks up an order by reference and phone number. Throws ServiceError. */
+/** @throws ServiceError */
 export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> =>
   answerOf(asked, await askByPhone(STATUS, asked));
 
-/**
- * Requests the status of an order again, by the token of the latest answer instead of the phone
- * number. Throws like {@link lookUp}.
- */
+/** By the token of the latest answer. @throws ServiceError */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
   answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));

@@ -13,9 +13,7 @@ import { type Expiry, parseExpiry } from './expiry';
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
 
-/**
- * Result of signing in at the payment provider. The request for a bank account sends both values.
- */
+/** The request for an account sends both. */
 export interface PaymentSession {
   signature: string;
   token: string;
@@ -25,9 +23,9 @@ export interface PaymentAccount {
   number: string;
   bank: string;
   expiry: Expiry;
-  /** milliseconds since 1970 by the server's clock */
+  /** ms since 1970 by the server's clock */
   receivedAt: number;
-  /** true for an account of the provider's test mode, in which no money moves */
+  /** of the provider's test mode, in which no money moves */
   sandbox: boolean;
   error: boolean;
   message: string;
@@ -64,9 +62,8 @@ function messageIn(body: string): string {
 }
 
 /**
- * Signs in at the payment provider (spec §7). A value that is missing in the answer becomes ''.
- * @param cart text that identifies the cart. The site's own server returns the same bank account
- * for the same cart.
+ * Spec §7. A missing value becomes ''. @param cart identifies the cart: the site's own server
+ * returns the same account for the same cart
  */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
@@ -76,17 +73,14 @@ export async function logIn(cart: string): Promise<PaymentSession> {
     type: 'email',
     from: 'full',
   });
-  // only to the site's own server: CORS may forbid the header `X-Cart-Key` for another server
+  // CORS may forbid the header `X-Cart-Key` for another server
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
 
-/**
- * Requests a bank account number for a payment. Sends signature and token in two headers, and no
- * body (spec §7).
- */
+/** Sends signature and token in headers, and no body (spec §7). */
 export async function generateAccount({
   signature,
   token,

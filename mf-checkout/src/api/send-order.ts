@@ -15,9 +15,7 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 const NAME = 'attempt';
 
 type OrderAttempt = ReturnType<typeof attemptFor> & {
-  /**
-   * the uploaded proof; `file` identifies the chosen file, so that a retry does not upload it again
-   */
+  /** `file` identifies the chosen file, so that a retry does not upload it again */
   proof?: { file: string; url: string };
 };
 
@@ -27,18 +25,13 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /**
-   * bank account for the payment; `amount`: subtotal in whole naira when the provider issued the
-   * account
-   */
+  /** for the payment; `amount`: the subtotal for which it was issued, whole naira */
   account: { number: string; amount?: number; cart?: string } | undefined;
 }
 
 /**
- * Uploads the proof, then sends the order by `sendEmail` (spec §7). Retries have the same
- * idempotency key.
- * @param onProgress receives the uploaded fraction, 0 to 1
- * @throws ServiceError
+ * Uploads the proof, then sends the order (spec §7). Retries have the same idempotency key. @param
+ * onProgress receives the uploaded fraction, 0 to 1 @throws ServiceError
  */
 export async function sendOrder(
   order: OrderToSend,
@@ -69,8 +62,7 @@ export async function sendOrder(
     ...(order.account?.cart === undefined ? {} : { cart_key: order.account.cart }),
     ...(order.account?.amount === undefined ? {} : { amount_asked: String(order.account.amount) }),
   }).catch((error: unknown) => {
-    // a server that rejects an order discards its proof, so the next attempt uploads the proof
-    // again
+    // a server that rejects an order discards its proof
     if (error instanceof ServiceError && error.code === 'refused')
       remember(NAME, { key: attempt.key, what: attempt.what });
     throw error;

@@ -1,19 +1,13 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-/**
- * A group of digits. The gap between groups is a margin, so that a copied number contains no
- * spaces.
- */
+/** The gap is a margin, so that a copied number contains no spaces. */
 const Group = styled.span`
   white-space: nowrap;
   &:not(:last-child) { margin-inline-end: .28em; }
 `;
 
-/**
- * Shows ten digits in groups of 4, 3 and 3, and other numbers in groups of 4. A text that is not a
- * number has no groups.
- */
+/** Ten digits in groups of 4, 3 and 3, other numbers in groups of 4. */
 export const AccountNumber = ({ number }: { number: string }) =>
   /^\d+$/.test(number)
     ? groupsOf(number).map((group, at) => (

@@ -35,9 +35,7 @@ export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
     </Note>
   ) : null;
 
-/**
- * An overlay, so that the page does not move when a price changes while the visitor does nothing.
- */
+/** Nothing moves when a price changes while the visitor does nothing. */
 const Over = styled.div`
   position: fixed;
   inset: calc(${headerHeight} + 8px) 16px auto;
@@ -55,8 +53,8 @@ const News = styled(Note)`
 `;
 
 /**
- * Explains changes of the amount: in the page at the first render and after a click or key,
- * otherwise in an overlay until OK.
+ * Explains a changed amount: in the page at first and after a click or key, else in an overlay
+ * until OK.
  */
 export function CartAmountNote({ inDialog = false }: { inDialog?: boolean }) {
   const [dialogOpen] = useUnit([$accountDialogOpen, $account, $lineChanges, $gone]);

@@ -3,7 +3,7 @@ import { Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
 const List = styled(Stack)`
-  /* width of an amount with seven digits, so that a new amount moves nothing */
+  /* an amount of seven digits, so that a new amount moves nothing */
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(7.25rem, auto);
@@ -11,7 +11,7 @@ const List = styled(Stack)`
     font-size: 1rem;
     line-height: 1.45;
   }
-  /* puts the amount under the name on a phone with doubled font size, so that no word breaks */
+  /* doubled font size on a phone: the amount is below the name */
   @media (max-width: 18em) { li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
   li > :last-child { font-variant-numeric: tabular-nums; text-align: right; }
 `;

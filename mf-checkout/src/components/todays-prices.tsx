@@ -9,10 +9,7 @@ import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/
 /** milliseconds between price requests */
 const EVERY = 60_000;
 
-/**
- * Requests the prices of today. Returns `known`, true once the first request has succeeded or
- * failed.
- */
+/** `known`: the first request has succeeded or failed. */
 export function useTodaysPrices() {
   const { refetch } = useView('products', undefined);
   const arrived = useUnit(productsArrived);
@@ -25,7 +22,7 @@ export function useTodaysPrices() {
   useEffect(() => {
     void refresh();
     const timer = setInterval(refresh, EVERY);
-    // a tab that changes the cart may have newer prices than this tab
+    // another tab may have newer prices
     const stop = cartLoaded.watch(() => void refresh());
     window.addEventListener('online', refresh);
     return () => {
@@ -44,10 +41,7 @@ const sentencesOf = ({ from, to }: LineChange): string[] => [
     : [`The price of ${to.name} has changed from ${naira(from.price)} to ${naira(to.price)}.`]),
 ];
 
-/**
- * Returns a sentence if the visitor got a bank account for another amount than `amount`.
- * @param amount whole naira
- */
+/** Undefined unless the account is for another amount. @param amount whole naira */
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;
@@ -65,10 +59,7 @@ interface Amount {
   subtotal: number;
 }
 
-/**
- * Returns sentences about changed prices.
- * @param ofGone advice for a product that cannot be ordered any more
- */
+/** @param ofGone advice for a product that cannot be ordered any more */
 export function amountSentences({ items, subtotal }: Amount, ofGone: string): string[] {
   const inCart = ({ to }: LineChange) => items.some(({ id }) => id === to.id);
   const asked = askedText(subtotal);

@@ -1,28 +1,22 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * Time in ms after a press during which content may move. Browsers ignore layout shifts in the 500
- * ms after a press.
- */
+/** In ms. Browsers ignore layout shifts in the 500 ms after a press. */
 const OF_PRESS = 450;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface HeldBack<Line> {
-  /** the lines to show in the page */
   settled: readonly Line[];
-  /** true while `settled` is outdated; the page then hides `settled` but keeps its height */
+  /** `settled` is outdated, and hidden with its height kept */
   held: boolean;
-  /** true when the page must show the changed lines in an overlay */
+  /** the changed lines belong into an overlay */
   isNews: boolean;
   settle: () => void;
 }
 
 /**
- * Keeps the previous lines when the lines change without a click or key of the visitor, so that the
- * page does not move. A change in the first `OF_PRESS` ms after a click or key appears at once.
- * @param silent true: the changed lines appear at the next click or key. false: an overlay shows
- * them at once.
+ * Keeps changed lines back until the next click or key, so that the page does not move; shows them
+ * at once in the first `OF_PRESS` ms after one. @param silent true: no overlay shows them before
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);

@@ -10,7 +10,7 @@ import { forgetAccount, rememberAccount } from './remembered-account';
 
 export const checkoutPressed = createEvent();
 export const accountDialogClosed = createEvent();
-/** The dialog Account Details opens only after `cartPageOpened` and before `cartPageLeft`. */
+/** The dialog opens only between `cartPageOpened` and `cartPageLeft`. */
 export const cartPageOpened = createEvent();
 export const cartPageLeft = createEvent();
 export const accountUsed = createEvent();
@@ -24,7 +24,7 @@ const hasBoth = ({ signature, token }: PaymentSession) => signature !== '' && to
 const INCOMPLETE = 'The payment provider gave no token or no signature. Please try again.';
 const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
 
-/** True from the click on Checkout until the bank account or an error arrives. */
+/** Until the account or an error arrives. */
 export const $generating = createStore(false);
 
 const $paidFor = $cartItems.map((items) =>
@@ -45,7 +45,7 @@ const accountGiven = sample({ clock: accountFx.doneData, filter: ({ error }) => 
 
 $generating.on(loginFx, () => true).reset(loginFx.fail, loginIncomplete, accountFx.finally);
 
-/** Text of the last error (spec §8); empty without an error. */
+/** Spec §8; empty without an error. */
 export const $accountError = createStore('')
   .reset(loginFx, cartPageLeft)
   .on(loginFx.failData, (_, { message }) => `Error during login: ${message}`)

@@ -4,7 +4,7 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 
 export interface CheckoutDraft extends Omit<CheckoutValues, 'proof'> {
   proof: File | null;
-  /** names of the cart's lines when the draft was stored */
+  /** lines of the cart when the draft was stored */
   inCart: string[];
 }
 
@@ -22,8 +22,8 @@ export const draft = createDraft<CheckoutDraft>('checkout-draft', {
 });
 
 /**
- * Returns a draft's tests without those that left the cart since, and with those added to it.
- * @param inCart names of the cart's lines
+ * Leaves out tests that left the cart since, and adds those added to it. @param inCart names of the
+ * cart's lines
  */
 export function testsOfDraft(
   draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>,

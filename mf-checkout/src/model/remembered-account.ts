@@ -7,12 +7,9 @@ const CART_KEY = 'account-cart';
 interface RememberedAccount {
   number: string;
   bank: string;
-  /** in whole naira */
+  /** whole naira */
   amount?: number;
-  /**
-   * key of the account's cart; proves to the server that the account is the customer's; missing
-   * when the tab stores nothing
-   */
+  /** proves to the server that the account is the customer's; missing without storage */
   cart?: string;
 }
 
@@ -25,7 +22,7 @@ const isKeyed = (value: unknown): value is { key: string } =>
 export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void =>
   remember(KEY, { number, bank, amount, cart: recall(CART_KEY, isKeyed)?.key });
 export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
-/** Returns a random key for a cart. A changed cart gets a new key. */
+/** A changed cart gets a new random key. */
 export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
 
 export const forgetAccount = (): void => [KEY, CART_KEY].forEach(forget);

@@ -4,7 +4,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 
 type Priced = Pick<CartItem, 'id' | 'name' | 'price'>;
 
-/** Change of a cart's line since it was added to the cart. */
+/** Since the line was added to the cart. */
 export interface LineChange {
   from: Priced;
   to: Priced;
@@ -25,15 +25,12 @@ const isOf =
   (product: Product): boolean =>
     product.id === id && hasPrice(product.price);
 
-/**
- * Lines of the cart whose product was deleted or has no price. Empty until the products have
- * loaded.
- */
+/** The product was deleted or has no price. Empty until the products have loaded. */
 export const $gone = combine($cartItems, $products, (items, products) =>
   products ? items.filter((item) => !products.some(isOf(item))) : [],
 );
 
-/** Tests of the cart that are also part of a panel of the cart. */
+/** Tests that are also part of a panel of the cart. */
 export const $doubled = combine($cartItems, $products, (items, products) => {
   const inCart = (products ?? []).filter(({ id }) => items.some((item) => item.id === id));
   const panelsWith = panelsAmong(inCart);
@@ -64,10 +61,7 @@ const $versions = createStore({ before: $cartItems.getState(), after: $cartItems
   }),
 );
 
-/**
- * Changes of each line since it was added. Kept until `cartCleared`, because customers return to
- * the page after the payment.
- */
+/** Kept until `cartCleared`: customers return to the page after the payment. */
 export const $lineChanges = createStore<LineChange[]>([])
   .on($versions, (known, { before, after }) => {
     const changes = after.flatMap((to) => {

@@ -5,7 +5,7 @@ import { useView } from '@lagoon/shared/views';
 import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';
 
-/** A row with a minimum height, so that the page does not move when the tests arrive. */
+/** Minimum height: nothing moves when the tests arrive. */
 const Row = styled.li`
   position: relative;
   display: grid;
@@ -24,7 +24,6 @@ const See = styled(ButtonLink)`
   ${media.phone} { grid-column: 1 / -1; }
 `;
 
-/** Renders the tests that an article names, or a link to the shop. */
 export default function ArticleTests({ title }: { title: string }) {
   const { currentData: tests, isError } = useView('articleTests', title);
   const mounted = useMounted();

@@ -16,7 +16,7 @@ import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { ProductRow } from '../components/product-card/product-grid';
 
-/** Has the height of the cards, also while they load and when they failed to load. */
+/** As high as the cards, also before they load and after a failure. */
 const FullHeight = styled.div<{ $failed: boolean }>`
   display: grid;
   margin-top: 12px;
@@ -24,7 +24,7 @@ const FullHeight = styled.div<{ $failed: boolean }>`
   ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
 `;
 
-/** Renders the first tests of the list. Renders nothing when the shop has no tests. */
+/** Nothing when the shop has no tests. */
 export default function PopularTests() {
   const { currentData: popular, isError } = useView('popular', POPULAR_TESTS);
   const mounted = useMounted();

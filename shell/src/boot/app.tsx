@@ -39,26 +39,20 @@ interface AppProps {
   views: Views;
   prefetch: (path: string) => Promise<void>;
   slots: SlotHost;
-  /**
-   * keeps what prerendered HTML has; called after the first render. Returns a function for the
-   * page's start
-   */
+  /** after the first render; returns a function for the page's start */
   onRender?: (() => () => void) | undefined;
   children: ReactNode;
 }
 
-/**
- * The whole page. Restores the stored cart after the first render, because the first render must
- * equal the prerendered page.
- */
+/** The cart is restored after the first render, which must equal the prerendered page. */
 export function App({ views, prefetch, slots, onRender, children }: AppProps) {
   useEffect(() => persistCart(), []);
   usePrefetchLinks(prefetch);
   useEffect(() => {
     slots.isHydrating = false;
     const handOver = onRender?.();
-    // The timeout replays early events after all effects, because these events need the restored
-    // cart. During an effect, React would defer their updates.
+    // after all effects: early events need the restored cart, and during an effect React would
+    // defer their updates
     const started = setTimeout(() => {
       handOver?.();
       setProgress(document, 'started');
@@ -76,10 +70,7 @@ export function App({ views, prefetch, slots, onRender, children }: AppProps) {
   );
 }
 
-/**
- * Error view for an error outside all routes. Uses plain elements, because the shared components
- * may have failed too.
- */
+/** Outside all routes. Plain elements: the shared components may have failed too. */
 const FrameFailed = () => (
   <main>
     <h1>{brand.name}</h1>
@@ -110,7 +101,7 @@ export interface Site extends PartsSite {
 export type LoaderData = Record<string, unknown>;
 
 interface Landing {
-  /** app of the first page; its routes must exist before hydration */
+  /** its routes must exist before hydration */
   landing: LoadedApp;
   loaderData?: LoaderData;
 }
@@ -119,10 +110,7 @@ const importRouter = loadOnce(
   () => import(/* webpackChunkName: "router", webpackFetchPriority: "high" */ './full-router'),
 );
 
-/**
- * Creates the router of the page. A page without a registry requests it at the first navigation to
- * a remote.
- */
+/** A page without a registry requests it at the first navigation to a remote. */
 export async function makeRouter(
   site: Site,
   routes: RouteObject[],
@@ -154,11 +142,7 @@ export function contextOf(views: Views, prerendering: boolean): RouterContextPro
 
 export const NOT_FOUND_ID = 'not-found';
 
-/**
- * Returns the routes of all pages.
- * @param apps apps whose pages are loaded; the routes of the other apps show dots until their app
- * loads
- */
+/** @param apps loaded ones; routes of the others show dots until their app loads */
 export function frameRoutes(
   apps: AppRoutes[],
   loader: AppLoader,
@@ -174,8 +158,7 @@ export function frameRoutes(
     ...(registry ? remoteRoutes(registry, loader) : []),
     { id: NOT_FOUND_ID, path: '*', ...notFound(siteApp.id, loader) },
   ];
-  // the route has no path: if it had a path, React Router would show errors of remotes here instead
-  // of in their own routes
+  // without a path, so that React Router shows errors of remotes in their own routes
   return [
     {
       id: FRAME_ID,

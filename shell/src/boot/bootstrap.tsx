@@ -37,7 +37,7 @@ import { keepInput } from './keep-input';
 
 export async function bootstrap(page: Document): Promise<void> {
   const measure = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
-  // continues in a new task, because evaluating this module's imports takes long
+  // a new task: evaluating the imports takes long
   await yieldToMain();
   const root = rootOf(page);
   const prerendered = isPrerendered(root);
@@ -58,17 +58,14 @@ export async function bootstrap(page: Document): Promise<void> {
   if (prerendered) await hydrate(root, site);
   else await render(root, site);
   if (prerendered) afterFirstInteraction(site.views.load);
-  // the HTML of a page that is not prerendered has a preload link for this code
+  // a page that is not prerendered has a preload link for it
   else whenIdle(() => void site.views.load().catch(() => {}));
   whenIdle(() => measure?.());
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "inspect" */ '../inspect').then((code) => code.inspect());
 }
 
-/**
- * Returns true if a click on a button waits for hydration. The replay of such a click may add to
- * the cart.
- */
+/** The replay of a waiting click may add to the cart. */
 const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {
@@ -88,10 +85,7 @@ async function render(root: Element, site: Site): Promise<void> {
   createRoot(root).render(tree(site, <RouterProvider router={router} />));
 }
 
-/**
- * Hydrates the page when its code and data have loaded. After a failure the visitor can still read
- * the HTML, and links load documents.
- */
+/** After a failure the visitor can still read the HTML, and links load documents. */
 async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
   const landing = await site.loader.loadAppAt(pathname);
@@ -105,7 +99,7 @@ async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   const isProvisional = root.hasAttribute('data-provisional');
   if (isNotFound && !isProvisional) throw new Error('no page has this address');
   const prerenderedHead = root.ownerDocument.head.querySelectorAll(PAGE_HEAD);
-  // a prerendered not-found page, for an address at which the browser's build has a page
+  // a prerendered not-found page, but the build has a page here
   if (isProvisional && !isNotFound) {
     const router = await makeRouter(site, routes, { landing });
     await initialized(router);
@@ -126,7 +120,6 @@ async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, content, {
       onRecoverableError: (error) => {
-        // React has rendered its own
         for (const word of prerenderedHead) word.remove();
         reportRenderedAgain(landing, error);
       },
@@ -134,7 +127,7 @@ async function hydrate(root: HTMLElement, site: Site): Promise<void> {
   });
 }
 
-/** Elements of `<Head>` of which a page has one. */
+/** Of `<Head>`, one in a page. */
 const PAGE_HEAD = 'title, [name=description], [name=robots]';
 
 function tree(site: Site, router: ReactNode, onRender?: () => () => void) {
@@ -148,10 +141,7 @@ function tree(site: Site, router: ReactNode, onRender?: () => () => void) {
   );
 }
 
-/**
- * Returns false for a root that is empty or contains only the notes for browsers without
- * JavaScript.
- */
+/** Ignores the notes for browsers without JavaScript. */
 const isPrerendered = (root: Element) =>
   [...root.children].some((child) => !child.matches('[data-until-started]'));
 

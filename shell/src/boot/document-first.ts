@@ -2,13 +2,10 @@ import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import type { NextPages } from '../federation';
 import { opening, openPreview } from '../frame/page-preview';
 
-/**
- * Counts navigations of all routers of the page: a later one cancels one that waits for its
- * document.
- */
+/** Navigations of all routers: a later one cancels one that waits for its document. */
 let latest = 0;
 
-/** Makes a router show the document of the next page before it loads anything for that page. */
+/** Shows the next page's document before anything loads for that page. */
 export function showDocumentFirst(
   router: BrowserRouter,
   { documentOf }: Pick<NextPages, 'documentOf'>,
@@ -37,10 +34,7 @@ export function showDocumentFirst(
 
 type To = string | { pathname?: string; search?: string; hash?: string };
 
-/**
- * Returns the path of another page; undefined for a step in the history, and for addresses with a
- * query or a fragment.
- */
+/** Undefined for a step in the history, a query and a fragment. */
 function pathOf(to: unknown): string | undefined {
   if (!to || typeof to === 'number') return undefined;
   const {

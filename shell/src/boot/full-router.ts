@@ -1,4 +1,4 @@
-/** The router, and other code that a page needs only after its first interaction. */
+/** What a page needs only after its first interaction. */
 
 export { createBrowserRouter } from '@lagoon/shared/router/browser';
 export { watchReleases } from '../federation/watch-releases';

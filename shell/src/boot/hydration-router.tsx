@@ -13,10 +13,7 @@ const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
     { basename: '/', ...context } as StaticContext,
   );
 
-/**
- * Runs the loaders of the prerendered page, which also load its code. Throws the error of a loader;
- * an Error if a loader redirects.
- */
+/** The loaders also load the code. @throws the error of a loader; an Error if a loader redirects */
 export async function runHydrationLoaders(
   routes: RouteObject[],
   views: Views,
@@ -36,10 +33,7 @@ export async function runHydrationLoaders(
   return Object.fromEntries(loaded);
 }
 
-/**
- * Returns a router that shows the prerendered page. For a navigation it loads the full router by
- * `load`, and the full router navigates.
- */
+/** Shows the prerendered page. For a navigation it loads the full router. */
 export function hydrationRouter(
   routes: RouteObject[],
   loaderData: LoaderData,
@@ -47,8 +41,7 @@ export function hydrationRouter(
 ): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
-  // `key` is the same as in the full router, because React Router treats a location with another
-  // key as another page
+  // the full router's `key`: another key is another page
   const here = {
     pathname,
     search,
@@ -75,10 +68,7 @@ export function hydrationRouter(
 
 type LateRouter = Pick<ReturnType<typeof createLate<BrowserRouter>>, 'load' | 'whenLoaded'>;
 
-/**
- * Hydrates the page with the hydration router. The full router replaces it after the first
- * interaction or change of the address.
- */
+/** The full router follows after the first interaction or change of the address. */
 export function HydratedRouter({
   prerendered,
   full,
@@ -90,7 +80,7 @@ export function HydratedRouter({
   useEffect(() => {
     const load = () => void full.load().catch(() => {});
     onFirstInteraction(load);
-    // only the full router shows another page after Back or Forward
+    // after Back or Forward
     window.addEventListener('popstate', load);
     const end = full.whenLoaded((next) => {
       startTransition(() => setRouter(next));

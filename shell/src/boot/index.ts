@@ -3,8 +3,8 @@ import { setProgress } from './early/early-events';
 import { refuseMarkup } from './refuse-markup';
 
 /**
- * The largest modules of the first script. Each runs in its own task, so that the browser handles
- * input between them (docs/adr/0007).
+ * The first script's largest modules, each in its own task, for the browser's input
+ * (docs/adr/0007).
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -2,9 +2,9 @@ import { followControls } from '../federation/controls';
 import { type Field, writeField } from './write-field';
 
 /**
- * Keeps the visitor's input and the HTML of parts over hydration, also when React has to render the
- * page again, because a browser or its helper has changed it. Called just before.
- * @returns a function that moves the parts; it returns a function that passes the input on
+ * Keeps the visitor's input and the HTML of parts over hydration, also when React renders the page
+ * again because a browser or its helper has changed it. Called just before. @returns a function
+ * that moves the parts, and returns one that passes the input on
  */
 export function keepInput(root: HTMLElement): () => () => void {
   const { arrived, now } = followControls(root);
@@ -22,7 +22,7 @@ export function keepInput(root: HTMLElement): () => () => void {
     const changed = fields.filter((field) =>
       isSelect(field) ? chosen.includes(field) : isChanged(field),
     );
-    // reads all fields first, because the first replayed event makes React reset the other fields
+    // first: a replayed event makes React reset the other fields
     const values = changed.map(
       (field) => [field, field.value, isBox(field) && field.checked] as const,
     );
@@ -50,9 +50,7 @@ const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.
 const isChanged = (field: Exclude<Field, HTMLSelectElement>) =>
   isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
-/**
- * Passes a value to React. Empties a text field first, because React ignores an unchanged value.
- */
+/** Empties a text field first: React ignores an unchanged value. */
 function retype(field: Field | undefined, value: string, checked: boolean): void {
   if (!field) return;
   if (!isBox(field)) {

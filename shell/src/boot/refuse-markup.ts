@@ -3,15 +3,12 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-/** Trusted Types, which only Chromium and Safari have. */
+/** Only Chromium and Safari. */
 interface TrustedTypes {
   trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, policy: Policy): void };
 }
 
-/**
- * Returns true for text without elements, such as JSON, and for `<script></script>`: React parses
- * this text to create a script element.
- */
+/** Text without elements, and `<script></script>`, which React parses. */
 const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
 
 let parsed: string | undefined;
@@ -25,13 +22,13 @@ export function parseDocument(html: string): Document {
   }
 }
 
-/** The overlay with the errors of a development build, one for each app on the page. */
+/** The overlay with a development build's errors, one for each app. */
 const DEVELOPMENT_POLICIES =
   process.env.NODE_ENV === 'development' ? " rspack-dev-server#overlay 'allow-duplicates'" : '';
 
 /**
- * Makes the browser reject HTML that scripts insert (docs/adr/0013). A rollback to a build without
- * this function removes the protection.
+ * The browser then rejects HTML that scripts insert (docs/adr/0013), until a rollback to a build
+ * without this.
  */
 export function refuseMarkup(page: Document): void {
   const { trustedTypes } = globalThis as TrustedTypes;

@@ -17,10 +17,7 @@ export interface AppErrorProps {
   reload?: () => void;
 }
 
-/**
- * Called with true while an app with its own frame shows its error view. The layout then shows the
- * site's frame around the error.
- */
+/** True while an app with its own frame shows its error, within the site's frame. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
 export function useSiteFrame(): void {
@@ -35,10 +32,7 @@ const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
 
-/**
- * The error view of an app. Retry opens the page again. When a chunk is missing, the page first
- * reloads, once for each build.
- */
+/** Retry opens the page again. For a missing chunk the page first reloads, once for each build. */
 export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -86,7 +80,7 @@ function stackOf(error: unknown): string {
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** @returns true for a chunk error, until it is certain that the page does not reload */
+/** True for a chunk error until it is certain that the page does not reload. */
 function useGuardedReload(
   error: unknown,
   build: () => string | undefined,

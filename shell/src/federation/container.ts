@@ -9,7 +9,7 @@ interface Container {
 
 type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
 
-/** Loads remotes without the runtime of Module Federation, which has ten times as much code. */
+/** The runtime of Module Federation has ten times as much code. */
 export function createContainers(createScript: CreateScript): LoadBuild {
   const scope = shareScope();
   return async (build) => {

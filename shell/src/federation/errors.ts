@@ -1,10 +1,7 @@
-/**
- * `load-failed`: the browser rejects the script, or the script is missing, damaged or not
- * JavaScript.
- */
+/** `load-failed`: rejected, missing, damaged or not JavaScript. */
 type LoadCode = 'unknown-app' | 'integrity-missing' | 'timeout' | 'load-failed' | 'bad-module';
 
-/** Thrown when all attempts have failed: the first one, the retry and the previous build. */
+/** First attempt, retry and previous build have failed. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 

@@ -5,7 +5,7 @@ import type { Build, LoadBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
 export interface Federation {
-  /** Returns true if the build may load: its entry has a hash, or the page runs in development. */
+  /** Needs a hash, except in development. */
   allows(build: Build): boolean;
   load: LoadBuild;
 }
@@ -14,9 +14,8 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
 const importContainers = () => import(/* webpackChunkName: "container" */ './container');
 
 /**
- * Creates the functions that load builds. Before each load, `load` requests failed scripts again.
- * On a prerendered page, builds with `integrity` load without the runtime of Module Federation (17
- * kB). All other loads need this runtime.
+ * Each `load` first requests failed scripts again. On a prerendered page, builds with `integrity`
+ * load without the runtime of Module Federation (17 kB).
  */
 export function createFederation(
   prerendered: boolean,
@@ -41,10 +40,7 @@ export function createFederation(
   };
 }
 
-/**
- * Creates the runtime's plugin that checks entries by the registry's hashes.
- * @param strict true rejects entries without a hash
- */
+/** Checks entries by the registry's hashes. @param strict rejects entries without a hash */
 export function integrityPins(strict = process.env.NODE_ENV === 'production') {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;
@@ -65,7 +61,7 @@ export function integrityPins(strict = process.env.NODE_ENV === 'production') {
         script.src = url;
         script.async = true;
         script.fetchPriority = 'high';
-        // equals `crossorigin` of the preload link; otherwise the script would load twice
+        // as in the preload link; else the script would load twice
         script.crossOrigin = 'anonymous';
         script.integrity = integrity;
         return { script, timeout: LOAD_TIMEOUT_MS };

@@ -8,10 +8,7 @@ import { type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measureLoad } from './reports';
 import { inTime } from './time-limit';
 
-/**
- * Mean delay of the retry, in milliseconds. The delay varies by a third, so that not all browsers
- * retry at the same time.
- */
+/** Mean in ms; varies by a third, so that not all browsers retry at once. */
 const RETRY_MS = 300;
 
 export type AppLoader = ReturnType<typeof createLoader>;
@@ -19,7 +16,7 @@ export type AppLoader = ReturnType<typeof createLoader>;
 interface LoaderOptions {
   registry: RegistrySource;
   federation: Federation;
-  /** the shell, which has all addresses that belong to no remote */
+  /** the shell, with all addresses of no remote */
   local: LoadedApp;
   random?: () => number;
 }
@@ -48,9 +45,8 @@ export function createLoader({ registry, federation, local, random = Math.random
   };
 
   /**
-   * Loads the active build, and retries once. When the retry fails too, loads the previous build.
-   * Simultaneous calls share one load.
-   * @throws RemoteLoadError, RegistryError
+   * The active build, once more after a failure, then the previous one. Simultaneous calls share a
+   * load. @throws RemoteLoadError, RegistryError
    */
   const loadApp = (name: string): Promise<LoadedApp> => {
     const known = loads.get(name);
@@ -80,7 +76,7 @@ async function loadBest(
   const first = await load(active);
   if (!(first instanceof RemoteLoadError)) return { loaded: first, outcome: 'ok' };
   let last = first;
-  // other errors would occur again, such as a missing hash or a module without an app
+  // other errors would occur again
   if (first.code === 'load-failed' || first.code === 'timeout') {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (2 / 3 + (random() * 2) / 3)));
     const second = await load(active);
@@ -100,7 +96,7 @@ export interface LoadedApp extends AppRoutes {
   build: string | undefined;
 }
 
-/** Makes one attempt to load one build, with a time limit of 8 seconds. Throws RemoteLoadError. */
+/** One attempt, of at most 8 seconds. @throws RemoteLoadError */
 export async function loadBuild(
   federation: Federation,
   app: string,
@@ -121,10 +117,7 @@ export async function loadBuild(
   }
 }
 
-/**
- * Returns the app that the module of a remote declares; undefined when it declares another app or
- * is not valid.
- */
+/** Undefined when the module declares another app or is invalid. */
 export function remoteApp(module: unknown, app: string): DeclaredApp | undefined {
   const declared = (module as { default?: unknown } | null | undefined)?.default;
   if (!isRecord(declared) || declared.id !== app) return undefined;

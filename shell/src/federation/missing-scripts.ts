@@ -1,9 +1,6 @@
 const failed = new Set<string>();
 
-/**
- * Records the scripts of this site that fail to load. Listens in the capture phase, because error
- * events of scripts do not bubble.
- */
+/** In the capture phase: error events of scripts do not bubble. */
 export function watchScripts(): void {
   window.addEventListener(
     'error',
@@ -18,10 +15,7 @@ export function watchScripts(): void {
   );
 }
 
-/**
- * Requests failed scripts again, without the browser's cache: it would return a damaged file for a
- * year.
- */
+/** Past the browser's cache, which would return a damaged file for a year. */
 export async function refetchFailed(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
@@ -30,10 +24,7 @@ export async function refetchFailed(): Promise<void> {
   );
 }
 
-/**
- * Returns true at the first call for a build in this tab, false when storage fails: without storage
- * the page could reload forever.
- */
+/** True once for a build in this tab; false without storage, else the page could reload forever. */
 export function claimReload(build: string): boolean {
   const key = `reloaded:${build}`;
   try {
@@ -56,8 +47,8 @@ export async function pageAnswers(address: string): Promise<boolean> {
 const underway = new Map<string, Promise<boolean>>();
 
 /**
- * Reloads the page for a missing chunk, once for each build. Simultaneous calls share one promise.
- * @returns true if the page reloads
+ * For a missing chunk, once for each build. Simultaneous calls share one promise. @returns true if
+ * the page reloads
  */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   const answer = underway.get(build) ?? startReload(build, reload);

@@ -5,16 +5,13 @@ import { preloadScript } from './preload-script';
 import { mountOf, registryIn, shellBuild } from './registry';
 import { LOAD_TIMEOUT_MS } from './time-limit';
 
-/**
- * Maximum time in ms that a followed link waits for the document of its page. After this time, code
- * and data load without it.
- */
+/** In ms. Then code and data load without the document. */
 const DOCUMENT_MS = 2_500;
 
 const BLOCK = /<script type="application\/json" id="(page-data|registry)">([^<]*)<\/script>/g;
 const PRELOAD = /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g;
 
-/** A remote's style sheets apply when its code has loaded them: its page is not shown before. */
+/** A remote's style sheets apply only with its code: its page is not shown before. */
 const REMOTE_STYLES = /<link rel="stylesheet" href="[^"]*\/apps\/(?!shell\/)/;
 
 export type NextPages = ReturnType<typeof createNextPages>;
@@ -22,9 +19,8 @@ export type NextPages = ReturnType<typeof createNextPages>;
 type Site = Pick<PartsSite, 'registry' | 'loader' | 'local' | 'views'>;
 
 /**
- * Documents of the pages that links lead to. While one loads, nothing else is requested for its
- * page (docs/adr/0007).
- * @param written HTML of pages that the browser writes without a request, by path
+ * While the next page's document loads, nothing else is requested for it (docs/adr/0007). @param
+ * written HTML without a request, by path
  */
 export function createNextPages(
   { registry, loader, local, views }: Site,
@@ -41,10 +37,7 @@ export function createNextPages(
     return mount ? loader.loaded(mount.app) : local;
   };
 
-  /**
-   * Returns false if code and data of the page are loaded, or if its document has no content that
-   * can be shown.
-   */
+  /** False if code and data are loaded, or the document cannot be shown. */
   function needsDocument(path: string): boolean {
     if (mountAt(path)?.layout === 'none') return false;
     const app = appAt(path);
@@ -58,12 +51,9 @@ export function createNextPages(
     );
   }
 
-  /**
-   * Fetches a document, then the scripts of its app. Takes its data and its app's build. Ignores a
-   * document of another release.
-   */
+  /** Fetches a document, then its app's scripts. Ignores another release. */
   async function fetchDocument(path: string): Promise<string | undefined> {
-    // servers do not count a prefetch as a visit (docs/adr/0012)
+    // not counted as a visit (docs/adr/0012)
     const init: RequestInit = {
       headers: { purpose: 'prefetch' },
       priority: 'high',
@@ -88,8 +78,7 @@ export function createNextPages(
 
   return {
     /**
-     * Requests the document of a page once. Undefined when the page needs none; resolves to
-     * undefined after a failure or `DOCUMENT_MS`.
+     * Undefined when the page needs none; resolves to undefined after a failure or `DOCUMENT_MS`.
      */
     documentOf(path: string): Promise<string | undefined> | undefined {
       const write = written[path];

@@ -13,16 +13,12 @@ interface Site extends Pick<PartsSite, 'loader'> {
   slots: Pick<ShellSlots, 'prefetch'>;
 }
 
-/**
- * Loads the document of a page, then its app and the parts in its slots. Throws the error of a
- * failed load.
- */
+/** The document, then the app and the parts in its slots. @throws the error of a failed load */
 export async function prefetchRoute(
   pathname: string,
   { nextPages, loader, slots }: Site,
 ): Promise<void> {
   await nextPages.documentOf(pathname);
-  // the cart page needs the code of the cart
   if (pathname === paths.cart()) loadCart().catch(() => {});
   const app = await loader.loadAppAt(pathname);
   await Promise.all([
@@ -31,10 +27,7 @@ export async function prefetchRoute(
   ]);
 }
 
-/**
- * Prefetches the page of a hovered, pressed, focused or touched link, unless the visitor saves
- * data. `prefetch` must not change.
- */
+/** On hover, press, focus and touch, unless the visitor saves data. `prefetch` must not change. */
 export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): void {
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
@@ -65,10 +58,7 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
   }, [prefetch]);
 }
 
-/**
- * Returns the path of the link that an event belongs to; undefined for links to this page, other
- * sites or other tabs.
- */
+/** Undefined for links to this page, other sites or other tabs. */
 function linkedPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const { origin, pathname } = window.location;

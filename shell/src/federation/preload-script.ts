@@ -1,4 +1,4 @@
-/** Requests a script with its hash, once in a document. */
+/** Once in a document. */
 export function preloadScript({ href, integrity }: { href: string; integrity: string }): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');

@@ -15,27 +15,22 @@ export type LoadBuild = (build: Build) => Promise<unknown>;
 
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   ownFrame?: unknown[];
-  /** missing in an inline registry if the page belongs to another app */
+  /** missing inline if the page belongs to another app */
   active?: Build;
   previous?: Build;
 }
 
 export interface Registry {
   schema: 1;
-  /**
-   * address of the whole registry; set in an inline registry, which contains only the builds of one
-   * page
-   */
+  /** the whole registry's address; inline only */
   builds?: string;
-  /** an inline registry contains only the parts in slots of the page */
+  /** inline only those in slots of the page */
   parts?: RegistryPart[] | undefined;
   apps: Record<string, App>;
 }
 
 /**
- * Checks a registry and returns its known fields. Does not use a library, which would add 1.7 kB to
- * the first script.
- * @throws RegistryError `damaged`, with the name of the field
+ * A library would add 1.7 kB to the first script. @throws RegistryError `damaged`, with the field
  */
 export function parseRegistry(value: unknown): Registry {
   const { schema, builds, apps, parts } = recordAt(value, 'registry');
@@ -61,7 +56,7 @@ function appAt(value: unknown, at: string, isInline: boolean): App {
   return {
     remote: textAt(remote, `${at}.remote`),
     mounts: mounts as string[],
-    // ignores an optional field in an unknown format, which another release may have written
+    // an unknown format of another release is ignored
     ...(Array.isArray(ownFrame) ? { ownFrame } : {}),
     ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
     ...(isInline && active === undefined ? {} : { active: buildAt(active, `${at}.active`) }),
@@ -105,10 +100,7 @@ export function registryIn(text: string | null | undefined): Registry | undefine
   }
 }
 
-/**
- * Returns the id of the shell's own build, from the address of its first script; undefined when it
- * was not published.
- */
+/** Undefined when the shell's build was not published. */
 export const shellBuild = (page: Document): string | undefined =>
   /\/apps\/shell\/([^/]+)\//.exec(
     page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '',
@@ -126,26 +118,20 @@ async function fetchRegistry(address = '/registry.json'): Promise<Registry> {
   return parseRegistry(body);
 }
 
-/**
- * Returns a registry. If `app` is given, it contains the builds of this app. Throws RegistryError;
- * the next call tries again.
- */
+/** @throws RegistryError; the next call tries again @param app whose builds it must contain */
 export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
   whole(): Promise<Registry>;
   /**
-   * Takes the builds of an app from the document of another page. Returns the app's entry;
-   * undefined if the document has another build.
+   * Takes an app's builds from another page's document. @returns its entry; undefined for another
+   * build
    */
   add(app: string, other: Registry | undefined): string | undefined;
 }
 
-/**
- * Creates the source of a page's registry. It requests the whole registry once when builds are
- * missing, and again after a failure.
- */
+/** Requests the whole registry once when builds are missing, and again after a failure. */
 export function registrySource(
   inlined: Registry | undefined,
   fetchIt = fetchRegistry,
@@ -182,7 +168,7 @@ export const linksOf = (registry: Registry | undefined, place: LinkPlace): Frame
 export interface Mount {
   app: string;
   path: string;
-  /** `none`: the page has a frame of its own, like the dashboard */
+  /** `none`: a frame of its own, like the dashboard */
   layout: 'site' | 'none';
 }
 
@@ -195,9 +181,6 @@ export const mountsOf = (registry: Registry): Mount[] =>
     })),
   );
 
-/**
- * Returns the mount that a path belongs to. Compares whole segments: `/shop/2` belongs to `/shop`,
- * `/shopping` does not.
- */
+/** Whole segments: `/shop/2` belongs to `/shop`, `/shopping` does not. */
 export const mountOf = (registry: Registry, pathname: string): Mount | undefined =>
   mountsOf(registry).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -8,20 +8,14 @@ import { useBuildStyles } from './styles';
 
 export const FRAME_ID = 'frame';
 
-/**
- * Shows the not-found page, or dots while a remote loads. React Router waits only at routes with a
- * loader, so the loader is empty.
- */
+/** Dots while a remote loads: React Router waits only at routes with a loader. */
 export const notFound = (app: string, loader: AppLoader) => ({
   loader: () => null,
   Component: NotFoundView,
   ...stateViews(app, loader),
 });
 
-/**
- * Returns a route for each mount. Each route has an error view, so that the frame remains when a
- * remote fails.
- */
+/** Each has an error view, so that the frame remains. */
 export function remoteRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,
@@ -39,7 +33,7 @@ export const appRoutes = (
   loader: AppLoader,
 ): RouteObject => ({
   id: `app:${id}`,
-  // without a key, React would keep the previous app's state
+  // else React would keep the previous app's state
   element: <AppRoot key={id} build={build} />,
   loader: () => null,
   ...stateViews(id, loader),
@@ -61,22 +55,19 @@ function stateViews(app: string, loader: AppLoader) {
 
 interface Patch {
   path: string;
-  /** aborted when the visitor leaves; React Router then ignores `patch` */
+  /** aborted when the visitor leaves */
   signal: AbortSignal;
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
-/**
- * Returns the function that React Router calls at each navigation, to add a remote's routes at the
- * first navigation to it.
- */
+/** Adds a remote's routes at the first navigation to it. */
 export function patchRemotes(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let hasRemotes = false;
   return async ({ path, signal, patch }: Patch): Promise<void> => {
     const found = await registry();
     if (signal.aborted) return;
-    // React Router ignores routes that already exist
+    // routes that exist are ignored
     if (!hasRemotes) patch(FRAME_ID, remoteRoutes(found, loader));
     hasRemotes = true;
     const mount = mountOf(found, path);

@@ -8,17 +8,14 @@ export const pageShown = createSignal<string>();
 
 const reported = new WeakSet<object>();
 
-/** Reports each error of a page once. Ignores a RemoteLoadError, which the loader reports. */
+/** Once for each error. The loader reports a RemoteLoadError. */
 export function reportPageError(app: string, build: string | undefined, error: unknown): void {
   if (!(error instanceof Error) || error instanceof RemoteLoadError || reported.has(error)) return;
   reported.add(error);
   pageErrorReported({ app, build });
 }
 
-/**
- * Reports that hydration failed, so that React rendered an app's HTML again: browsers and their
- * helpers change pages.
- */
+/** Hydration failed: browsers and their helpers change pages. */
 export function reportRenderedAgain(
   { id, build }: { id: string; build: string | undefined },
   error: unknown,
@@ -27,11 +24,11 @@ export function reportRenderedAgain(
   loadReported({ app: id, build, outcome: 'again' });
 }
 
-/** Adds an attempt to load a remote to the browser's performance timeline, as `mf:<app>`. */
+/** In the performance timeline, as `mf:<app>`. */
 export function measureLoad(app: string, build: string, start: number, failed = false): void {
   try {
     performance.measure(`mf:${app}`, { start, detail: failed ? { build, failed } : { build } });
   } catch {
-    // browsers from before 2021 throw for the options of `performance.measure`
+    // browsers before 2021 throw for the options
   }
 }

@@ -5,10 +5,7 @@ import {
 import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
-/**
- * Creates the runtime of Module Federation. Each build has its own global variable, so that two
- * builds of a remote have two containers.
- */
+/** Two builds of a remote are two containers: each has its own global variable. */
 export function createRuntime(integrity: ModuleFederationRuntimePlugin): LoadBuild {
   const host = createInstance({
     name: 'shell',

@@ -35,10 +35,7 @@ const once = (version: string, eager: boolean) => ({
 
 const loadDataShare = loadOnce(() => import(/* webpackChunkName: "data" */ '@lagoon/shared/data'));
 
-/**
- * Modules for remotes. A test compares them with the shares in the build's configuration. Cart and
- * data load when first used.
- */
+/** A test compares them with the build's configuration. Cart and data load when first used. */
 export const shares = {
   react: share(React, reactVersion),
   'react/jsx-runtime': share(jsxRuntime, reactVersion),

@@ -1,12 +1,9 @@
 import { useInsertionEffect } from 'react';
 
-/** Number of shown pages and parts, by the build of their app. */
+/** Shown pages and parts, by build. */
 const shown = new Map<string, number>();
 
-/**
- * Disables the style sheets of remotes that are not shown. A disabled sheet stays loaded.
- * @param below beginning of addresses
- */
+/** A disabled sheet stays loaded. @param below beginning of addresses */
 function update(below: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const [, folder, build = ''] = /^(.*\/apps\/(?!shell\/)[^/]+\/)([^/]+)/.exec(link.href) ?? [];
@@ -14,10 +11,7 @@ function update(below: string): void {
   }
 }
 
-/**
- * Applies the style sheets of a remote's build, and of no other build of this remote, while its
- * page or part is shown.
- */
+/** Only this build's style sheets of its remote apply while its page or part is shown. */
 export function useBuildStyles(build: string | undefined): void {
   useInsertionEffect(() => {
     if (!build) return;

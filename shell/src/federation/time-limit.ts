@@ -1,4 +1,4 @@
-/** Time limit for a script, a document, and one attempt to load a remote, in milliseconds. */
+/** For a script, a document, and one attempt to load a remote. */
 export const LOAD_TIMEOUT_MS = 8000;
 
 export function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {

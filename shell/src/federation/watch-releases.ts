@@ -4,20 +4,14 @@ import { pageShown } from './reports';
 
 type Code = { lookForRelease(known: PageRegistry['known']): void };
 
-// added to the chunk `telemetry`, because the first script contains a hash for each chunk
+// in the chunk `telemetry`: the first script has a hash for each chunk
 const importCode = (): Promise<Code> =>
   import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './newer-release');
 
-/**
- * Age of a page in milliseconds above which it looks for a release at once, because the visitor has
- * probably returned to it.
- */
+/** In ms. An older page looks at once: the visitor has probably returned. */
 const OLD_MS = 60_000;
 
-/**
- * Looks for a newer release after each change of route and on return to the tab, unless the visitor
- * saves data.
- */
+/** After each change of route and on return to the tab, unless the visitor saves data. */
 export function watchReleases(
   { known }: Pick<PageRegistry, 'known'>,
   fetchCode = importCode,

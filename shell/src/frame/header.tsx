@@ -35,7 +35,7 @@ const Line = styled(Container)`
   height: ${headerHeight};
   ${media.phone} { gap: 8px; }
   @media (max-width: 21.87em) { padding-inline: 8px; gap: 4px; }
-  /* hides the second word of the name, to make room for a seventh entry of the navigation, More */
+  /* room for a seventh entry, More */
   @media (min-width: 64em) and (max-width: 71.99em) {
     &:has(nav li:nth-child(7)) > a span span { display: none; }
   }
@@ -54,7 +54,7 @@ const Home = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
   & svg { flex: none; }
-  /* shortens the name when letters are wide, so that the buttons stay in view */
+  /* wide letters: the buttons stay in view */
   & > span { overflow: hidden; text-overflow: ellipsis; }
   & span span { color: ${color.ink600}; }
   ${media.phone} {
@@ -63,7 +63,7 @@ const Home = styled(Link)`
     & span span { display: none; }
     & svg { width: 28px; height: 28px; }
   }
-  /* hides the name when a phone doubles the letter size, because only the logo fits */
+  /* doubled letters on a phone: only the logo fits */
   @media (max-width: 15em) { & > span { display: none; } }
 `;
 
@@ -136,7 +136,7 @@ const Anchor = styled(IconButton)`
   &[aria-current='page'] { background: ${color.tint}; }
 `;
 
-// has an absolute position, so that the header does not move when the badge appears
+// absolute, so that the badge moves nothing
 const Badge = styled.span<{ $empty: boolean }>`
   position: absolute;
   top: 3px;
@@ -154,7 +154,7 @@ const Badge = styled.span<{ $empty: boolean }>`
   text-align: center;
 `;
 
-/** The cart link, with the number of lines once the cart is restored (spec §2, §3). */
+/** The number appears once the cart is restored (spec §2, §3). */
 function CartLink() {
   const lines = useCartLines();
   const restored = useCartRestored();

@@ -30,10 +30,7 @@ const SiteFrame = () => (
   </>
 );
 
-/**
- * Returns a hook that reads a state of the window. The hook returns false in the first render,
- * which must equal the prerendered page.
- */
+/** False in the first render, which must equal the prerendered page. */
 function windowState(read: () => boolean, ...events: string[]) {
   const subscribe = (changed: () => void) => {
     for (const event of events) window.addEventListener(event, changed);
@@ -51,7 +48,7 @@ const useScrolled = windowState(
   'resize',
 );
 
-/** Returns true on a phone while a form is in view, whose words the button would cover. */
+/** On a phone the button would cover words of the form. */
 const isFormCovered = () =>
   window.innerWidth < 700 &&
   [...document.querySelectorAll('main form:not([role])')].some((form) => {
@@ -59,10 +56,7 @@ const isFormCovered = () =>
     return top < window.innerHeight && bottom > 0;
   });
 
-/**
- * Always rendered, because screen readers announce only changes of an existing live region. Styles:
- * boot/slow-page.css.
- */
+/** Always rendered: screen readers announce only changes. Styles: boot/slow-page.css. */
 const Offline = () => (
   <p className="offline" role="status">
     {useOffline() ? 'You’re offline. Reconnect to open more pages.' : null}
@@ -70,8 +64,8 @@ const Offline = () => (
 );
 
 /**
- * Returns the layout of all pages. A page with the layout `none` brings its own frame and its main
- * element (id `content`). When such a page fails, the site's frame is shown.
+ * A page with the layout `none` brings its own frame and main element (id `content`), unless it
+ * fails.
  */
 export const layoutWith = (
   layoutAt: (pathname: string) => Mount['layout'],
@@ -124,7 +118,7 @@ const grow = keyframes`
   to { transform: scaleX(.92); opacity: 1; }
 `;
 
-// appears after 200 ms, so that fast pages show no bar
+// after 200 ms: fast pages show no bar
 const Line = styled.div`
   position: fixed;
   z-index: 50;
@@ -165,7 +159,7 @@ const Round = styled(IconButton)`
 
 function toTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // moves focus to the main element, because this button is hidden at the top of the page
+  // this button is hidden at the top of the page
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
 }

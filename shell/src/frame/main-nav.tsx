@@ -66,7 +66,7 @@ const Toggle = styled.button`
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-// no gap between header and list, because the list would close while the pointer is in the gap
+// no gap, in which the list would close
 const ListPanel = styled.div`
   position: absolute;
   z-index: 1;
@@ -97,13 +97,10 @@ const Entry = styled(CurrentLink)`
   &[aria-current='page'] { color: ${color.brand700}; font-weight: 600; }
 `;
 
-/**
- * A list of links in the navigation. A mouse opens the list on hover. Touch and keyboard open it on
- * click (APG disclosure navigation).
- */
+/** Opens on hover with a mouse, else on click (APG disclosure navigation). */
 function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
   const { listOpen, menuOpen } = overlays.use();
-  // closed while the phone's menu is open: the menu has a list with the same title
+  // the phone's menu has a list with the same title
   const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
@@ -130,7 +127,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
       listClosed();
   };
   const onClick = () => {
-    // if hover has opened the list, a click keeps the list open
+    // a click keeps a list that hover has opened
     if (open && !byHover.current) listClosed();
     else show(false);
   };

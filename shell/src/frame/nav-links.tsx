@@ -43,7 +43,7 @@ export const partnerships: readonly { title: string; url?: string }[] = [
   { title: 'Managed Services' },
 ];
 
-/** Returns true for the link to the current page or to a parent page other than the home page. */
+/** Or its parent page, except the home page. */
 export const isCurrent = (url: string, pathname: string): boolean =>
   pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 

@@ -2,13 +2,13 @@ import { createValue } from '@lagoon/shared/browser';
 import { overlaysClosed } from './overlays';
 import { showPreview } from './show-preview';
 
-/** Path of the followed page while its document loads. */
+/** While its document loads. */
 export const opening = createValue<string | undefined>(undefined);
 
 let isRouterCreated = false;
 let shown: { path: string; hide: (isRendered: boolean) => void; leave?: () => void } | undefined;
 
-/** Shows the content of the followed page's document, while the code of that page loads. */
+/** While the code of the followed page loads. */
 export function openPreview(path: string, html: string): void {
   if (shown?.path === path) return;
   const hide = showPreview(path, html);
@@ -19,19 +19,13 @@ export function openPreview(path: string, html: string): void {
   overlaysClosed();
 }
 
-/**
- * Adds the history entry of a preview that is already shown. Added earlier, it would change the
- * address at which the router starts.
- */
+/** Added earlier, the entry would change the address at which the router starts. */
 export function routerCreated(): void {
   isRouterCreated = true;
   enter();
 }
 
-/**
- * Adds a history entry, so that Back returns to the current page. The router later replaces this
- * entry by its own.
- */
+/** For Back; the router later replaces this entry. */
 function enter(): void {
   if (!shown || !isRouterCreated) return;
   const { history } = window;
@@ -55,7 +49,7 @@ export function endPreview(): boolean {
   return isRendered;
 }
 
-/** @param isRendered false drops presses and text, because another page is shown */
+/** @param isRendered false drops presses and text */
 function close(isRendered: boolean): void {
   shown?.leave?.();
   shown?.hide(isRendered);

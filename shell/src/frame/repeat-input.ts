@@ -2,16 +2,15 @@ import { writeField } from '../boot/write-field';
 
 interface PreviewInput {
   preview: Element;
-  /** buttons and links of the preview */
+  /** buttons and links */
   pressed: Element[];
-  /** search box of the rendered page, and the text in that of the preview */
+  /** search box of the rendered page; text of the preview's */
   field: HTMLInputElement | null;
   text: string | undefined;
 }
 
-/** Repeats in the rendered page what the visitor has typed and pressed in its preview. */
 export function repeatInput(main: Element, { preview, pressed, field, text }: PreviewInput): void {
-  // runs after the effects of the rendered page
+  // after the page's effects
   setTimeout(() => {
     if (field && text) writeField(field, text + field.value);
     repeatPresses(
@@ -35,9 +34,8 @@ const pressablesIn = (element: Element) => [
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
 /**
- * Clicks the rendered buttons and links that were pressed in the page preview. Index and name must
- * be the same. Elements that the page renders only when its data arrives are clicked then, unless
- * the visitor has clicked again or left the page.
+ * Index and name must be the same. Elements that appear with the page's data are clicked then,
+ * unless the visitor has clicked again or left.
  */
 function repeatPresses(main: Element, pressed: Press[]): void {
   const { pathname } = window.location;

@@ -5,21 +5,21 @@ import { overlaysClosed } from './overlays';
 import { endPreview } from './page-preview';
 
 /**
- * After every change of route, scrolls to the top, closes overlays and focuses the heading.
- * @returns the text for the live region
+ * Scrolls to the top, closes overlays and focuses the heading. @returns the text for the live
+ * region
  */
 export function useRouteChange(): string {
   const location = useLocation();
   const before = useRef(location);
   const [announced, setAnnounced] = useState('');
 
-  // runs before the browser paints, so that the new page never appears at the old scroll position
+  // before the paint: never at the old scroll position
   useLayoutEffect(() => {
     if (before.current === location) return;
     const wasPreviewed = endPreview();
     if (!isRouteChange(before.current, location)) return;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
-    // the preview was shown from its top, and the visitor may have scrolled since
+    // the visitor may have scrolled the preview
     else if (!wasPreviewed) window.scrollTo(0, 0);
   }, [location]);
 
@@ -37,10 +37,7 @@ export function useRouteChange(): string {
   return announced;
 }
 
-/**
- * Waits until the page has a heading and focuses it, unless the visitor has moved focus. Then calls
- * `then`.
- */
+/** Focuses the heading once it exists, unless focus has moved; then calls `then`. */
 function onHeading(then: () => void): () => void {
   const main = document.getElementById(CONTENT_ID);
   const watcher = new MutationObserver(() => {
@@ -52,7 +49,7 @@ function onHeading(then: () => void): () => void {
     if (activeElement === main || activeElement === document.body) focusHeading();
     then();
   };
-  // waits, because a closing overlay first returns focus to its button
+  // a closing overlay first returns focus to its button
   const timer = setTimeout(() => {
     if (focusHeading()) then();
     else if (main) watcher.observe(main, { childList: true, subtree: true });
@@ -63,10 +60,7 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/**
- * Each page starts at the top, also on Back (spec §2). The browser restores the scroll position of
- * a reload only.
- */
+/** Also on Back (spec §2); the browser restores the position of a reload only. */
 function startAtTheTop(): () => void {
   const restoration = (to: ScrollRestoration) => () => {
     window.history.scrollRestoration = to;
@@ -85,10 +79,7 @@ function startAtTheTop(): () => void {
 
 type PageAddress = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/**
- * Returns true if the path changed, or if a link to the current address was followed. Returns false
- * if only query or hash changed.
- */
+/** The path, or a link to the current address; not query or hash alone. */
 export function isRouteChange(before: PageAddress, after: PageAddress): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';
@@ -96,10 +87,7 @@ export function isRouteChange(before: PageAddress, after: PageAddress): boolean 
 
 export const CONTENT_ID = 'content';
 
-/**
- * Focuses the element with `data-arrival`, otherwise the heading, otherwise the main element.
- * @returns false when the main element was focused
- */
+/** `data-arrival`, else the heading, else the main element. @returns false for the main element */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');

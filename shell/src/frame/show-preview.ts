@@ -1,9 +1,8 @@
 import { parseDocument } from '../boot/refuse-markup';
 
 /**
- * Elements that a visitor can change. A page with such an element gets no preview, because
- * rendering the page would lose the change. A search box is allowed: its text is entered again on
- * the rendered page.
+ * Rendering the page would lose a change of these, so it gets no preview. A search box's text is
+ * entered again.
  */
 export const STATEFUL =
   'form:not([role=search]), input:not([type=search]), select, textarea, details';
@@ -12,25 +11,20 @@ const SEARCH = 'input[type=search]';
 const MAIN = /<main\b.*<\/main>/s;
 const STYLES = /<style data-styled[^>]*>(.*?)<\/style>/s;
 
-/**
- * Hides the elements of the current page. React still needs them until it renders the next page.
- */
+/** The current page stays: React needs it until it renders the next. */
 const RULES =
   'main > :not([data-preview]) { display: none !important; } [data-preview] { display: contents; }';
 
 /**
- * Shows the content of a prerendered document in the main element, with its styles.
- * @returns undefined when the document cannot be shown; otherwise a function that removes the
- * preview. If React has rendered the previewed page, the function also repeats the visitor's clicks
- * on buttons and links and the text of the search box in the rendered page.
+ * Returns undefined when the document cannot be shown, else a function that removes the preview,
+ * and repeats clicks and search text in the rendered page.
  */
 export function showPreview(
   path: string,
   html: string,
 ): ((isRendered: boolean) => void) | undefined {
   const main = document.querySelector('main');
-  // parses only the `main` element: the document also has inline styles, which violate the
-  // Content-Security-Policy of this page
+  // only `main`: inline styles would violate this page's Content-Security-Policy
   const content = parseDocument(MAIN.exec(html)?.[0] ?? '').querySelector('main');
   if (!main || !content?.hasChildNodes() || content.querySelector(STATEFUL)) return undefined;
   const sheet = new CSSStyleSheet();
@@ -50,12 +44,11 @@ export function showPreview(
     const field = isRendered
       ? main.querySelector<HTMLInputElement>(`:scope > :not([data-preview]) ${SEARCH}`)
       : null;
-    // moves the focus before the preview's field is removed: later keys then reach the rendered
-    // field
+    // first, so that later keys reach the rendered field
     if (early === document.activeElement) focusOnArrival(field);
     preview.remove();
     const text = early?.value;
-    // in a chunk that has loaded: only the router renders the page
+    // a loaded chunk: only the router renders the page
     if (isRendered && (text || pressed.length > 0))
       void import(/* webpackChunkName: "router" */ './repeat-input').then((code) =>
         code.repeatInput(main, { preview, pressed, field, text }),
@@ -63,7 +56,7 @@ export function showPreview(
   };
 }
 
-/** Focuses a field, and marks it for the route change, which otherwise focuses the heading. */
+/** Marked for the route change, which otherwise focuses the heading. */
 function focusOnArrival(field: HTMLInputElement | null): void {
   if (!field) return;
   field.dataset.arrival = '';

@@ -1,14 +1,11 @@
 import { cartLines } from '@lagoon/shared/late-cart';
 
-/** Same place as on the page of the cart, whose code has the other styles. */
+/** In the place of the cart's page, whose code has the other styles. */
 const STYLE =
   '.stored-cart{max-width:calc(72rem + 64px);min-height:90vh;' +
   'margin:auto;padding:40px clamp(16px,4vw,32px)}';
 
-/**
- * Returns the HTML of the cart's page while its code loads: heading and lines without prices, which
- * may have changed.
- */
+/** Heading and lines while the code loads; without prices, which may have changed. */
 export function storedCart(): string {
   const content = document.createElement('div');
   content.className = 'stored-cart';

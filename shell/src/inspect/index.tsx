@@ -27,10 +27,7 @@ const json = <T,>(address: string, init: RequestInit = {}): Promise<Partial<T>> 
     .then((answer) => answer.json())
     .catch(() => ({}));
 
-/**
- * Returns the page's builds and loads. Names its kind, such as `/shop/*`, not its address: the name
- * of a test is health data.
- */
+/** The page's kind, such as `/shop/*`, not its address: the name of a test is health data. */
 async function reportOfPage() {
   const { pathname } = window.location;
   const [own, live] = await Promise.all([
@@ -45,7 +42,7 @@ async function reportOfPage() {
     const page = match && pageKind(match.page.path, match.params);
     return { ...owner, state: stateOf(owner, own, live), commit: manifest.revision, page };
   });
-  // `visit` is random and stays the same in this tab
+  // random, the same in this tab
   const visit = attemptFor('visit', '').key.replaceAll('-', '');
   return {
     visit,
@@ -64,13 +61,9 @@ function stateOf({ app, folder, build }: Owner, own: Partial<Registry>, live: Pa
   return live.apps?.[app]?.previous?.build === build ? 'previous' : 'not live';
 }
 
-/** Shortens the hash of a commit, and keeps `-dirty` behind it. */
+/** Keeps `-dirty`. */
 const shortened = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 
-/**
- * Outlines the areas of the page and lists their apps and builds. A button copies a report about
- * the loaded builds.
- */
 function Overlay({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<Awaited<ReturnType<typeof reportOfPage>>>();
   useEffect(() => {
@@ -101,20 +94,14 @@ function Overlay({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * Returns true on a developer's machine and on previews. A preview has the header `x-robots-tag:
- * noindex` (docs/adr/0012).
- */
+/** On a developer's machine and previews, which have `x-robots-tag: noindex` (docs/adr/0012). */
 async function isAllowed({ hostname, pathname } = window.location): Promise<boolean> {
   if (/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)) return true;
   const { headers } = await fetch(pathname, { method: 'HEAD' });
   return headers.get('x-robots-tag')?.includes('noindex') === true;
 }
 
-/**
- * Shows the overlay. Defines `lagoonOwner(element)` for the console, which returns the app and
- * build of an element.
- */
+/** `lagoonOwner(element)` in the console returns an element's app and build. */
 export async function inspect(): Promise<void> {
   if (!(await isAllowed()))
     return console.warn('[inspect] The overlay works on localhost and on previews only.');

@@ -9,7 +9,7 @@ export interface Owner {
   build: string;
 }
 
-/** An attempt to load a remote in this document; `ms`: duration in milliseconds. */
+/** An attempt; `ms`: duration. */
 interface Load {
   app: string;
   build: string;
@@ -17,10 +17,7 @@ interface Load {
   failed?: true;
 }
 
-/**
- * Returns all attempts in chronological order, from the performance entries that `measureLoad`
- * creates.
- */
+/** In chronological order, from the entries of `measureLoad`. */
 export const loads = (): Load[] =>
   (performance.getEntriesByType('measure') as PerformanceMeasure[]).flatMap(
     ({ name, duration, detail }) =>
@@ -30,10 +27,7 @@ export const loads = (): Load[] =>
 /** Header, content, footer and parts of a page. */
 export const AREAS = '#root > header, #content, #root > footer, [data-part]';
 
-/**
- * Returns the app of a visible element: inside a part the part's app, inside the content the page's
- * app, in the frame the shell.
- */
+/** The part's app, else the page's inside the content, else the shell. */
 export function ownerOf(element: Element): Owner | undefined {
   const root = document.getElementById('root');
   if (!root || !(root.contains(element) || element.contains(root))) return undefined;
@@ -48,7 +42,7 @@ export function ownerOf(element: Element): Owner | undefined {
   if (shell) return { app, folder: 'shell', build: shell };
   const { remote: folder, active } = registry?.apps[app] ?? {};
   const last = loads().findLast((load) => load.app === app);
-  // before the app's code loads, the page contains prerendered HTML of the app's active build
+  // before the code loads: HTML of the active build
   const build = last?.build ?? active?.build;
   return folder && build && !last?.failed ? { app, folder, build } : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * The shell's server build. It renders pages, and provides the shares to the server builds of
- * remotes.
- */
+/** Renders pages, and has the shares for the server builds of remotes. */
 import { shares } from '../federation/shares';
 
 export { createRenderer } from './renderer';

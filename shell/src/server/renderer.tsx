@@ -40,14 +40,11 @@ const UNKNOWN_ADDRESS: ListedPage = {
 
 type PageToRender = Pick<ListedPage, 'path' | 'at' | 'seeds' | 'slots' | 'parts'>;
 
-/**
- * Creates the renderer of all pages for one set of builds.
- * @param remotes apps of remotes that have a server build
- */
+/** @param remotes with a server build */
 export function createRenderer(remotes: App[], registry: unknown) {
   const known = parseRegistry(registry);
   const apps = [site, ...remotes];
-  /** Returns the parts of a slot, without parts whose app has no server build. */
+  /** Without parts whose app has no server build. */
   const offered: Offered = (slot) =>
     partsOf(known, slot).flatMap(({ app }) => {
       const part = remotes.find(({ id }) => id === app)?.parts?.find((one) => one.slot === slot);
@@ -71,7 +68,7 @@ export function createRenderer(remotes: App[], registry: unknown) {
     },
   };
 
-  /** Renders each part separately. When a part fails, the page lacks this part only. */
+  /** Separately: a failed part is missing in the page. */
   async function renderParts(
     at: string,
     views: Views,
@@ -180,11 +177,11 @@ const failed = (errors: string[]): RenderedPage => ({
   errors,
 });
 
-/** @param sheet style sheet that already contains the styles of the page's parts */
+/** @param sheet already has the styles of the parts */
 function renderPage(page: ReactElement, sheet: ServerStyleSheet): RenderedPage {
   try {
     const html = renderToString(sheet.collectStyles(page));
-    // React writes `title`, `meta` and `link` elements at the beginning of the HTML
+    // written at the beginning of the HTML
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
     const [, styleAttributes = '', style = ''] =
       /^<style ?([^>]*)>([\s\S]*)<\/style>$/.exec(sheet.getStyleTags()) ?? [];
@@ -204,7 +201,7 @@ function withPlace(error: unknown): string {
   return place ? `${String(error)} (${name ? `${name}, ` : ''}${place})` : String(error);
 }
 
-/** Calls `render`. Returns its result, and the text of each console error and warning. */
+/** @returns the result and the console's errors and warnings */
 function watchingConsole<T>(render: () => T): { rendered: T; warnings: string[] } {
   const warnings: string[] = [];
   const { error, warn } = console;
@@ -221,7 +218,7 @@ interface PlacedPart {
   slot: string;
   app: string;
   context: SlotContext;
-  /** reason why the views of the part could not be derived */
+  /** its views could not be derived */
   error?: string;
 }
 
@@ -229,26 +226,22 @@ type Offered = (slot: string) => { app: string; part: Part }[];
 
 export interface ListedPage {
   app: string;
-  /** address of the page; for a not-found page its mount */
+  /** for a not-found page its mount */
   path: string;
-  /** for a not-found page only: the unknown address that it is rendered for, such as `/-` */
+  /** of a not-found page: the unknown address, such as `/-` */
   at?: string;
   notFound?: true;
-  /** the views of the page */
   seeds: Seed[];
   chunks: string[];
   /** names of its slots */
   slots?: string[];
   parts?: PlacedPart[];
   sitemap?: true;
-  /** time of the last change of the records that the page is about; ISO 8601 */
+  /** last change of its records, ISO 8601 */
   changed?: string;
 }
 
-/**
- * Lists an app's prerendered pages, the first for an address with several (spec §2). Omits pages
- * that need a missing list.
- */
+/** The first page for an address with several (spec §2). Omits pages that need a missing list. */
 export function listedPages(
   app: App,
   lists: KnownLists,
@@ -260,7 +253,7 @@ export function listedPages(
   for (const page of pages) {
     for (const params of paramsOf(page, lists)) {
       const path = pagePath(page.path, params);
-      // skips an address of another page: a product named "2" has the address of a listing page
+      // a product named "2" has the address of a listing page
       if (found.has(path) || matchPage(pages, path)?.page !== page) continue;
       const views = derivePage(page.view?.(params) ?? [], lists);
       if (views)
@@ -281,10 +274,7 @@ function paramsOf({ prerender }: Page, { products = [], blogs = [] }: KnownLists
   return prerender === true ? [{}] : prerender({ products, blogs, team: teamMembers });
 }
 
-/**
- * Adds to `views` the parts in the page's slots and the data of these parts, without duplicates.
- * Omits parts that need a missing list.
- */
+/** Adds parts and their data without duplicates. Omits parts that need a missing list. */
 function withParts<Views extends { seeds: Seed[] }>(
   views: Views,
   { slots = [] }: Page,
@@ -314,7 +304,7 @@ const codeOf = (app: App, page: Page) => ({
   ...(page.sitemap ? { sitemap: page.sitemap } : {}),
 });
 
-/** Returns the not-found page of a mount: the page for a name without a record. */
+/** The page for a name without a record. */
 function absentPage(app: App, page: Page, lists: KnownLists): ListedPage[] {
   const unnamed = Object.fromEntries(
     [...page.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '-']),

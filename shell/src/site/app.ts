@@ -73,7 +73,7 @@ export default defineApp({
         budget: 45_000,
       },
     ),
-    // e-mails link to `/your-visit` and `/confirm-appointment`, which show the same page
+    // e-mails link to both; they show the same page
     ...[paths.confirmAppointment(), paths.yourVisit()].map((path) => ({
       path,
       chunk: 'confirm-appointment',

@@ -6,11 +6,7 @@ import type { Measured } from './first-view';
 const importFirstView = () =>
   import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
-/**
- * Counts views of the shell's pages, and measures the first page; both only after a call of
- * `measure`.
- * @param first path of the first page
- */
+/** Only after `measure`: views of the shell's pages, and the first page. @param first its path */
 export function createPages(
   first: string,
   { changed, measured }: { changed(): void; measured(report: VitalsReport): void },
@@ -42,11 +38,11 @@ export function createPages(
       left();
       countView();
     },
-    /** Called only in the page loads that were chosen at random. */
+    /** In a random fraction of the page loads. */
     measure(): void {
       isMeasured = true;
       countView();
-      // measures nothing if the visitor has left the first page, or if `first-view` fails to load
+      // nothing if the visitor has left, or the code fails to load
       void fetchFirstView().then(
         ({ measureFirstView }) => {
           if (path === first) left = measureFirstView(first, report).left;

@@ -5,17 +5,12 @@ import type { Queue } from './telemetry-queue';
 const importQueue = (): Promise<{ createQueue: (first: string) => Queue }> =>
   import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './telemetry-queue');
 
-/**
- * Returns true for a random fraction of the page loads. Returns false in a browser that a program
- * controls.
- */
+/** Not in a browser that a program controls. */
 const isDrawn = () => !navigator.webdriver && Math.random() < VITALS_SHARE;
 
 /**
- * Sends loads of remotes, page views and errors to the API. The code of the queue loads at the
- * first report.
- * @returns a function that measures the first page in a random fraction of the page loads; call it
- * when the browser is idle
+ * Loads, views and errors; the queue's code loads at the first report. @returns a function that
+ * measures the first page, for an idle browser
  */
 export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
   let queue: Promise<Queue> | undefined;

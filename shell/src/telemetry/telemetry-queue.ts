@@ -16,9 +16,7 @@ const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Sends the collected reports every 10 seconds, and when the page is hidden. Its methods never
- * throw.
- * @param first path of the first page
+ * Every 10 seconds and when the page is hidden. Never throws. @param first path of the first page
  */
 export function createQueue(first: string) {
   let waiting = noReports();
@@ -39,7 +37,7 @@ export function createQueue(first: string) {
     else timer ??= setTimeout(flush, SEND_EVERY_MS);
   };
   const put = (add: () => void) => {
-    // drops reports above the limit: the first reports explain the later ones
+    // the first reports explain the later ones
     if (count() >= MOST_REPORTS) return;
     add();
     wait();
@@ -68,10 +66,10 @@ export function createQueue(first: string) {
   };
 }
 
-/** True while the browser renders this page in advance. The visitor may never see such a page. */
+/** A page that the visitor may never see. */
 const isPrerendering = () => (document as { prerendering?: boolean }).prerendering === true;
 
-/** @returns true if the browser accepted the text; the server may still not receive it */
+/** @returns true if accepted; the server may still not receive it */
 function beacon(text: string): boolean {
   try {
     return !isPrerendering() && navigator.sendBeacon('/api/telemetry', text);

@@ -15,9 +15,7 @@ import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 
-/**
- * The canonical address contains the stored title, even if the visitor's address has another case.
- */
+/** The canonical address has the stored title, in its case. */
 const ArticleHead = ({ article }: { article: Blog }) => (
   <>
     <Head
@@ -40,7 +38,7 @@ const ArticleHead = ({ article }: { article: Blog }) => (
 
 const Grid = styled(ArticleGrid)`
   margin-top: 32px;
-  /* three columns for three cards, because two columns would leave one card alone */
+  /* not two, which would leave one card alone */
   @media (min-width: 43.75em) and (max-width: 63.99em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 16px;
@@ -63,7 +61,7 @@ const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
     </Section>
   ) : null;
 
-/** `/blog/{title}`: the article of this title, ignoring case (spec §2). */
+/** spec §2 */
 export default function ArticlePage() {
   const title = nameInPath(useLocation().pathname);
   const { currentData: view, isError, refetch } = useView('article', title);

@@ -5,13 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Published } from '../../components/article-cards';
 
-/** Maximum length of an opening paragraph, in characters. */
+/** In characters. */
 const LONGEST = 320;
 
-/**
- * Splits a text into its first paragraph and the rest. Returns '' and the whole text if the first
- * paragraph is longer than `LONGEST`.
- */
+/** Returns '' and the whole text if the first paragraph is longer than `LONGEST`. */
 export function opening(text: string): [opening: string, rest: string] {
   const end = text.search(/\r?\n[^\S\n]*\n/);
   return end < 0 || end > LONGEST ? ['', text] : [text.slice(0, end), text.slice(end)];
@@ -19,7 +16,7 @@ export function opening(text: string): [opening: string, rest: string] {
 
 const WORDS_A_MINUTE = 200;
 
-/** Returns "4 minute read", rounded up. */
+/** "4 minute read", rounded up. */
 export function readingTime(text: string): string {
   const words = text.match(/\S+/g)?.length ?? 0;
   return `${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))} minute read`;
@@ -36,7 +33,7 @@ const Head = styled(Column)`
   ${media.phone} { h1 { margin-block: 8px 12px; } }
 `;
 
-/** Cover picture of an article, at most 400 px high (spec §2). */
+/** At most 400 px high (spec §2). */
 const Shot = styled(CoverPicture)`
   height: 400px;
   max-height: 400px;
@@ -49,7 +46,6 @@ const Shot = styled(CoverPicture)`
 /** Ends before the punctuation of a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[\w/])/;
 
-/** Makes links of the addresses in a text. */
 const linked = (text: string) =>
   // `split` puts the addresses at odd indexes
   text.split(ADDRESS).map((part, at) =>
@@ -62,7 +58,7 @@ const linked = (text: string) =>
     ),
   );
 
-/** Renders the text of an article, never markup. */
+/** Never markup. */
 export function ArticleText({ article }: { article: Blog }) {
   const [first, rest] = opening(article.description.trim());
   return (

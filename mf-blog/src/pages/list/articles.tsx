@@ -12,7 +12,7 @@ import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import { ArticleGrid, CardBox, LearnMore, Published } from '../../components/article-cards';
 
-/** Returns the articles whose title contains every word of the query (spec §5). */
+/** spec §5 */
 export const matching = (articles: readonly ArticleCard[], query: string): readonly ArticleCard[] =>
   narrowBy(articles, query, ({ title }) => title);
 

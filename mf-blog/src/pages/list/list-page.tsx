@@ -26,7 +26,7 @@ const ListHead = () => (
   </>
 );
 
-/** `/blog` (spec §2). */
+/** Spec §2. */
 export default function ListPage() {
   const { currentData: articles, isError, refetch } = useView('articles', undefined);
   const [query, setQuery] = useKeptQuery('blogQuery');
@@ -51,7 +51,7 @@ export default function ListPage() {
         </FullHeight>
       </>
     );
-  // at least as high as the screen, so that the footer does not move while the visitor searches
+  // screen height, so that the footer does not move during a search
   return (
     <Container $minHeight="100vh" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ListHead />

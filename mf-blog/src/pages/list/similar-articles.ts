@@ -8,7 +8,6 @@ const TITLES: Vocabulary<ArticleCard> = {
   ),
 };
 
-/** Returns the articles that a query without results may mean, best first. */
 export const similarArticles = (
   articles: readonly ArticleCard[],
   query: string,

@@ -10,10 +10,7 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/**
- * Returns the time of the server's clock in ms since 1970, updated every second.
- * @param from the result of the first render
- */
+/** By the server's clock, ms since 1970. @param from result of the first render */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
@@ -25,7 +22,7 @@ function useNow(from: number): number {
   return now;
 }
 
-/** Has the size of the account number, so that the page does not move when the account expires. */
+/** As large as the account number, so that nothing moves. */
 function ExpiredAccount({ number }: { number: string }) {
   const { generating, error, press } = useUnit({
     generating: $generating,
@@ -80,7 +77,7 @@ const NumberBox = styled(Cluster)`
     overflow-wrap: anywhere;
   }
   ${media.phone} { display: grid; justify-content: stretch; strong { font-size: 1.875rem; } }
-  /* keeps all digits of the number in one line at 320 px */
+  /* all digits in one line at 320 px */
   @media (max-width: 22em) { strong { font-size: 1.625rem; } }
 `;
 
@@ -102,7 +99,7 @@ const Facts = styled.dl`
     > div:nth-child(2) { border-left: 0; }
     dd { font-size: 1rem; letter-spacing: -.01em; }
   }
-  /* one column, so that the bank's name does not break */
+  /* the bank's name does not break */
   @media (max-width: 22em) {
     grid-template-columns: minmax(0, 1fr);
     > div + div { border-top: 1px solid ${color.line}; border-left: 0; }

@@ -46,7 +46,7 @@ const Ways = styled(Cluster)`
   }
 `;
 
-/** The dialog Account Details (spec §2, §4). `amount`: whole naira. */
+/** Spec §2, §4. `amount`: whole naira. */
 export function AccountDialog({ amount }: { amount: number }) {
   const { account, open, close } = useUnit({
     account: $account,

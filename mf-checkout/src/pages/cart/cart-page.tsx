@@ -36,7 +36,7 @@ import { CartSummary } from './cart-summary';
 import { CartTable, type CartTableProps } from './cart-table';
 import { useLineChanges } from './use-line-changes';
 
-/** The height of `<Loading>`, so that the footer does not move when the cart appears. */
+/** Height of `<Loading>`: the footer does not move. */
 const WHOLE_SCREEN = `calc(100vh - ${headerHeight})`;
 
 const Room = styled(Stack)`
@@ -118,7 +118,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
   );
 }
 
-/** Page /cart. It waits for the stored cart (spec §4), then for current prices. */
+/** Waits for the stored cart (spec §4), then for current prices. */
 export default function CartPage() {
   const { items, totalQuantity, subtotal, restored } = useCart();
   const [opened, left] = useUnit([cartPageOpened, cartPageLeft]);

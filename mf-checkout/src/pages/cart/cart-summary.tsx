@@ -27,7 +27,7 @@ const Pay = styled(BottomBar)`
   @media (max-width: 18em) { gap: 4px; > p span { display: none; } > button { flex: 1 0 100%; } }
 `;
 
-/** On a phone above the bar, next to the pressed button. */
+/** On a phone above the bar. */
 const Failed = styled.p`
   color: ${color.danger700};
   font-weight: 600;
@@ -77,7 +77,7 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
           onClick={() => press()}
         />
       </Pay>
-      {/* reserves three lines, so that a late error moves nothing below */}
+      {/* three lines, so that a late error moves nothing */}
       <Box $minHeight="4.5em" $font="small" $leading={1.5}>
         <LiveRegion role="alert">{failed ? <Failed>{error}</Failed> : null}</LiveRegion>
         {failed ? null : (

@@ -13,7 +13,7 @@ import {
 import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
-/** Id of a line's Remove button, which takes focus when the previous line is removed. */
+/** Takes focus when the previous line is removed. */
 export const removeButtonId = (id: string): string => `remove-${id}`;
 
 const Row = styled.tr.attrs({ role: 'row' })`
@@ -32,7 +32,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
     border-radius: ${radius.card};
     background: ${color.surface};
   }
-  /* one column with doubled font size, where two columns do not fit */
+  /* doubled font size */
   @media (max-width: 18em) {
     grid-template-columns: minmax(0, 1fr);
     grid-template-areas: 'picture' 'name' 'price' 'step' 'total' 'remove';
@@ -72,7 +72,7 @@ const Name = styled(Link)`
   line-height: 1.35;
   text-decoration: none;
   &:hover { color: ${color.brand700}; text-decoration: underline; }
-  /* height of two lines, so that a longer name moves nothing */
+  /* two lines, so that a longer name moves nothing */
   ${media.phone} { grid-area: name; min-height: 2.7em; }
 `;
 
@@ -143,16 +143,15 @@ const CartLine = ({
       />
     </Cell>
     <Cell>
-      {/* a new element for each amount, because a changed amount would move its first digit */}
+      {/* a changed amount would move its first digit */}
       <Total key={item.totalPrice}>{naira(item.totalPrice)}</Total>
     </Cell>
   </Row>
 );
 
-// explicit role: some browsers drop the role of a table with `display: grid`
+// some browsers drop the role of a table with `display: grid`
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
-  /* columns keep their width when an amount changes */
   table-layout: fixed;
   border-collapse: collapse;
   th:not(:first-child) { width: 8.4rem; }

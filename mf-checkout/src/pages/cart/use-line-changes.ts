@@ -5,10 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeButtonId } from './cart-table';
 
-/**
- * Announces changes of the cart's lines. After the removal of a line, focuses the next Remove
- * button, or else the heading.
- */
+/** Announces changes. After a removal, focuses the next Remove button, else the heading. */
 export function useLineChanges(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);

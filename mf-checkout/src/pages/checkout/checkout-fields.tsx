@@ -28,9 +28,9 @@ export const DetailsFieldset = () => (
 
 const PROOF = 'proof';
 
-/** Step 2 of the checkout (spec §5). Shows an error of the file as soon as it is chosen. */
+/** Spec §5. Shows an error as soon as the file is chosen. */
 export function ProofFieldset() {
-  // the type that the browser gives (`chosen.type`) is used if the first bytes are of no known type
+  // unknown first bytes: the browser's own type
   const { file, error, choose, remove } = usePictureField(PROOF, (chosen) =>
     isHeic(chosen) ? chosen : withTypeByContent(chosen, chosen.type),
   );
@@ -54,10 +54,7 @@ export function ProofFieldset() {
   );
 }
 
-/**
- * Step 3 of the checkout (spec §2).
- * @param inCart names of the cart's tests
- */
+/** Spec §2. @param inCart names of the cart's tests */
 export const TestsFieldset = ({
   options,
   inCart,

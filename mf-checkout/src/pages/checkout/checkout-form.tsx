@@ -30,10 +30,7 @@ export const HEAD = {
 
 const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', proof: null };
 
-/**
- * Returns the initial values of the form, in the order in which the summary lists errors.
- * @param inCart names of the cart's lines
- */
+/** In the order of the error summary. @param inCart names of the cart's lines */
 function formAtFirst(inCart: string[]): CheckoutInput {
   const kept = draft.recall();
   if (!kept) return { ...EMPTY, ...lastSent.recall()?.contact, testOption: [...inCart] };
@@ -41,10 +38,7 @@ function formAtFirst(inCart: string[]): CheckoutInput {
   return { ...EMPTY, ...values, testOption: testsOfDraft(kept, inCart) };
 }
 
-/**
- * Stores the draft, and updates its tests when the cart changes. Keeps them for an emptied cart:
- * their order may be in progress.
- */
+/** An emptied cart keeps its tests: their order may be in progress. */
 function KeepDraft({ inCart }: { inCart: string[] }) {
   const { values, setFieldValue } = useFormikContext<CheckoutInput>();
   const known = useRef(inCart);
@@ -64,7 +58,7 @@ interface CheckoutFormProps {
   refreshPrices: () => Promise<void>;
 }
 
-/** Validates for the first time when the visitor tries to send the form (spec §5). */
+/** The first attempt to send validates (spec §5). */
 export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) {
   const { items, subtotal } = useCart();
   const names = items.map(({ name }) => name);

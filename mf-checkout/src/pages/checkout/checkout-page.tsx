@@ -13,10 +13,7 @@ import {
   rememberConfirmation,
 } from './order-confirmation';
 
-/**
- * Page /checkout: the form, then the confirmation. The history entry has `sent`, so that a reload
- * shows the confirmation.
- */
+/** The history entry has `sent`, so that a reload shows the confirmation. */
 export default function CheckoutPage() {
   const { restored } = useCart();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const KEY = 'confirmation';
 
 /** Stored in this tab only. */
 export interface Confirmation {
-  /** reference of the order; missing when the response to the order contains none */
+  /** missing when a third-party service sent the order */
   reference?: string;
   firstName: string;
   email: string;
@@ -25,7 +25,7 @@ export interface Confirmation {
   otherTests: string[];
   /** whole naira */
   subtotal: number;
-  /** sentences on changed prices and amounts owed */
+  /** on changed prices and amounts owed */
   notes: string[];
 }
 
@@ -55,10 +55,7 @@ const nextSteps = (email: string): Step[] => [
   { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
 ];
 
-/**
- * Tests without a line in the order.
- * @param paid true for an order without a cart, which only names its tests
- */
+/** @param paid an order without a cart only names its tests */
 const OtherTests = ({ tests, paid }: { tests: string[]; paid: boolean }) =>
   paid ? (
     <Text $color="ink600" $font="1rem">

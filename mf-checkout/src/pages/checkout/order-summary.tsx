@@ -51,8 +51,7 @@ const Account = styled(Text)`
 export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
   const [open, setOpen] = useState(false);
   const [account] = useState(recallAccount);
-  // shows a changed name only after the next click or key, because a longer name may add a line and
-  // move the page
+  // a longer name may add a line: only after the next click or key
   const { settled } = useHeldBack(
     items.map(({ id, name }) => ({ id, name })),
     true,

@@ -67,7 +67,7 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
           })}
         </Stack>
       ) : null}
-      {/* repeats the note at the top of the form, which is out of view here */}
+      {/* the form's own note is out of view here */}
       {hasAdded && asked ? <AmountNote $mt={16} sentences={[asked]} /> : null}
     </div>
   );

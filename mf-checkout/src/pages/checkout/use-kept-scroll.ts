@@ -8,17 +8,14 @@ const isNewVisit = () =>
   );
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/**
- * Keeps the scroll position in a reload. The browser alone would restore it before the form is
- * rendered, and show the footer.
- */
+/** Keeps the position in a reload. The browser would restore it before the form is rendered. */
 export function useKeptScroll(): void {
   useLayoutEffect(() => {
     const top = recall(KEY, isNumber);
     forget(KEY);
     if (top !== undefined && !isNewVisit()) {
       const { style } = document.documentElement;
-      // else the browser adds the height of the form, to keep the footer in view
+      // else the browser adds the form's height
       style.overflowAnchor = 'none';
       window.scrollTo({ top });
       requestAnimationFrame(() =>

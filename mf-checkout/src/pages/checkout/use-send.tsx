@@ -57,7 +57,7 @@ function confirmationOf(order: OrderToSend, reference: string | undefined): Conf
   };
 }
 
-/** Sends the form with current prices. Form and cart are emptied only after a success. */
+/** Form and cart are emptied only after a success. */
 export function useSend(
   onConfirmed: (order: Confirmation) => void,
   refreshPrices: () => Promise<void>,

@@ -10,9 +10,7 @@ import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { textOf } from './status-text';
 import { StatusView } from './status-view';
 
-/**
- * Page of an order, at `/order` and `/order/{reference}`. A change of the path resets its state.
- */
+/** A change of the path resets the state. */
 export default function OrderStatusPage() {
   const { pathname } = useLocation();
   return <FollowOrder key={pathname} named={nameInPath(pathname)} />;
@@ -54,16 +52,13 @@ function FollowOrder({ named }: { named: string }) {
   );
 }
 
-/**
- * Contains `checkedAt`, so that the text differs after each refresh. Screen readers announce only a
- * changed text.
- */
+/** `checkedAt` makes the text differ: screen readers announce only a change. */
 const announcementOf = ({ order, checkedAt }: Answer): string =>
   `Order ${order.reference}: ${textOf(order).label}. Checked ${lagosMoment(checkedAt)}.`;
 
 interface AskForOrderProps {
   reference: string;
-  /** true after “Check another order”: moves focus to the heading */
+  /** after “Check another order”: the heading takes focus */
   focused: boolean;
   onAnswer: (answer: Answer) => void;
 }

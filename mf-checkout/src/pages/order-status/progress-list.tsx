@@ -15,8 +15,7 @@ interface ProgressStep {
 }
 
 /**
- * Returns the steps of an order. A repeated status has the later time. A complete order lists
- * results only if they were e-mailed.
+ * A repeated status has the later time. A complete order has results only if they were e-mailed.
  */
 export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
   const reached = (wanted: OrderStatus) => {

@@ -3,10 +3,7 @@ import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/d
 import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
-/**
- * Hash of the address while the receipt is shown. The browser's Back button then returns to the
- * order.
- */
+/** The Back button returns to the order. */
 export const RECEIPT_HASH = '#receipt';
 
 interface ReceiptViewProps {
@@ -15,10 +12,7 @@ interface ReceiptViewProps {
   back: string;
 }
 
-/**
- * Shows neither tests nor the customer's name, because reference and phone number are enough to
- * open this page.
- */
+/** Without tests and name: reference and phone number are enough to open this page. */
 export function ReceiptView({ order: { reference, createdAt }, receipt, back }: ReceiptViewProps) {
   const heading = useFocusedHeading();
   return (

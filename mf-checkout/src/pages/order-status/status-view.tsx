@@ -52,16 +52,10 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
 }
 
 const WATCH_MS = 4000;
-/**
- * Maximum number of consecutive failed checks. Their pauses double, 17 minutes in total. Then only
- * Refresh checks the payment.
- */
+/** Consecutive. Pauses double, 17 minutes in total; then only Refresh checks. */
 const MOST_FAILURES = 8;
 
-/**
- * Checks for the payment every four seconds, while the order awaits a payment and the page is
- * visible.
- */
+/** While the order awaits a payment and the page is visible. */
 function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['onAnswer']) {
   const { watch, payment } = order;
   const known = payment.received;
@@ -99,7 +93,7 @@ function useWatchedPayment({ asked, order }: Answer, onAnswer: StatusViewProps['
   }, [watch, known, asked]);
 }
 
-/** Shows no test, because reference and phone number are enough to open this page. */
+/** Without tests: reference and phone number are enough to open this page. */
 export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
   const { order } = answer;
   const { nextTitle, next, ...words } = textOf(order);

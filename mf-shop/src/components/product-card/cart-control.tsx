@@ -16,10 +16,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/**
- * State of Add To Cart and of the stepper that replaces it. The new control takes the focus. A
- * double click adds one unit (spec §4).
- */
+/** The new control takes the focus. A double click adds one unit (spec §4). */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
   const box = useRef<HTMLDivElement>(null);
@@ -40,9 +37,7 @@ function useCartControl(product: Product) {
     box,
     quantity,
     onClickCapture,
-    /**
-     * Adds a unit, also before the cart has loaded. Text of the toast: spec §8. Duration: spec §9.
-     */
+    /** Also before the cart has loaded. Toast: spec §8, §9. */
     add: () => {
       clicked.current = !inCart;
       if (!inCart) moved();
@@ -80,7 +75,7 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
       : `${media.collapsedNav} { grid-template-columns: ${NARROW}; > span { font-size: .875rem; } }`}
 `;
 
-/** The text "In cart:" before the quantity. On narrow cards only screen readers get it. */
+/** On narrow cards for screen readers only. */
 const Words = styled.span`
   @container (max-width: 125px) { ${visuallyHidden} }
   @media (max-width: 15em) { ${visuallyHidden} }
@@ -91,7 +86,7 @@ interface CartControlProps {
   kind?: ButtonKind;
   size?: ButtonSize;
   className?: string;
-  /** shown after the stepper */
+  /** after the stepper */
   children?: ReactNode;
 }
 

@@ -32,10 +32,7 @@ const Name = styled.h2`
   ${media.collapsedNav} { font-size: 1rem; }
 `;
 
-/**
- * Maximum number of characters of a price in the normal font size; a longer price is smaller on a
- * phone.
- */
+/** A longer price is smaller on a phone. */
 const LONG = 13;
 
 const Price = styled.p<{ $long: boolean }>`
@@ -53,15 +50,12 @@ const Price = styled.p<{ $long: boolean }>`
 
 interface ProductCardProps {
   product: Product;
-  /** true loads the picture at once and with high priority */
+  /** loads the picture at once */
   first?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/**
- * A card. The link of the name covers the whole card. The link of the picture has no tab stop, so
- * that Tab stops once in a card.
- */
+/** The name's link covers the card; the picture's has no tab stop. */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
   const price = priceText(product.price);

@@ -8,7 +8,7 @@ const Grid = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 24px;
   ${media.collapsedNav} { gap: 16px 12px; }
-  /* one column when letters are so large that a word does not fit in half of the screen */
+  /* one column when a word does not fit in half of the screen */
   ${media.phone} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 50% - 6px)), 1fr));
     gap: 12px;
@@ -17,7 +17,7 @@ const Grid = styled.ul`
 
 const ROW = 4;
 
-/** @param opening true loads the pictures of the first row at once */
+/** @param opening loads the first row's pictures at once */
 export const ProductGrid = ({
   products,
   opening = false,
@@ -39,10 +39,7 @@ const Row = styled(Grid)`
   ${media.phone} { margin-top: 16px; }
 `;
 
-/**
- * A card while products load. It has the usual height of a card, so that the page does not move
- * when the products arrive.
- */
+/** As high as a usual card, so that nothing moves when the products arrive. */
 const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }

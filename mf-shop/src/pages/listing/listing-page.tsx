@@ -41,7 +41,7 @@ interface ListingHeadProps {
   page: number;
   /** unknown while loading */
   pages?: number;
-  /** number of pages with products; search engines must not index the empty pages after them */
+  /** search engines must not index the empty pages after these */
   filled?: number;
 }
 
@@ -73,7 +73,7 @@ const EmptyPage = () => (
   </Stack>
 );
 
-/** `/shop`, `/shop/2`, … (spec §2). */
+/** Spec §2. */
 export default function ListingPage() {
   const page = Number(useParams().page ?? 1);
   const { currentData: view, isError } = useView('productsPage', page);

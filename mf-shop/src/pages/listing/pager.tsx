@@ -2,7 +2,7 @@ import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
 import { nextPage, pagesShown, paths, previousPage } from '@lagoon/shared/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** Maximum number of page links that fit on one line. */
+/** Page links on one line. */
 const MOST = 9;
 
 /** Spec §2. */

@@ -13,9 +13,7 @@ export const ORDERS = {
   dearest: 'Price, highest first',
 } as const;
 
-/**
- * Filters and order of the price list. The address contains those that differ from the defaults.
- */
+/** The address has those that differ from the defaults. */
 export interface Arrangement extends TestFilter {
   order: keyof typeof ORDERS;
 }

@@ -45,7 +45,6 @@ import { type Arrangement, arrange, arrangementOf, ORDERS, queryOf } from './arr
 
 const TITLE = 'Price list';
 
-/** `/price-list`. */
 export default function PriceListPage() {
   const { currentData: first, isError, refetch } = useView('firstPrices', FIRST_PRICES);
   const mounted = useMounted();
@@ -120,7 +119,7 @@ const Table = styled.table`
     th, td { padding-block: 1.1mm; line-height: 1.3; }
     tbody a { padding: 0; text-decoration: none; }
   }
-  /* puts the price under the name on a phone with doubled texts */
+  /* doubled texts on a phone: the price is below the name */
   @media screen {
     @container (max-width: 12em) {
       thead { ${visuallyHidden} }
@@ -144,19 +143,15 @@ const Sheet = styled(Card)`
 
 interface PricesProps {
   first: FirstPrices;
-  /**
-   * false in the first render, which must equal the prerendered HTML: no date, and no filter from
-   * the query
-   */
+  /** false in the first render: no date, no filter of the query */
   mounted: boolean;
 }
 
-/** Number of rows that a press of Show more adds. */
 const MORE = 100;
 
 const Prices = ({ first, mounted }: PricesProps) => {
   const [query, setQuery] = useSearchParams();
-  // the visitor's last choice, shown until the address contains it
+  // shown until the address contains it
   const [chosen, setChosen] = useState<Arrangement>();
   const [rows, setRows] = useState(FIRST_PRICES);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
@@ -216,8 +211,7 @@ const Prices = ({ first, mounted }: PricesProps) => {
           : ''}
       </Box>
       <Cluster $justify="space-between" $gap="8px 24px" $mt={4} $mb={16}>
-        {/* a separate line on phones: the date appears after hydration and would otherwise move the
-            button */}
+        {/* a line of its own on phones: the late date moves no button */}
         <Box as="p" $width={['auto', '100%']}>
           {mounted ? `Prices as of ${lagosDay(serverTime().toISOString())}` : '\u00a0'}
         </Box>
@@ -258,10 +252,7 @@ const Prices = ({ first, mounted }: PricesProps) => {
   );
 };
 
-/**
- * Returns the tests of `first`, or all tests if `needsAll`. Requests the whole list only if `first`
- * does not contain it.
- */
+/** Requests the whole list only if `first` does not contain it. */
 function useTests(first: FirstPrices, needsAll: boolean) {
   const isLoaded = !needsAll || first.tests.length === first.total;
   const whole = useView<'firstPrices' | 'priceList'>(

@@ -22,7 +22,7 @@ const Sold = styled.p`
       overflow-wrap: anywhere;
     }
   }
-  /* with doubled font size the price has the row for itself */
+  /* doubled font size: the price has the row for itself */
   @media (max-width: 18em) { span { display: none; } }
 `;
 
@@ -39,7 +39,7 @@ const Control = styled(CartControl)<{ $inCart: boolean }>`
   @media (max-width: 18em) { flex: 1 0 100%; grid-template-columns: 1fr; gap: 4px; }
 `;
 
-/** The control for the cart. On a phone it is also in a bar at a fixed position (spec §2). */
+/** On a phone also in a fixed bar (spec §2). */
 export function Buy({ product }: { product: Product }) {
   const inCart = useQuantityOf(product.id) > 0;
   return (

@@ -8,7 +8,7 @@ interface PanelNotesProps extends Pick<ProductView, 'panels' | 'parts'> {
   product: Product;
 }
 
-/** Names the tests that are in the cart twice: alone, and in a panel. */
+/** Tests that are in the cart alone and in a panel. */
 export function PanelNotes({ product, panels, parts }: PanelNotesProps) {
   const items = useCartItems();
   const inCart = ({ id }: NamedTest) => items.some((item) => item.id === id);
@@ -35,10 +35,7 @@ export function PanelNotes({ product, panels, parts }: PanelNotesProps) {
   ));
 }
 
-/**
- * Returns false until the first click when the cart loads after the first render: nothing moves
- * without a click.
- */
+/** False until the first click when the cart loads late: nothing moves without a click. */
 function useShown(): boolean {
   const [shown, setShown] = useState(useCartRestored());
   useEffect(() => {

@@ -93,7 +93,7 @@ function Facts({
   );
 }
 
-/** Reserves the width of "in your cart", so that nothing moves when the cart has loaded. */
+/** Reserves its width, so that nothing moves when the cart has loaded. */
 const Mark = styled.span<{
   $shown: boolean;
 }>`visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};`;

@@ -41,7 +41,7 @@ const Item = styled.li`
   svg { flex: none; color: ${color.success700}; }
 `;
 
-/** The tests of a panel: a checklist, then the comma-separated line of spec §2. */
+/** A checklist, then the line of spec §2. */
 const Included = ({ tests }: { tests: string[] }) => (
   <div>
     <h2>What is included</h2>
@@ -103,9 +103,7 @@ const MoreTests = ({ products }: { products: Product[] }) =>
     </Section>
   ) : null;
 
-/**
- * The canonical address contains the stored name, even if the visitor's address has another case.
- */
+/** The canonical address has the stored name, in its case. */
 const ProductHead = ({ product }: { product: Product }) => (
   <>
     <Head
@@ -118,7 +116,7 @@ const ProductHead = ({ product }: { product: Product }) => (
   </>
 );
 
-/** `/shop/{name}` (spec §2). */
+/** Spec §2. */
 export default function ProductPage() {
   const name = nameInPath(useLocation().pathname);
   const { currentData: view, isError } = useView('product', name);

@@ -10,18 +10,15 @@ export function setProgress(page: Document, progress: Progress): void {
 }
 
 /**
- * Captures clicks on buttons until the page starts, then replays each once. A link that is clicked
- * after a button waits with it: else the next page would open without the added unit. Calls
- * `failed` if the page cannot start.
+ * Captures clicks on buttons until the page starts, then replays each once. A link that follows a
+ * button waits with it: else the next page would open without the added unit. @param failed shows
+ * that the page cannot start
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const pressed = new Set<HTMLElement>();
   const isBroken = () => progressOf(page) === 'failed';
 
-  /**
-   * Stops the event, because React may already listen on the root, and would handle it now and
-   * again at the replay.
-   */
+  /** React may already listen on the root, and would handle the event again at the replay. */
   const press = (event: Event, button: HTMLElement | null) => {
     event.preventDefault();
     event.stopPropagation();
@@ -40,7 +37,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
       );
     if (control) press(event, control);
   };
-  // prevents the browser from sending the form: the form's fields would appear in the address
+  // a sent form's fields would appear in the address
   const onSubmit = (event: SubmitEvent) =>
     press(
       event,

@@ -1,4 +1,4 @@
-// static imports, because this bundle has no code that loads style sheets on demand
+// this bundle loads no style sheets on demand
 import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
 import { brand } from '@lagoon/shared/domain';

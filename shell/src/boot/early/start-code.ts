@@ -8,7 +8,7 @@ interface Connection {
 /** `click`: screen readers and voice control may send nothing else. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
 
-/** Returns true for a visitor who saves data or has a slow line. Only Chromium knows this. */
+/** Only Chromium knows this. */
 function isSlow(): boolean {
   const { saveData = false, effectiveType = '' } =
     (navigator as { connection?: Connection }).connection ?? {};
@@ -16,8 +16,8 @@ function isSlow(): boolean {
 }
 
 /**
- * Loads the scripts in the page's template. On a slow line waits for the first sign of a visitor,
- * because many only read. A press on a link is no sign: it opens another document.
+ * Loads the scripts in the page's template; on a slow line at the first sign of a visitor, because
+ * many only read. A press on a link opens another document.
  */
 export function startCode(page: Document): void {
   const content = page.querySelector<HTMLTemplateElement>('#code')?.content;

@@ -3,16 +3,14 @@ import { claimReload } from '..';
 interface Options {
   release: string;
   hasUnsavedInput: () => boolean;
-  /** called when the router follows a link because the page has unsaved input */
+  /** the router follows the link: input is unsaved */
   onKept: () => void;
   load?: (address: string) => void;
 }
 
 /**
- * Makes the next followed link load a document, unless input is unsaved. Loads at most one document
- * for each release in a tab. Without this limit every link would load a document when a cache
- * returns the earlier page.
- * @returns a function that stops this
+ * The next link loads a document, unless input is unsaved; one for each release in a tab: a cache
+ * may return the earlier page. @returns a function that stops this
  */
 export function followAsDocument({
   release,
@@ -25,7 +23,7 @@ export function followAsDocument({
     if (!link) return;
     if (hasUnsavedInput()) return onKept();
     if (!claimReload(release)) return stop();
-    // React Router ignores a click with a prevented default; other listeners of the link still run
+    // React Router ignores a prevented click; other listeners still run
     event.preventDefault();
     load(link.href);
   };
@@ -34,9 +32,7 @@ export function followAsDocument({
   return stop;
 }
 
-/**
- * Returns the link that a plain click opens in this tab, if it leads to another page of this site.
- */
+/** A plain click to another page of this site in this tab. */
 function linkOf({
   target,
   button,

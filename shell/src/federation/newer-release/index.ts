@@ -1,6 +1,5 @@
 /**
- * Replaces a page of an earlier release by a document of the live release, unless the visitor would
- * lose input (docs/adr/0005).
+ * Replaces a page of an earlier release by a document, unless input would be lost (docs/adr/0005).
  */
 
 import { isStored } from '@lagoon/shared/browser';
@@ -12,16 +11,10 @@ import { watchInput } from './unsaved-input';
 
 const PAUSE_MS = 60_000;
 
-/**
- * Administrators have a token. Only they see the notice of a newer release, because they keep tabs
- * open for days.
- */
+/** Only staff, who keep tabs open for days, see the notice. */
 const isStaff = () => isStored('token');
 
-/**
- * Returns a function that requests the live registry, at most once a minute until it finds a newer
- * release. It never rejects.
- */
+/** Asks at most once a minute until a newer release is found. Never rejects. */
 export function createReleaseWatch() {
   const hasUnsavedInput = watchInput(document);
   let asked = Number.NEGATIVE_INFINITY;

@@ -2,10 +2,8 @@ import type { Registry as LiveRegistry } from '@lagoon/shared/domain';
 import { type Registry, shellBuild } from '../registry';
 
 /**
- * Returns the names of the live builds if they differ from this page's. For a visitor of a canary,
- * the canary's builds count as live.
- * @returns undefined for equal builds, and for a page without published builds
- * @throws when the request fails
+ * Undefined for this page's builds, and for a page without published builds. In a canary's group
+ * its builds count as live. @throws when the request fails
  */
 export async function newerRelease(
   known: Registry | undefined,
@@ -13,7 +11,7 @@ export async function newerRelease(
 ): Promise<string | undefined> {
   const own = shellBuild(page);
   if (!known || !own) return undefined;
-  // the server assigns no group for a request with this header (docs/adr/0012)
+  // the server then assigns no group (docs/adr/0012)
   const init: RequestInit = {
     cache: 'no-cache',
     headers: { purpose: 'prefetch' },

@@ -19,10 +19,7 @@ const Box = styled(Row)`
   ${media.print} { display: none; }
 `;
 
-/**
- * Shows the notice until the page is left. With unsaved input, the browser asks before the notice's
- * button reloads the page.
- */
+/** With unsaved input the browser asks before the reload. */
 export function showNotice(hasUnsavedInput: () => boolean): void {
   const place = document.body.appendChild(document.createElement('div'));
   const reload = () => {

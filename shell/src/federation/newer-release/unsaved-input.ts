@@ -1,13 +1,12 @@
 import { hasUnsavedWork } from '@lagoon/shared/browser';
 
 const CONTROLS = 'input, textarea, select';
-/** Controls whose values need not be saved, such as the filter of a list. */
+/** Values that need not be saved. */
 const NO_WORK = '[type=search], [type=hidden], [role=search] *';
 
 /**
- * Records the used forms and controls. One with a value counts as used: the visitor may have typed
- * before this code loaded.
- * @returns a function that returns true if loading a document would lose input
+ * A filled control counts as used: the visitor may have typed before this code loaded. @returns
+ * true if loading a document would lose input
  */
 export function watchInput(page: Document): () => boolean {
   const used = new Set<Element>();
@@ -19,7 +18,7 @@ export function watchInput(page: Document): () => boolean {
   for (const control of page.querySelectorAll(CONTROLS)) if (isFilled(control)) use(control);
   page.addEventListener('input', ({ target }) => use(target), true);
   page.addEventListener('drop', ({ target }) => use(target), true);
-  // a button of a form can change its values, e.g. a day of a calendar
+  // it may change values, e.g. a day of a calendar
   page.addEventListener(
     'click',
     ({ target }) => use(target instanceof Element ? target.closest('form button') : null),

@@ -21,7 +21,7 @@ interface PartTreeProps {
   onReady?: () => void;
 }
 
-/** A separate React tree for one part. The prerenderer renders it, and the browser hydrates it. */
+/** Rendered by the prerenderer, hydrated by the browser. */
 export function PartTree({
   part: { Component, context, build },
   pathname,
@@ -55,10 +55,7 @@ type To = string | { pathname?: string; search?: string; hash?: string };
 const hrefOf = (to: To) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
-/**
- * Prefix of the ids that React generates in a part. It must be the same when the part is
- * prerendered and when it is hydrated.
- */
+/** Of React's ids; the same when prerendered and hydrated. */
 export const idPrefix = (slot: string, app: string): string =>
   `${slot}-${app}-`.replaceAll(':', '-');
 

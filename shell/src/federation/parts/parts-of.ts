@@ -1,9 +1,6 @@
 import type { RegistryPart } from '@lagoon/shared/domain';
 import type { Registry } from '../registry';
 
-/**
- * Returns the parts of a slot in their order. Ignores parts in an unknown format, which another
- * release may have written.
- */
+/** In their order. Ignores the unknown format of another release. */
 export const partsOf = (registry: Registry | undefined, slot: string): RegistryPart[] =>
   Array.isArray(registry?.parts) ? registry.parts.filter((part) => part?.slot === slot) : [];

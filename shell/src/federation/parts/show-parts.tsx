@@ -10,18 +10,12 @@ import { idPrefix, type LoadedPart, PartBoundary, PartTree } from './part-tree';
 import { partsOf } from './parts-of';
 import type { PartsSite, ShellParts, tools } from './tools';
 
-/**
- * Maximum time in milliseconds that a page without prerendered HTML waits for a part. After this
- * time the page omits the part.
- */
+/** In ms. Then a page without prerendered HTML omits the part. */
 const LATE_MS = 2000;
 
 type PartCode = Omit<LoadedPart, 'context'>;
 
-/**
- * Loads and shows parts (docs/parts.md). The chunk of this file loads at the first interaction, or
- * at once if a cart is stored.
- */
+/** docs/parts.md. Loads at the first interaction, or at once if a cart is stored. */
 export function createPartsCode({
   isEager,
   ...site
@@ -52,8 +46,8 @@ export function createPartsCode({
   }
 
   /**
-   * Loads the previous build, for a part that failed although the active build of its app had
-   * loaded. Throws without a previous build.
+   * For a part that failed although its app's active build had loaded. @throws without a previous
+   * build
    */
   async function previousCode(slot: string, app: string): Promise<PartCode> {
     const { previous } = (await registry(app)).apps[app] ?? {};
@@ -64,10 +58,7 @@ export function createPartsCode({
     return codeOf(remote, slot, app);
   }
 
-  /**
-   * Loads the code of a part. When its chunk fails, loads the part of the previous build. After a
-   * failure the next call loads again.
-   */
+  /** From the previous build when its chunk fails. The next call after a failure loads again. */
   function loadPart(slot: string, app: string): Promise<PartCode> {
     const key = keyOf(slot, app);
     const load = loads.get(key) ?? loadCode(slot, app);
@@ -109,9 +100,8 @@ export function createPartsCode({
   }
 
   /**
-   * Hydrates a part, or renders it if it has no HTML. After an error shows the previous build's
-   * part, or else the prerendered HTML again.
-   * @param failed called when the part fails
+   * Hydrates or renders a part. After an error shows the previous build's part, else the
+   * prerendered HTML.
    */
   async function showPart(
     element: HTMLElement,
@@ -136,11 +126,10 @@ export function createPartsCode({
         const onError = (error: unknown) => {
           reportPageError(app, code.build, error);
           failed();
-          // a microtask: after React has finished rendering, but before the browser paints
+          // after React has finished, before the browser paints
           queueMicrotask(() => {
             root.unmount();
             element.replaceChildren(...arrived.map((node) => node.cloneNode(true)));
-            // a press before hydration had marked its button
             for (const busy of element.querySelectorAll('[aria-busy]'))
               busy.removeAttribute('aria-busy');
             reject(error);
@@ -184,7 +173,7 @@ export function createPartsCode({
       const part = partOf(button);
       const controls = followControls(element);
       const result = part && (await start(part).catch(() => undefined));
-      // an earlier press of this button was already replayed
+      // already replayed
       if (button.getAttribute('aria-busy') !== 'true') return;
       button.removeAttribute('aria-busy');
       if (result) controls.now(button)?.click();
@@ -222,10 +211,7 @@ export function createPartsCode({
     };
   }
 
-  /**
-   * Adds elements for parts without HTML. Called only while the slot is below the visible area, so
-   * that nothing visible moves.
-   */
+  /** Only while the slot is below the visible area, so that nothing moves. */
   function addMissing(element: HTMLElement, slot: string): void {
     for (const { app } of partsOf(registry.known(), slot)) {
       if (element.querySelector(`[data-part="${app}"]`)) continue;
@@ -235,10 +221,7 @@ export function createPartsCode({
     }
   }
 
-  /**
-   * A part in a page without prerendered HTML. Stays empty when the part fails or takes longer than
-   * `LATE_MS`.
-   */
+  /** In a page without prerendered HTML. Empty after a failure or `LATE_MS`. */
   function OnePart({ slot, app, pathname }: { slot: string; app: string; pathname: string }) {
     const [code, setCode] = useState(() => loaded.get(keyOf(slot, app)));
     useEffect(() => {

@@ -7,10 +7,7 @@ export type ShellSlots = SlotHost & Pick<ShellParts, 'prefetch'>;
 
 const importParts = () => import(/* webpackChunkName: "parts" */ './show-parts');
 
-/**
- * Creates the slots of the shell. If a cart is stored, parts load at once, because they show
- * quantities of the cart.
- */
+/** With a stored cart, parts load at once: they show its quantities. */
 export function createSlots(site: PartsSite): ShellSlots {
   const isEager = isCartStored();
   const code = createLate<ShellParts>(async () =>

@@ -16,10 +16,7 @@ export interface PartsSite {
   views: Views;
 }
 
-/**
- * Functions that `createPartsCode` gets as arguments. Importing them in its chunk would make the
- * shell's first script larger.
- */
+/** Arguments of `createPartsCode`: imports in its chunk would enlarge the first script. */
 export const tools = {
   Router,
   loadBuild,

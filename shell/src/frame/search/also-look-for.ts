@@ -3,10 +3,10 @@ import table from './complaints.json';
 import { COMMON, FILLERS } from './words';
 
 const MAX_SUGGESTED = 4;
-/** Maximum number of tests whose panels and parts are suggested. */
+/** Of more tests no panels and parts are suggested. */
 const FEW = 3;
 
-/** Tests by complaint, such as "tired": tests that doctors often ask for in this case. */
+/** Tests that doctors often ask for, such as for "tired". */
 const complaints = Object.entries<string>(table).map(
   ([phrases, tests]) => [phrases.split('|'), tests.split('|')] as const,
 );
@@ -14,9 +14,8 @@ const complaints = Object.entries<string>(table).map(
 const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns tests to suggest next to the results, without those: tests for a complaint in the query,
- * tests with a whole word of the query, and panels and parts of the results. A match within a word,
- * such as "sti" in "Fasting", suggests nothing.
+ * Tests for a complaint in the query, tests with a whole word of it, panels and parts of the
+ * results. Part of a word suggests nothing: "sti" in "Fasting".
  */
 export function alsoLookFor(
   products: readonly Product[],

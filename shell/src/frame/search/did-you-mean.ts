@@ -11,6 +11,5 @@ const TESTS: Vocabulary<Product> = {
   common: COMMON,
 };
 
-/** Returns the tests that a query without results may mean, best first. */
 export const didYouMean = (products: readonly Product[], query: string): Promise<Product[]> =>
   similarTo(products, query, TESTS);

@@ -89,7 +89,7 @@ export function highlight(name: string, query: string): { text: string; matched:
   const letters = name.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   const plain = letters.map(plainLetters);
   const line = plain.join('');
-  // the letter of each character of `line`: several characters for a ligature
+  // several characters for a ligature
   const letterAt = plain.flatMap((text, at) => Array.from({ length: text.length }, () => at));
   const marked = new Set<number>();
   for (const word of searchWords(query)) {

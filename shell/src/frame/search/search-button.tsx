@@ -34,7 +34,7 @@ export function SearchButton() {
   );
 }
 
-/** @param load must be the same function in each render, and must try again after a failure */
+/** @param load the same in each render; tries again after a failure */
 export function SearchLoader({ load }: { load: () => Promise<{ SearchPanel: ComponentType }> }) {
   const [{ panel: Panel, failed }, setLoaded] = useState<{
     panel?: ComponentType;

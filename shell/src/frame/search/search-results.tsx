@@ -15,7 +15,7 @@ const Rows = styled.ul`
 
 const List = styled(Rows)`
   &:not(:focus-within) li:first-child + li { border-color: transparent; }
-  /* marks the first result while the field has focus, because Enter opens it */
+  /* Enter in the field opens the first result */
   &:not(:focus-within) li:first-child a { background: ${color.tint}; }
 `;
 
@@ -50,9 +50,8 @@ interface SearchResultsProps {
   query: string;
   products: Product[] | undefined;
   found: Product[] | undefined;
-  /** similar tests, for a query without results; undefined until they are known */
+  /** undefined until known */
   offered: Product[] | undefined;
-  /** tests to suggest next to the results */
   also: Product[];
   failed: boolean;
   onRetry: () => void;
@@ -90,8 +89,7 @@ export function SearchResults({
   }
   return (
     <>
-      {/* a key of its own, because React would otherwise reuse the element of the hint, and a
-          changed text would move */}
+      {/* its own element: a changed text would move */}
       <Text key="count" $pb={6} $color="ink500" $font="small" aria-hidden="true">
         {countText(found.length, query)}
       </Text>
@@ -139,7 +137,7 @@ const Shortcuts = ({ title, links }: { title: string; links: [text: string, url:
   </>
 );
 
-/** Without a query the search shows no test (spec §5). */
+/** spec §5 */
 const Beginning = ({ products }: { products: Product[] | undefined }) => (
   <Stack $gap={20} $p="8px 0 20px">
     <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
@@ -147,7 +145,6 @@ const Beginning = ({ products }: { products: Product[] | undefined }) => (
   </Stack>
 );
 
-/** Ways to a test without its name. */
 function Ways({ products }: { products: Product[] }) {
   const areas = areasOf(products);
   return (
@@ -208,10 +205,7 @@ function Found({ tests, query }: { tests: Product[]; query: string }) {
   );
 }
 
-/**
- * Similar tests, for a query without results. Enter in the search field does not open a similar
- * test, because it is a guess.
- */
+/** Enter does not open a guess. */
 const Offer = ({ tests }: { tests: Product[] }) => (
   <>
     <Title>{offerText(tests)}</Title>
@@ -219,7 +213,7 @@ const Offer = ({ tests }: { tests: Product[] }) => (
   </>
 );
 
-/** Suggestions, not advice: which test a person needs is for a doctor or the lab to say. */
+/** Suggestions, not advice. */
 const AlsoLookFor = ({ tests }: { tests: Product[] }) =>
   tests.length > 0 ? (
     <>

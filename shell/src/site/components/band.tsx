@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface BandProps {
-  /** unique on the page; the heading has the id `<id>-title` */
+  /** unique on the page; the heading has `<id>-title` */
   id: string;
   ground?: 'canvas' | 'surface' | 'dark';
   children: ReactNode;
@@ -17,10 +17,7 @@ export const Split = ({ id, ground, children, ...layout }: BandProps & BoxProps)
   </Section>
 );
 
-/**
- * A section below its heading.
- * @param open the next section continues it
- */
+/** @param open the next section continues it */
 export const Band = ({
   id,
   title,

@@ -1,7 +1,7 @@
 import { color, media } from '@lagoon/shared/ui';
 import { css } from 'styled-components';
 
-/** Three columns with hairlines between them; rows on a phone. */
+/** Hairlines between columns; rows on a phone. */
 export const cells = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

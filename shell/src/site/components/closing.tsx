@@ -6,7 +6,7 @@ const Ways = styled(Cluster)`${media.phone} { width: 100%; & > a { width: 100%; 
 
 interface ClosingProps extends Record<'title' | 'text', string> {
   figure: ReactNode;
-  /** links, of which at most one is a primary button */
+  /** links, at most one of them a primary button */
   children: ReactNode;
 }
 

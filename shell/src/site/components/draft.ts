@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 
 const drafts = new Map<string, unknown>();
 
-/**
- * The draft of a form. Kept in memory only, because it may contain health data.
- * @param empty the values of the empty form
- */
+/** In memory only: it may contain health data. */
 export function formDraft<Values>(form: string, empty: Values): Draft<Values> {
   const isUnsaved = (values: Values) => JSON.stringify(values) !== JSON.stringify(empty);
   const draft = (drafts.get(form) as Draft<Values> | undefined) ?? createDraft(form, { isUnsaved });
@@ -17,7 +14,7 @@ export function formDraft<Values>(form: string, empty: Values): Draft<Values> {
 
 interface KeepDraftProps<Values> {
   draft: Draft<Values>;
-  /** values of the last failed attempt to send; each attempt empties the form (spec §4) */
+  /** of the last failed attempt; each attempt empties the form (spec §4) */
   unsent?: Values | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { rich } from './text';
 
-/* the sizes leave more than one word on the last line */
+/* more than one word on the last line */
 const largeLetters = css`
   font-size: ${font.h1Home};
   ${media.collapsedNav} { font-size: calc(5.5vw - .375rem); }
@@ -34,7 +34,7 @@ interface HeroProps {
   title: string;
   large?: boolean;
   lead: string;
-  /** decorative image with the attributes `width` and `height` */
+  /** decorative, with `width` and `height` */
   picture: ReactNode;
   breadcrumb?: ReactNode;
   children?: ReactNode;

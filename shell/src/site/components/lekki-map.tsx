@@ -17,8 +17,7 @@ const Wide = styled.svg`${media.phone} { display: none; }`;
 const Close = styled.svg`
   display: none;
   ${media.phone} { display: block; }
-  /* font sizes in units of the drawing: in a larger box the drawing is scaled up, and needs smaller
-     letters */
+  /* in units of the drawing, which a larger box scales up */
   & text { font-size: 14.5px; }
   & text:first-child, & text:nth-child(2) { font-size: 17px; }
   ${media.phone} {
@@ -29,10 +28,7 @@ const Close = styled.svg`
 const Water = styled.text`&& { fill: ${color.brand700}; letter-spacing: .5px; }`;
 const Here = styled.text`&& { fill: ${color.ink900}; font-weight: 700; text-anchor: middle; }`;
 
-/**
- * A name on the map, in the drawing's coordinates. It is text of the page, because an image cannot
- * use the page's font.
- */
+/** In the drawing's coordinates. An image cannot use the page's font. */
 type Name = Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'fontSize' | 'textAnchor' | 'transform'> & {
   text: string;
   as?: typeof Water;

@@ -18,7 +18,7 @@ import { LekkiMapClose } from './lekki-map';
 
 const Frame = styled(Box)`position: relative;`;
 
-/* is transparent until the map has loaded, so that the drawing behind it is visible */
+/* the drawing is visible until the map has loaded */
 const Live = styled.iframe<{ $loaded: boolean }>`
   position: absolute;
   inset: 0;
@@ -45,10 +45,7 @@ const NEWS = { closed: '', loading: 'Loading the live map', loaded: 'The live ma
 
 const PLACE = brand.addressLines.join(' ');
 
-/**
- * A drawn map, and OpenStreetMap’s on request. Always links to OpenStreetMap: a page cannot detect
- * that a frame failed to load.
- */
+/** Always links to OpenStreetMap: a page cannot detect that a frame failed. */
 export function LiveMap() {
   const [map, setMap] = useState<keyof typeof NEWS>('closed');
   const open = map !== 'closed';
@@ -62,7 +59,7 @@ export function LiveMap() {
             $loaded={map === 'loaded'}
             src={embedUrl(brand.map)}
             title={`Live map: ${PLACE}`}
-            // without `allow-same-origin` the framed map could not load its tiles (docs/adr/0013)
+            // without `allow-same-origin` no tiles (docs/adr/0013)
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin"
             onLoad={() => setMap('loaded')}
@@ -105,17 +102,14 @@ export function LiveMap() {
 
 type Coordinates = Record<'latitude' | 'longitude', number>;
 
-/** Half of the map's height and width in degrees. The map shows about 2 by 2.7 km. */
+/** In degrees: about 2 by 2.7 km. */
 const HALF_HEIGHT = 0.009;
 const HALF_WIDTH = 0.012;
 
 const OSM = 'https://www.openstreetmap.org';
 const degrees = (value: number) => value.toFixed(4);
 
-/**
- * Returns the address of the embedded map, with a pin. The content security policy allows frames of
- * this origin only (docs/adr/0013).
- */
+/** With a pin. The only origin that may be framed (docs/adr/0013). */
 export function embedUrl({ latitude, longitude }: Coordinates): string {
   const box = [
     longitude - HALF_WIDTH,

@@ -10,7 +10,6 @@ export const PointList = styled.ul`
   margin-top: 44px;
   & h3 { margin-top: 18px; font-size: 1.25rem; }
   & p { max-width: 21rem; margin-top: 4px; color: ${color.ink600}; }
-  /* large words may not widen the page */
   & h3, & p { overflow-wrap: anywhere; }
   ${media.phone} {
     margin-top: 24px;

@@ -3,9 +3,9 @@ import { Anchor } from './anchor';
 import { TermList } from './term-list';
 import { rich } from './text';
 
-/** Renders `[links](address)` and the marks of `rich`. */
+/** `[links](address)`, and the marks of `rich`. */
 export const linked = (text: string): ReactNode[] =>
-  // `split` returns a text, label and address of a link, a text and so on
+  // text, label, address, text and so on
   text.split(/\[(.+?)\]\((.+?)\)/).map((part, at, parts) => {
     if (at % 3 === 1) return <Anchor key={at} to={parts[at + 1] ?? ''} children={part} />;
     return at % 3 === 0 ? rich(part) : null;

@@ -54,10 +54,7 @@ export const placeDetail = (place: AppointmentPlace | '', address: string): stri
 export const visitFee = (place: AppointmentPlace): string =>
   place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee';
 
-/**
- * Day, time and place of a visit. Shows no address, person or tests, because a customer may share
- * the link to the page.
- */
+/** Without address, person and tests: a customer may share the link. */
 export const VisitFacts = ({ place, date, time }: Visit) => (
   <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
     <Fact icon={CalendarDays} title={longDay(date)} missing="">

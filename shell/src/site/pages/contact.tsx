@@ -29,7 +29,7 @@ const Contact = () => (
       $pb="clamp(3rem, 2rem + 5vw, 6rem)"
     >
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
-      {/* at medium widths the map and the list share a line below the form */}
+      {/* medium widths: map and list in a line below the form */}
       <Columns $gap={[12, 40, 12]} $columns={[1, 2, 1]} $align={[null, 'start', null]}>
         <LiveMap />
         <WaysToReach />
@@ -67,7 +67,7 @@ const List = styled.ul`
     text-underline-offset: 3px;
   }
   & a { position: relative; display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
-  /* each link is 44 px high for a finger, and the rows keep their distance */
+  /* 44 px high for a finger */
   & a::before { content: ''; position: absolute; inset: -8px 0; }
   ${media.phone} {
     & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; }

@@ -73,7 +73,6 @@ const HeroFacts = styled(TermList)`
   & > div + div { padding-left: 20px; border-left: 1px solid ${color.line}; }
   & dt { font-size: 1.0625rem; font-weight: 700; }
   & dd { color: ${color.ink600}; font-size: .9375rem; }
-  /* one column where three do not fit */
   @media (max-width: 74.99em) {
     grid-template-columns: minmax(0, 1fr);
     margin-top: 28px;

@@ -31,8 +31,7 @@ const periods = Object.fromEntries(
   Object.entries(RETENTION).map(([name, period]) => [`kept.${name}`, periodText(period)]),
 );
 
-// the texts describe the behaviour of this site, so a change of the code may require a change of
-// the content file
+// the texts describe the code: a change may need one of the content file
 const { head, inShort, sections } = fill(content, {
   ...periods,
   name: brand.name,

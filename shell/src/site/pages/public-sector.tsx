@@ -70,7 +70,7 @@ const Figures = styled(TermList)`
     letter-spacing: -.02em;
   }
   ${media.phone} { & > div { padding-block: 16px; padding-left: 20px; } }
-  /* one column when a phone has large letters */
+  /* large letters on a phone */
   @media (max-width: 16em) {
     grid-template-columns: minmax(0, 1fr);
     & > div { padding-left: 0; border-left: 0; }
@@ -163,7 +163,7 @@ const PublicSector = () => (
       picture={<Drawing $height={[null, 240]} src={partnership} alt="" width={560} height={440} />}
     >
       <HeroActions>
-        {/* a plain anchor: the router would treat a link within the page as a route change */}
+        {/* the router would treat it as a route change */}
         <Button as="a" href={`#${WORK_TOGETHER_ID}`} $size="large">
           Let's work together
         </Button>

@@ -44,7 +44,7 @@ export function ContactForm({
         validateOnBlur={false}
         onSubmit={send}
       >
-        {/* POST: a browser without JavaScript sends the form without its fields in the address */}
+        {/* POST: without JavaScript the address gets no fields */}
         <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
           <KeepDraft
@@ -99,7 +99,7 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   border-radius: ${radius.card};
   background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
   color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
-  /* keeps a distance from the toast when the note takes focus and is scrolled into view */
+  /* clear of the toast when the note is scrolled into view */
   scroll-margin-bottom: 11rem;
   &:focus { ${focusRing} border-radius: ${radius.card}; }
   & > svg { margin-top: 1px; }
@@ -120,10 +120,7 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
   }
 `;
 
-/**
- * Returns true if the focus is in the form or in an ancestor of it. Pressing a disabled button
- * moves focus to an ancestor.
- */
+/** Pressing a disabled button moves focus to an ancestor. */
 const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
   return (
@@ -133,10 +130,7 @@ const isNear = (box: HTMLElement): boolean => {
   );
 };
 
-/**
- * Takes focus unless the visitor has left the form. After a failure it offers to restore the
- * message.
- */
+/** Takes focus unless the visitor has left the form. Offers to restore a failed message. */
 function SendResultNote({
   outcome,
   sendButton,

@@ -26,10 +26,7 @@ export type SendResult = { attempt: number } & (
   | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
 );
 
-/**
- * Sends the form, with the toasts of spec §8, and empties it, even after a failure (spec §4):
- * `outcome.typed` keeps the values.
- */
+/** Toasts: spec §8. A failure empties the form too (spec §4): `outcome.typed` keeps the values. */
 export function useSendMessage(draft: Draft<ContactMessage>) {
   const [outcome, setOutcome] = useState<SendResult>();
   const count = useRef(0);
@@ -41,8 +38,7 @@ export function useSendMessage(draft: Draft<ContactMessage>) {
       setOutcome(undefined);
       try {
         const { firstName } = await withToasts(() => sendMessage(typed));
-        // deletes the draft here, because `KeepDraft` does not empty it after the visitor has left
-        // the page
+        // `KeepDraft` does not after the visitor has left the page
         draft.drop();
         setOutcome({ attempt: count.current, kind: 'sent', firstName });
       } catch (error) {
@@ -65,7 +61,7 @@ async function sendMessage(typed: ContactMessage): Promise<ContactMessage> {
 export function sendFailureText(error: unknown): { title: string; text: string } {
   if (!(error instanceof ServiceError))
     return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
-  // after a timeout the e-mail may have been sent; sending it again creates no second e-mail
+  // sending again creates no second e-mail
   const title =
     error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
   return { title, text: error.message };

@@ -3,10 +3,7 @@ import { useMounted } from '@lagoon/shared/components';
 import { bookableDays, DAY_MS, dayNumber, lagosMidnight } from '@lagoon/shared/domain';
 import { useMemo } from 'react';
 
-/**
- * Formats a month such as `2026-11`. Uses UTC, because days are texts such as `2026-11-23` without
- * a time zone.
- */
+/** In UTC: days have no time zone. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -21,10 +18,7 @@ export const WEEKDAYS = [
   'Saturday',
   'Sunday',
 ] as const;
-/**
- * Number of rows of the calendar, enough for each month and for the next 14 free days at its end. A
- * fixed number keeps the height.
- */
+/** Enough for each month and the 14 free days after it; a fixed number keeps the height. */
 export const MOST_WEEKS = 6;
 
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
@@ -33,20 +27,17 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 
 export const monthTitle = (month: string): string => MONTH.format(at(`${month}-01`));
 
-/** Returns 0 for a Monday to 6 for a Sunday. */
+/** 0 for a Monday. */
 export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
 
-/** Returns the same day of another month, or the last day of that month when it is shorter. */
+/** Or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
-/**
- * Returns the weeks of a month from the week of `from` on, continued with days of the next month.
- * Days before the month are undefined.
- */
+/** From the week of `from` on, with days of the next month. Undefined before the month. */
 export function weeksOf(month: string, from = ''): (string | undefined)[][] {
   const first = monthOf(from) === month ? from : `${month}-01`;
   const monday = addDays(first, -weekdayOf(first));
@@ -72,7 +63,7 @@ const dayByKeys: Record<string, (date: string) => string> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** Returns the day to which a key moves the focus (APG date grid); undefined for other keys. */
+/** APG date grid; undefined for other keys. */
 export const dayByKey = (key: string, date: string): string | undefined => dayByKeys[key]?.(date);
 
 export interface Days {
@@ -80,7 +71,7 @@ export interface Days {
   bookable: readonly string[];
 }
 
-/** Returns today and the bookable days by the server's clock; undefined in the first render. */
+/** By the server's clock; undefined in the first render. */
 export function useDays(): Days | undefined {
   const mounted = useMounted();
   const today = useToday();

@@ -25,7 +25,7 @@ const Frame = styled.div<{ $invalid: boolean }>`
   border-radius: ${radius.card};
   background: ${color.surface};
   ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
-  /* without visible border and padding, so that seven days of 44 px fit */
+  /* seven days of 44 px fit */
   ${media.phone} {
     margin-inline: -10px;
     padding: ${({ $invalid }) => ($invalid ? '4px 1px' : '0 2px')};
@@ -58,7 +58,7 @@ const Grid = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-  /* seven columns fit when a phone doubles the letter size */
+  /* doubled letters on a phone */
   font-size: min(1rem, 6vw);
   text-align: center;
   white-space: nowrap;
@@ -78,9 +78,8 @@ const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () =>
 );
 
 /**
- * The days of a month (APG date grid). Tab stops at one day only. Arrow keys move by days, Page Up
- * and Page Down by months.
- * @param present day of the visit that moves
+ * APG date grid: one tab stop, arrow keys by days, Page Up and Down by months. @param present day
+ * of the visit that moves
  */
 export function Calendar({
   times: { full, closed },
@@ -91,7 +90,7 @@ export function Calendar({
 }) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
-  // undefined in the first render, which shows an empty grid of the final size
+  // the first render has an empty grid
   const days = useDays();
   const [reached, setReached] = useState('');
   const moved = useRef(false);
@@ -126,7 +125,7 @@ export function Calendar({
     setReached(date);
     setValue(date);
   };
-  // arrow keys reach unavailable days too; their label contains the reason
+  // arrow keys reach unavailable days; their label has the reason
   const cellOf = (date: string) => {
     const state = stateOf(date);
     const why = state === 'closed' && closed[date]?.reason;
@@ -170,8 +169,7 @@ export function Calendar({
             <ChevronLeft size={20} />
           </button>
           <h3 id={MONTH_ID} aria-live="polite">
-            {/* one element for each text, because a changed text in the middle of a line counts as
-                a layout shift */}
+            {/* a changed text in the middle of a line is a layout shift */}
             {month ? (
               <span key={month}>{monthTitle(month)}</span>
             ) : (
@@ -214,10 +212,10 @@ export function Calendar({
   );
 }
 
-/** The role is explicit, because some tools read only the attribute `role`. */
+/** Some tools read only the attribute. */
 const Cell = styled.td.attrs({ role: 'gridcell' })``;
 
-/* border for today, background for the chosen day: a difference in colour is not enough */
+/* border for today, background for the chosen day: colour is not enough */
 const DayButton = styled.button`
   width: 100%;
   max-width: 44px;
@@ -233,7 +231,6 @@ const DayButton = styled.button`
   &[aria-disabled] { background: none; color: ${color.controlLine}; cursor: default; }
   &[data-full] { text-decoration: line-through; }
   &[data-present] { border: 2px dashed ${color.brand600}; }
-  /* no text of the button, whose label has the month */
   &[data-month]::after { content: attr(data-month); display: block; font-size: .6875rem; }
   &[aria-pressed='true'] {
     background: ${color.brand600};
@@ -246,7 +243,7 @@ const DayButton = styled.button`
   @media (forced-colors: active) { &[aria-pressed='true'] { border: 3px solid Highlight; } }
 `;
 
-/** `out`: the day is before tomorrow or after the last bookable day */
+/** `out`: before tomorrow or after the last bookable day */
 type DayState = 'open' | 'full' | 'closed' | 'out';
 
 const WORDS: Record<DayState, string> = {

@@ -6,7 +6,7 @@ export type FullTimes = Readonly<Record<string, readonly string[]>>;
 
 export type ClosedDays = Readonly<Record<string, ClosedDay>>;
 
-/** Time slots that cannot be booked. `full` contains the closed times too. */
+/** `full` contains the closed times. */
 export interface Unbookable {
   full: FullTimes;
   closed: ClosedDays;
@@ -55,9 +55,8 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Loads the time slots that cannot be booked. Without an answer all time slots look available, and
- * the server rejects a full one.
- * @returns `times`, and `taken`, which marks a time slot as full and loads all time slots again
+ * Without an answer all slots look free, and the server rejects a full one. `taken` marks one as
+ * full and loads again.
  */
 export function useFullTimes() {
   const [times, setTimes] = useState(NOTHING);

@@ -52,7 +52,7 @@ export function AppointmentForm({
         onSubmit={send}
       >
         {({ values }) => (
-          // with POST, a browser without JavaScript does not put the fields into the address
+          // POST: without JavaScript the address gets no fields
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
             <FormHead
               title={TITLE}
@@ -88,10 +88,7 @@ export function AppointmentForm({
   );
 }
 
-/**
- * Fills in the details of the tab's last order, after the first render, which must equal the
- * prerendered HTML.
- */
+/** The last order's details, after the first render, which must equal the HTML. */
 function FillIn() {
   const { values, setValues } = useFormikContext<AppointmentFormValues>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
@@ -156,7 +153,7 @@ function TestsFieldset() {
     taken.current = true;
     const ordered = lastSent.recall()?.tests ?? [];
     if (items.length + chosen.length + ordered.length === 0) return;
-    // keeps tests that the visitor chose before the cart was restored
+    // and those chosen before the cart was restored
     const all = testOptionsFor([...items.map(({ name }) => name), ...ordered, ...chosen]);
     setOptions(all.options);
     setValue(all.options.filter((name) => all.chosen.includes(name)));

@@ -26,11 +26,11 @@ const NAME = 'appointment';
 export const schema = appointmentSchemaAt(serverTime);
 export const appointmentDraft = formDraft<AppointmentFormValues>(NAME, EMPTY_APPOINTMENT);
 
-/** A booked appointment, stored for this tab only. */
+/** Stored in this tab only. */
 export interface Confirmation {
-  /** missing when a third-party e-mail service sent the appointment */
+  /** missing when a third-party service sent it */
   reference?: string;
-  /** true if the customer must open the link of our e-mail */
+  /** must open the link of our e-mail */
   byLink?: boolean;
   firstName: string;
   email: string;
@@ -76,7 +76,7 @@ export const recallConfirmation = (): Confirmation | undefined => recall(NAME, i
 
 const TAKEN = 'This time is taken on that day. Please choose another one.';
 
-/** Books an appointment. An unavailable time slot becomes an error of the field `time`. */
+/** An unavailable slot becomes an error of `time`. */
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   const { times, taken } = useFullTimes();
   const lost = useRef('');
@@ -109,10 +109,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
     onTimeLost: () => {
       lost.current ||= TAKEN;
     },
-    /**
-     * Returns the error of a time that another customer booked, until the visitor chooses another
-     * time.
-     */
+    /** Until the visitor chooses another time. */
     validate: ({ time }: AppointmentFormValues) => {
       if (time !== '') lost.current = '';
       return lost.current === '' ? {} : { time: lost.current };
@@ -122,10 +119,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
 
 const ATTEMPT = 'appointment-attempt';
 
-/**
- * Sends an appointment. Attempts with the same values have the same idempotency key.
- * @throws ServiceError
- */
+/** The same values have the same idempotency key. @throws ServiceError */
 async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
   const config = await loadConfig();
   const { testOption, ...values } = asSent(form);

@@ -4,10 +4,7 @@ import type { Confirmation } from './appointment';
 
 type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
 
-/**
- * A visit as a calendar file (RFC 5545), without tests: people share calendars. A calendar replaces
- * a visit that has the same UID.
- */
+/** RFC 5545, without tests: people share calendars. The same UID replaces a visit. */
 export function calendarFile(
   { reference = '', place, address, ...when }: Visit,
   now: Date,
@@ -37,5 +34,5 @@ const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line after each 18 characters, which have at most 72 bytes. RFC 5545 allows 75 bytes. */
+/** 18 characters have at most 72 of the allowed 75 bytes. */
 const folded = (line: string): string => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';

@@ -13,17 +13,16 @@ import { AppointmentForm } from './appointment-form';
 import { AppointmentConfirmation } from './summary';
 
 /**
- * Page /book-an-appointment: the form, then the confirmation. The state `sent` of the history entry
- * selects the confirmation, so that a reload shows it again. The state is read after the first
- * render, which must equal the prerendered HTML.
+ * The history entry has `sent`, so that a reload shows the confirmation; read after the first
+ * render, which must equal the HTML.
  */
 export default function Appointment() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // `isNew` is false when the confirmation is restored from storage
+  // `isNew`: not restored from storage
   const [booked, setBooked] = useState<{ appointment: Confirmation; isNew: boolean }>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
-  // after Back, the first render already shows the form, so that the form's heading gets focus
+  // after Back the form's heading gets focus
   const shown = sent ? booked : undefined;
 
   useEffect(() => {
@@ -43,7 +42,7 @@ export default function Appointment() {
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     appointmentDraft.drop();
-    // does not navigate when the visitor has left this page
+    // the visitor may have left
     if (!here.current) return;
     setBooked({ appointment, isNew: true });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });

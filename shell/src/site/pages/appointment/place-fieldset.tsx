@@ -44,7 +44,7 @@ export function PlaceFieldset() {
   );
 }
 
-/* a thicker border takes the place of padding, so that nothing moves */
+/* a thicker border replaces padding */
 const Box = styled.div`
   position: relative;
   display: grid;
@@ -65,7 +65,7 @@ const Box = styled.div`
   }
   label { font-weight: 700; font-size: 1.0625rem; line-height: 1.4; }
   p { margin-top: 2px; color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
-  /* the transparent radio button covers the card, so that the whole card can be clicked */
+  /* transparent, over the whole card */
   input {
     position: absolute;
     inset: -2px;

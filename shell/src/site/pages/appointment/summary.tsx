@@ -32,7 +32,7 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
         Your appointment
       </Text>
       <WhereAndWhen {...values} />
-      {/* reserves two lines, so that nothing moves when the restored cart adds tests */}
+      {/* two lines: the restored cart moves nothing */}
       <Box $minHeight={['4.5rem', 0, 0]}>
         <TestsFact tests={testOption} missing="No tests chosen yet" />
       </Box>

@@ -31,7 +31,7 @@ import { members, Portrait, portraitFrame, type TeamProfile } from './members';
 const LEAD = 'The people who take your sample, run your test and stand behind your result.';
 const FIRST_ROW = 4;
 
-/* one column when a phone has large letters */
+/* one column for large letters on a phone */
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -110,7 +110,7 @@ const Member = styled.li`
   flex-direction: column;
 `;
 
-/* portrait and overlay share a grid cell, which grows when a name is long */
+/* in one cell, which grows with a long name */
 const Photo = styled.div<{ $style: TeamProfile['style'] }>`
   ${portraitFrame}
   display: grid;
@@ -124,7 +124,7 @@ const Name = styled.h2`
   letter-spacing: 0;
   a { position: relative; display: inline-block; color: inherit; text-decoration: none; }
   a:hover { color: ${color.brand700}; text-decoration: underline; }
-  /* the link is 44 px high for a finger, and its focus ring is not */
+  /* 44 px high for a finger, unlike its focus ring */
   a::before { content: ''; position: absolute; inset: -10px 0; }
   ${media.phone} {
     margin-top: 10px;
@@ -156,8 +156,8 @@ interface MemberCardProps {
 }
 
 /**
- * The card of a member. Shows its overlay when it is hovered, focused or tapped (spec §4). Escape
- * hides it. Focus or a press outside the card hides it too. Tab stops only at the link of the name.
+ * Overlay on hover, focus and tap (spec §4), until Escape, or focus or a press outside. One tab
+ * stop: the name.
  */
 function MemberCard({ member, shown, setShown, late }: MemberCardProps) {
   const { id, name, position, pic, style } = member;
@@ -171,7 +171,7 @@ function MemberCard({ member, shown, setShown, late }: MemberCardProps) {
     setShown(id);
   };
   const hide = () => setShown(undefined);
-  // another card that has just got the focus stays shown
+  // another card may have just got the focus
   const onDismiss = () => setShown((now) => (now === id ? undefined : now));
   useDismiss({ active: shown, inside, onDismiss, returnTo: NO_ELEMENT });
 

@@ -34,7 +34,7 @@ const TeamMemberPage = () => {
 
 export default TeamMemberPage;
 
-/** The canonical address has the member's name in its original case. */
+/** The canonical address has the name's own case. */
 const MemberHead = ({ member: { name, position, info } }: { member: TeamProfile }) => (
   <>
     <Head

@@ -26,10 +26,7 @@ const portraits = {
   8: portrait8,
 };
 
-/**
- * Seven members, ids 1 to 6 and 8 (spec §9). Names and positions are in `domain/team.ts`, because
- * the sitemap needs them.
- */
+/** Ids 1 to 6 and 8 (spec §9). The sitemap needs names and positions: `domain/team.ts`. */
 export const members: readonly TeamProfile[] = teamMembers.map((member) => {
   const id = member.id as keyof typeof portraits;
   return {

@@ -21,7 +21,7 @@ export default function ChangeVisit({
   return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
 }
 
-/** A heading that takes focus, because it replaces the pressed button. */
+/** Takes focus: it replaces the pressed button. */
 function ChangeTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

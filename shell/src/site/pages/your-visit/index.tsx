@@ -9,12 +9,12 @@ import { useLinkToken, useVisitLink, type VisitLink } from './use-visit-link';
 import { confirmVisit, type ShownVisit, type VisitAnswer } from './visit-calls';
 import { visitText } from './visit-text';
 
-// `ChangeVisit` is in the same chunk as the booking form, because both use the calendar
+// in the chunk of the booking form, for the calendar
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
 
 const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find-visit'));
 
-/** Opened by an e-mailed link with a token in the hash, or by reference and phone number. */
+/** By an e-mailed link with a token in the hash, or by reference and phone number. */
 export default function YourVisit() {
   const inAddress = useLinkToken();
   const [found, setFound] = useState('');
@@ -73,9 +73,8 @@ interface AnswerProps {
 }
 
 /**
- * Shows neither tests nor address, because a customer may share the link to the visit.
- * @param found true if the visitor found the visit by the form of this page; the heading then takes
- * focus
+ * Without tests and address: a customer may share the link. @param found by the form of this page;
+ * the heading takes focus
  */
 function VisitReceipt({ link, answer, found }: AnswerProps & { found: boolean }) {
   const { pressed, failure } = link;

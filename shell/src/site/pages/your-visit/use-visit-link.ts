@@ -4,14 +4,9 @@ import { useLocation } from '@lagoon/shared/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Call, lookUpVisit, UNKNOWN, type VisitAnswer } from './visit-calls';
 
-/**
- * Returns the token in the hash of the address; empty without a hash; undefined in the first
- * render.
- */
+/** '' without a hash; undefined in the first render: the prerendered page has no hash. */
 export function useLinkToken(): string | undefined {
   const { hash } = useLocation();
-  // undefined in the first render: the prerendered page has no token, because browsers do not send
-  // the hash
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(hash.slice(1)), [hash]);
   return token;
@@ -21,19 +16,13 @@ export interface VisitLink {
   answer: VisitAnswer | undefined;
   failure: string;
   busy: boolean;
-  /**
-   * true if the last call succeeded and was not `lookUpVisit`, for example after a click on
-   * “Confirm my request”
-   */
+  /** the last call changed the visit */
   pressed: boolean;
   retry: () => void;
   run: (call: Call) => void;
 }
 
-/**
- * Returns the visit of a link. One call runs at a time. After a rejected change, looks up the visit
- * again.
- */
+/** One call at a time. A rejected change looks the visit up again. */
 export function useVisitLink(token: string | undefined): VisitLink {
   const [answer, setAnswer] = useState<VisitAnswer>();
   const [pressed, setPressed] = useState(false);

@@ -33,8 +33,7 @@ const isVisit = (value: Record<string, unknown>): value is Record<string, unknow
   typeof value.confirmed === 'boolean';
 
 /**
- * Sends the token of a link in the body, because servers log addresses.
- * @throws ServiceError; with the code `refused` its text is the server's message
+ * In the body: servers log addresses. @throws ServiceError; code `refused` has the server's message
  */
 async function sendToken(path: string, body: { token: string }): Promise<VisitAnswer> {
   const { status, text } = await fetchText({
@@ -63,10 +62,7 @@ async function sendToken(path: string, body: { token: string }): Promise<VisitAn
   throw new ServiceError(SERVICE, 'refused', message, { status });
 }
 
-/**
- * A call with the token of a link. Throws ServiceError when it fails; a repeated call has no
- * further effect.
- */
+/** Throws ServiceError. A repeated call has no further effect. */
 export type Call = (token: string) => Promise<VisitAnswer>;
 
 export const lookUpVisit: Call = (token) => sendToken('/api/appointments/visit', { token });

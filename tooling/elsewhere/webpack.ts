@@ -7,7 +7,7 @@ import { consumedShares } from '../rspack/shares';
 
 /**
  * Configures webpack 5 and Module Federation's plugin for a remote whose declaration is
- * `src/app.ts` (docs/remotes-elsewhere.md). Each build has a unique name, because two builds with
+ * `src/app.ts` (docs/remotes.md). Each build has a unique name, because two builds with
  * the same name would run each other's chunks.
  */
 export function webpackRemote() {

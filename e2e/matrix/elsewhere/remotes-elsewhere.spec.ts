@@ -180,15 +180,17 @@ test('shares one cart with remotes built by esbuild and Vite', async ({
     { app: 'mf-tips', path: '/tips', title: 'Tips', chunkCount: 2 },
     { app: 'mf-news', path: '/news', title: 'News', chunkCount: 3 },
   ];
-  const tips = await Newcomer.read(folder, server.siteDir, 'With esbuild');
+  const tips = await Newcomer.read(folder, server.siteDir, 'With webpack', 'With esbuild');
   const news = await Newcomer.read(folder, server.siteDir, 'Vite');
-  for (const newcomer of [tips, news]) await newcomer.does(newcomer.commands('npm init'));
+  await tips.does(tips.commands('esbuild@'));
+  await news.does(news.commands('vite@'));
   for (const { app } of made) await tips.writes(app);
   await news.writes('mf-news');
-  for (const file of ['app.ts', 'pages/home.tsx', 'pages/home.css'])
-    await news.edits(`mf-news/src/${file}`, /tips/gi, (name) =>
-      name === 'Tips' ? 'News' : 'news',
-    );
+  for (const { app, path, title } of made)
+    for (const file of ['app.ts', 'pages/home.tsx', 'pages/home.css'])
+      await tips.edits(`${app}/src/${file}`, /notes|tips/gi, (name) =>
+        /^[A-Z]/.test(name) ? title : path.slice(1),
+      );
   const live = tips.commands('npm run build');
   for (const { app } of made) await tips.does(live.replaceAll('mf-tips', app));
 

@@ -24,7 +24,7 @@ export class Newcomer {
    * @param sections beginnings of the headings of the sections to follow
    */
   static async read(folder: string, siteDir: string, ...sections: string[]): Promise<Newcomer> {
-    const guide = await readFile(join(root, 'docs/remotes-elsewhere.md'), 'utf8');
+    const guide = await readFile(join(root, 'docs/remotes.md'), 'utf8');
     const followed = guide
       .split(/^##+ /m)
       .filter((section) => sections.some((start) => section.startsWith(start)));

@@ -1,7 +1,7 @@
 import { type SlotHost, Slots, useLocation, useNavigate } from '@lagoon/shared/router';
 import { useContext, useEffect, useRef, useState } from 'react';
 
-/** Shows the parts of a slot (docs/parts.md). */
+/** Shows the parts of a slot (docs/remotes.md). */
 export function Slot({ name }: { name: string }) {
   const host = useContext(Slots);
   const { pathname } = useLocation();

@@ -60,7 +60,7 @@ type ContextOf<Types extends ContextTypes> = {
   [Name in keyof Types]: { string: string; number: number; boolean: boolean }[Types[Name]];
 };
 
-/** The page shows its parts by `<Slot name>` (docs/parts.md). */
+/** The page shows its parts by `<Slot name>` (docs/remotes.md). */
 export interface PageSlot extends DeclaredSlot {
   /** @param params of the page's address */
   of: (params: PageParams) => SlotContext;

@@ -15,7 +15,7 @@ const LATE_MS = 2000;
 
 type PartCode = Omit<LoadedPart, 'context'>;
 
-/** docs/parts.md. Loads at the first interaction, or at once if a cart is stored. */
+/** docs/remotes.md. Loads at the first interaction, or at once if a cart is stored. */
 export function createPartsCode({
   isEager,
   ...site

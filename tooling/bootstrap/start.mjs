@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 /**
  * `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground.
  */
-// asks before the build, because a release beside a running site would go live for its visitors.
+// Before the build: a release next to a running site would go live for its visitors.
 // Without `flock` the server asks alone
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const lock = `${dataDir}/LOCK`;

@@ -20,7 +20,7 @@ const BROWSERS = Object.entries(OLDEST).flatMap(([browser, version]): [BrowserNa
   [(browser === 'safari' ? 'safari_ios' : `${browser}_android`) as BrowserName, version],
 ]);
 
-/** Calls whose code tests for the method first, or whose object is no object of the browser. */
+/** Calls that test for the method first, or call a method of another type of the same name. */
 const ALLOWED: Record<string, string> = {
   address: 'an address of the dashboard’s calls',
   'Error.captureStackTrace': 'yup tests for it',
@@ -99,7 +99,7 @@ export function unsupportedCalls(code: string): string[] {
 
 /**
  * Fails a build that calls methods which a target lacks, in the app's code or in a package. Outside
- * the workspace, where `ALLOWED` cannot be changed, it warns: `z.union()` is no method of a Set.
+ * the workspace, where `ALLOWED` cannot be changed, it warns: `z.union()` resembles a method of a Set.
  */
 export class TargetsPlugin {
   constructor(private readonly report: 'errors' | 'warnings') {}

@@ -9,7 +9,7 @@ export const CHANGES = {
 export type Change = keyof typeof CHANGES;
 
 /**
- * Serves the site with pages that a helper has changed, and a visitor who is faster than the page's
+ * Serves the site with pages changed by a browser's helper, and a visitor faster than the page's
  * code.
  */
 export const changingServer = (origin: string, change: Change): FaultServer => {
@@ -88,7 +88,7 @@ function changePage(change: Change): void {
   Object.assign(window, { expected, adds: Boolean(adds) });
 }
 
-/** Runs in the page. Returns what a visitor must not have lost, `expected` and now. */
+/** Runs in the page. Returns `expected` and the present parts, fields and answer. */
 export function lossesOf(): [expected: unknown, now: unknown] {
   const { expected, adds } = window as unknown as { expected: unknown; adds: boolean };
   const fields = [

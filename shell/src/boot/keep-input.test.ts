@@ -97,7 +97,7 @@ test('moves the HTML of parts, which React does not know, when React renders the
   );
 });
 
-test('opens what the visitor had opened when React renders the page again', () => {
+test('opens the details that the visitor had opened when React renders the page again', () => {
   renderPage('<details class="d"></details><details class="d" open></details>')(
     () => {},
     '<details class="d"></details><details class="d"></details>',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Numbers of the requirements in OWASP ASVS 5.0.0, as that document lists them. */
@@ -29,7 +29,10 @@ const requirements = table
   .trim()
   .split('\n')
   .map((line) => line.split('\t'))
-  .map(([level, requirement = '', , state, evidence]) => ({ level, requirement, state, evidence }));
+  .map(([level, requirement = '', short, state = '', evidence = '']) => {
+    const isTested = /\.(test|spec)\.tsx?|\/rules-/.test(evidence);
+    return { level, requirement, short, state, evidence, isTested };
+  });
 
 describe.each([
   ['1', LEVEL_1, /^(met|not applicable)$/],
@@ -56,4 +59,45 @@ test('finds every file that asvs.tsv names', () => {
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+const GUIDE = join(ROOT, 'docs/security.md');
+const CHAPTERS =
+  'encoding, validation, web frontend, API, files, authentication, sessions, authorization, tokens, OAuth, cryptography, communication, configuration, data protection, architecture, logs and errors, WebRTC'.split(
+    ', ',
+  );
+
+function summary(): string {
+  const lines = CHAPTERS.map((name, at) => {
+    const rows = requirements.filter(({ requirement }) => requirement.startsWith(`${at + 1}.`));
+    const count = (wanted: string, tested?: boolean) =>
+      rows
+        .filter(({ state, isTested }) => state === wanted && (tested ?? isTested) === isTested)
+        .flatMap(({ requirement }) => numbers(requirement)).length;
+    const exceptions = rows.flatMap(({ requirement, short, state }) =>
+      /in part|not met/.test(state) ? [`${requirement} ${short} (${state})`] : [],
+    );
+    const counts = [count('met', true), count('met', false), count('not applicable')];
+    return [`${at + 1} ${name}`, ...counts, exceptions.join('; ')];
+  });
+  const head = ['chapter', 'shown by tests', 'met otherwise', 'not applicable', 'exceptions'];
+  return [head, head.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |\n`)
+    .join('');
+}
+
+test('keeps the summary in security.md up to date with asvs.tsv', () => {
+  const [guide = ''] = readFileSync(GUIDE, 'utf8').split(/(?<=<!-- generated -->\n)/);
+  const text = `${guide}\n${summary()}`;
+  if (process.env.UPDATE_REFERENCE) writeFileSync(GUIDE, text);
+  expect(readFileSync(GUIDE, 'utf8')).toBe(text);
+});
+
+test('finds every section of security.md that asvs.tsv names', () => {
+  const guide = readFileSync(GUIDE, 'utf8');
+  const named = [...table.matchAll(/docs\/security\.md, ([A-Z][a-z]+(?:[ -][a-z]+)*)/g)].map(
+    ([, section]) => `## ${section}\n`,
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((heading) => !guide.includes(heading))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { git } from '../test/affected-tests';
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -108,4 +109,27 @@ test('lists each folder of the shell and each package in architecture.md', () =>
   ];
   const text = read('docs/architecture.md').replace(/\["(mf-[a-z]+)"\]/g, '["$1: "]');
   expect(named.filter((name) => !text.includes(name))).toEqual([]);
+});
+
+test('draws the imports between packages in architecture.md', () => {
+  const [, drawing = ''] = read('docs/architecture.md').split('```mermaid');
+  const names = new Map(
+    [...drawing.matchAll(/(\w+)\["([\w-]+)/g)].map(([, id = '', name = '']) => [id, name]),
+  );
+  const drawn = [...drawing.matchAll(/^ *(\w+)\S*(?:[^\n]*")?\]? -->(?:\|.*\|)? (.*)$/gm)].flatMap(
+    ([, from = '', to = '']) => to.split(' & ').map((id) => `${names.get(from)} ${names.get(id)}`),
+  );
+  const imports = git('ls-files', '-z', '*.ts', '*.tsx').flatMap((file) => {
+    const [from = ''] = file.split('/');
+    if (from !== 'e2e' && /\.test\.|\/(testing|test|fuzz|bench)\/|rspack\.config/.test(file))
+      return [];
+    return [...read(file).matchAll(/from '(@lagoon\/|\.\.?\/)([^']*)/g)]
+      .map(([, start, path = '']) =>
+        start === '@lagoon/' ? path : join(dirname(file), start + path),
+      )
+      .map((path) => path.split('/')[0])
+      .filter((to) => to !== from && to !== 'docs')
+      .map((to) => `${from} ${to}`);
+  });
+  expect([...new Set(imports)].sort()).toEqual(drawn.sort());
 });

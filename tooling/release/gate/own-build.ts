@@ -4,8 +4,7 @@ import type { BuildManifest } from '../../site/manifest';
 import { type Change, type GateIssue, isHost, nameOf } from './change';
 
 const rebuild = (app: string) =>
-  `Build ${app} again with Module Federation ` +
-  'as docs/remotes.md describes it, and publish it.';
+  `Build ${app} again with Module Federation as docs/remotes.md describes it, and publish it.`;
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
 export function checkFiles({ builds, files, server }: Change): GateIssue[] {

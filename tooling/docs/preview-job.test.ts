@@ -51,19 +51,15 @@ esac`,
     const env = {
       PATH: `${folder.folder}/bin:${process.env.PATH}`,
       API_ADDRESS: process.env.API_ADDRESS,
-      ...{
-        APP: 'mf-blog',
-        PR: '42',
-        LAB: 'deploy@lab.example',
-        PREVIEW_DOMAIN: 'preview.lab.example',
-        OPTIONS: '--days 3',
-      },
-      ...{
-        SITE: lab.folder,
-        CHECKOUT: root,
-        COMMENTS: 'https://forge.example/42/comments',
-        TOKEN: 'of-the-forge',
-      },
+      APP: 'mf-blog',
+      PR: '42',
+      LAB: 'deploy@lab.example',
+      PREVIEW_DOMAIN: 'preview.lab.example',
+      OPTIONS: '--days 3',
+      SITE: lab.folder,
+      CHECKOUT: root,
+      COMMENTS: 'https://forge.example/42/comments',
+      TOKEN: 'of-the-forge',
     };
     const done = spawnSync('sh', [`${root}/docs/preview-job.sh`, ...args], {
       cwd: `${folder.folder}/checkout`,

@@ -112,7 +112,7 @@ test('draws the imports between packages in architecture.md', () => {
       return [];
     return [...read(file).matchAll(/from '(@lagoon\/|\.+\/)([^']*)/g)]
       .map(([, start, path = '']) => (start === '@lagoon/' ? path : join(file, '..', start + path)))
-      .map((path) => path.split('/')[0])
+      .map((path) => path.split('/')[0] ?? '')
       .flatMap((to) => ([from, 'docs'].includes(to) ? [] : [`${from} ${to}`.replace('mf-', '')]));
   });
   expect([...new Set(imports)].sort()).toEqual(drawn.sort());

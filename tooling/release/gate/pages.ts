@@ -7,10 +7,7 @@ import { inspectManifest, requireManifests } from '../../site/builds';
 import { canarySet, type Deployment, HOST } from '../../site/deployment';
 import type { Change, GateIssue } from './change';
 
-/**
- * Maximum brotli bytes of a page's HTML without its data (measured: 6 700 to 12 300). The maximum
- * fits into about ten packets.
- */
+/** Maximum brotli bytes of a page's HTML without its data: about ten packets. */
 export const PAGE_BUDGET = 14_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What a page needs only after its first interaction. */
+/** Code for pages after their first interaction. */
 
 export { createBrowserRouter } from '@lagoon/shared/router/browser';
 export { watchReleases } from '../federation/watch-releases';

@@ -8,7 +8,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Builds put it in the place of lucide's (ISC; `rspack/replaced-modules.ts`), so that chunks share
+ * Builds replace lucide's with it (ISC; `rspack/replaced-modules.ts`), so that chunks share
  * it.
  */
 export const createIcon = ({ node }: { node: Shape[] }) =>

@@ -1,4 +1,4 @@
-/** What a first render can need; all other components are in `components` and `forms`. */
+/** Components of first renders; all others are in `components` and `forms`. */
 export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export {
   Button,

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import { blogAt, newHeading, oldHeading } from '../../support/releases/canary';
 import { test } from '../../support/releases/nginx';
 import { apps, builtId, type ReleasedSite } from '../../support/releases/released-site';
 import { treeHash } from '../../support/releases/tree-hash';
 import { Workspace } from '../../support/releases/workspace';
 import { anArticle } from '../../support/visitor/blog';
 
-const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const others = apps.filter((app) => app !== 'mf-blog');
 
@@ -21,14 +21,8 @@ const buildsOfOthers = async (site: ReleasedSite) =>
  * Waits until the registry that nginx serves names this build of the blog. Returns ms since `from`.
  */
 async function untilLive(origin: string, build: string, from: number): Promise<number> {
-  const named = async () =>
-    ((await (await fetch(`${origin}/registry.json`)).json()) as Registry).apps.blog.active.build;
-  while ((await named()) !== build);
+  while ((await blogAt(origin)) !== build);
   return performance.now() - from;
-}
-
-interface Registry {
-  apps: { blog: { active: { build: string } } };
 }
 
 test('releases the blog alone within seconds, and rolls the blog back by one command', async ({

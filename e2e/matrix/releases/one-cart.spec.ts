@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import type { Registry } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
-import { type Build, manifestOf } from '../../support/releases/another-build';
+import { type Build, manifestOf, registered } from '../../support/releases/another-build';
 import { test } from '../../support/releases/nginx';
 import type { ReleasedSite } from '../../support/releases/released-site';
 import { Part } from '../../support/remotes/faulty-site';
@@ -13,15 +13,7 @@ import { aProduct } from '../../support/visitor/public-pages';
  * @param keep true keeps the replaced build as the previous build
  */
 async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promise<void> {
-  const { entry = '', contract, global, files } = await manifestOf(build.folder);
-  const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
-  const active = {
-    build: build.build,
-    entry: `/apps/${build.app}/${build.build}/${entry}`,
-    global: String(global),
-    integrity,
-    contract,
-  };
+  const active = registered(await manifestOf(build.folder));
   const links = site.path(`live/builds/${build.app}`);
   await mkdir(links, { recursive: true });
   await symlink(`../../../../apps/${build.app}/${build.build}`, `${links}/${build.build}`);
@@ -31,7 +23,7 @@ async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promi
     for (const [id, app] of Object.entries(registry.apps))
       if (app.remote === build.app)
         Object.assign(app, { active }, keep ? { previous: apps[id]?.active } : {});
-    return withRegistry(html, JSON.stringify(registry));
+    return withRegistry(html, registry);
   });
 }
 

@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { recordShifts } from '../../support/browser/page-record';
-import {
-  type App,
-  builtRegistry,
-  chunkFiles,
-  earlierBuild,
-  landingChunks,
-  type Registry,
-} from '../../support/remotes/built';
+import { chunkFiles, earlierBuild, landingChunks } from '../../support/remotes/built';
+import { appOf, entryOf } from '../../support/remotes/failure-scenarios';
 import { type FaultySite, Part, test } from '../../support/remotes/faulty-site';
 
-const shop = builtRegistry().apps.shop as App;
+const shop = appOf('shop');
 const pageChunk = chunkFiles(shop, landingChunks(shop)[0] ?? '');
 const ofShell = (name: string) => new RegExp(`/apps/shell/.*/${name}\\.[^/]*\\.js$`);
 
@@ -139,10 +133,10 @@ test('shows an error when a shell page’s code was tampered with; Retry shows t
   await part.isShown();
 });
 
+// journeys/failures has a remote's declaration
 const remoteFiles: [string, RegExp][] = [
   ['the federation runtime', ofShell('federation')],
-  ['a remote’s entry', new RegExp(`${shop.active.entry}$`)],
-  ['a remote’s declaration', chunkFiles(shop, 'app')],
+  ['a remote’s entry', entryOf(shop)],
   ['a remote’s page', pageChunk],
 ];
 for (const [what, files] of remoteFiles)
@@ -155,15 +149,6 @@ for (const [what, files] of remoteFiles)
     expect(ran).toEqual([]);
   });
 
-const withPrevious =
-  (previous: Registry['apps'][string]['previous'], change: Partial<App['active']> = {}) =>
-  (registry: Registry) => ({
-    ...registry,
-    apps: {
-      ...registry.apps,
-      shop: { ...shop, active: { ...shop.active, ...change }, ...(previous ? { previous } : {}) },
-    },
-  });
 /** A hash that no file has. */
 const foreign = `sha384-${'A'.repeat(64)}`;
 
@@ -171,14 +156,18 @@ test('shows the previous build when the registry has another hash for the entry'
   page,
   faulty,
 }) => {
-  const earlier = earlierBuild(shop);
+  const { files, build: previous } = await earlierBuild(shop);
+  const active = { ...shop.active, integrity: foreign };
   const { origin, server } = await faulty({
-    files: earlier.files,
-    registry: withPrevious(earlier.build, { integrity: foreign }),
+    files,
+    registry: ({ apps, ...more }) => ({
+      ...more,
+      apps: { ...apps, shop: { ...shop, active, previous } },
+    }),
   });
   await page.goto(`${origin}/shop`);
   await new Part(page, '/shop').isShown();
-  expect(server.requests(new RegExp(earlier.build.entry))).toBe(1);
+  expect(server.requests(new RegExp(previous.entry))).toBe(1);
 });
 
 test('watchTampered, which the tests above use, notices a script that sets __tampered', async ({

@@ -50,6 +50,15 @@ const sha384 = (bytes: Buffer | string) =>
 export const manifestOf = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
 
+/** Returns a remote's build as the registry names it. */
+export const registered = ({ app, build, contract, global, entry, files }: Manifest) => ({
+  build,
+  entry: `/apps/${app}/${build}/${entry}`,
+  global: String(global),
+  integrity: files.find(({ path }) => path === entry)?.integrity ?? '',
+  contract,
+});
+
 /**
  * Makes a build by copying an app's build under another id and updating its hashes, which is faster
  * than the bundler.

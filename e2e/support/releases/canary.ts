@@ -1,23 +1,20 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Registry } from '@lagoon/shared/domain';
+import { expect, type Page } from '@playwright/test';
 import type { Build } from './another-build';
 import type { ReleasedSite } from './released-site';
 
 export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
 const groups = Array.from({ length: 256 }, (_, group) => group.toString(16).padStart(2, '0'));
 
-export interface Registry {
-  apps: { blog: { active: { build: string }; previous?: { build: string } } };
-}
-
-/** Returns the blog's build for a visitor of a group; by default for a visitor without a group. */
-async function buildFor(origin: string, group?: string): Promise<string> {
-  const headers: Record<string, string> = group ? { cookie: `release_group=${group}` } : {};
+/** Returns the blog's build for a visitor of a group, or for one without a group. */
+export async function blogAt(origin: string, group = ''): Promise<string | undefined> {
+  const headers = { cookie: `release_group=${group}` };
   const answer = await fetch(`${origin}/registry.json`, { headers });
-  return ((await answer.json()) as Registry).apps.blog.active.build;
+  return ((await answer.json()) as Registry).apps.blog?.active.build;
 }
 
 export async function groupsWith(origin: string, build: string): Promise<string[]> {
-  const builds = await Promise.all(groups.map((group) => buildFor(origin, group)));
+  const builds = await Promise.all(groups.map((group) => blogAt(origin, group)));
   return groups.filter((_, index) => builds[index] === build);
 }
 
@@ -31,6 +28,3 @@ export async function reads(page: Page, address: string, heading: string): Promi
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
-
-export const groupOf = async (context: BrowserContext) =>
-  (await context.cookies()).find(({ name }) => name === 'release_group')?.value;

@@ -1,11 +1,12 @@
+import type { RegistryApp } from '@lagoon/shared/domain';
 import { expect, type Page } from '@playwright/test';
-import { type App, builtRegistry, type earlierBuild, type Registry } from './built';
+import { builtRegistry, earlierBuild, type Registry } from './built';
 import type { Fault } from './fault-server';
 import { type FaultySite, Part, type SiteOptions } from './faulty-site';
 
 export const remoteApps = Object.entries(builtRegistry().apps);
-export const appOf = (name: string): App => Object.fromEntries(remoteApps)[name] as App;
-export const othersThan = (app: App) =>
+export const appOf = (name: string) => builtRegistry().apps[name] as RegistryApp;
+export const othersThan = (app: RegistryApp) =>
   remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
 
 /** Words for test names, one text for each fault that the browser detects immediately. */
@@ -17,32 +18,29 @@ export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
   corrupt: 'has been tampered with',
 };
 
-export const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
+export const entryOf = (app: RegistryApp) => new RegExp(`${app.active.entry}$`);
 
-export const afterEarlier = (
-  name: string,
-  app: App,
-  { build, files }: ReturnType<typeof earlierBuild>,
-): SiteOptions => ({
-  files,
-  registry: (registry: Registry) => ({
-    ...registry,
-    apps: { ...registry.apps, [name]: { ...app, previous: build } },
-  }),
-});
-
+/**
+ * Opens a remote that has a previous build and checks that the page shows the previous build when
+ * the fault affects the live build's entry.
+ */
 export async function previousBuildIsShown(
   page: Page,
-  site: FaultySite,
-  app: App,
-  files: RegExp,
+  faulty: (options: SiteOptions) => Promise<FaultySite>,
+  name: string,
   fault: Fault,
-  entry: string,
 ): Promise<void> {
-  site.server.fail(files, fault);
+  const app = appOf(name);
+  const { build, files } = await earlierBuild(app);
+  const registry = ({ apps, ...more }: Registry) => ({
+    ...more,
+    apps: { ...apps, [name]: { ...app, previous: build } },
+  });
+  const { origin, server } = await faulty({ files, registry });
+  server.fail(entryOf(app), fault);
   const part = Part.of(page, app);
-  await page.goto(site.origin + part.path);
+  await page.goto(origin + part.path);
   await part.isShown();
   await part.frameStands();
-  expect(site.server.requests(new RegExp(entry))).toBe(1);
+  expect(server.requests(new RegExp(build.entry))).toBe(1);
 }

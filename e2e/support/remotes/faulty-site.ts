@@ -1,9 +1,11 @@
+import type { RegistryApp } from '@lagoon/shared/domain';
 import { expect, type Page } from '@playwright/test';
 import { navigateInPage } from '../browser/navigation';
 import { SERVER_FIXTURE_MS, sharedServer } from '../server/server';
 import { test as base } from '../test';
-import { type App, builtRegistry, type Registry } from './built';
+import { builtRegistry, type Registry } from './built';
 import { FaultServer } from './fault-server';
+import { withRegistry } from './inlined-registry';
 
 export interface SiteOptions {
   /** files that only exist in this test */
@@ -37,7 +39,7 @@ export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<Fau
       const started: FaultServer[] = [];
       await use(async ({ files, asServed, registry = (same: Registry) => same } = {}) => {
         const server = new FaultServer(real.origin, files, (page) =>
-          asServed ? page : rewriteRegistry(page, registry),
+          asServed ? page : withRegistry(page, registry(builtRegistry())),
         );
         started.push(server);
         return { origin: await server.start(), server };
@@ -48,17 +50,6 @@ export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<Fau
   ],
 });
 
-const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
-
-function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry']>): string {
-  return page.replace(block, (_, open: string, __: string, close: string) => {
-    const changed = change(builtRegistry());
-    const next =
-      typeof changed === 'string' ? changed : JSON.stringify(changed).replaceAll('<', '\\u003c');
-    return open + next + close;
-  });
-}
-
 export const sentence = 'We couldn’t load this part of the site. Please try again later.';
 
 /** A page of a remote or of the shell, as the visitor sees it. */
@@ -68,7 +59,7 @@ export class Part {
     readonly path: string,
   ) {}
 
-  static of(page: Page, app: App): Part {
+  static of(page: Page, app: RegistryApp): Part {
     return new Part(page, app.mounts[0] ?? '/');
   }
 
@@ -93,20 +84,12 @@ export class Part {
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }
 
-  async hasFailed(timeout?: number): Promise<void> {
-    await expect(this.page).toHaveURL(
-      new RegExp(`${this.path}$`),
-      timeout ? { timeout } : undefined,
-    );
+  async hasFailed(options?: { timeout: number }): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), options);
     // during navigation, an error of the previous page may still be visible
-    await expect(this.page.locator('#root [data-progress]')).toHaveCount(
-      0,
-      timeout ? { timeout } : undefined,
-    );
+    await expect(this.page.locator('#root [data-progress]')).toHaveCount(0, options);
     const main = this.page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(
-      timeout ? { timeout } : undefined,
-    );
+    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(options);
     await expect(main.getByText(sentence)).toBeVisible();
     await this.frameStands();
   }
@@ -115,7 +98,7 @@ export class Part {
    * Checks that this remote has failed, that all other remotes open, and that this remote fails
    * again at the next visit.
    */
-  async failsAlone(others: App[]): Promise<void> {
+  async failsAlone(others: RegistryApp[]): Promise<void> {
     await this.hasFailed();
     for (const other of others) {
       const part = Part.of(this.page, other);

@@ -9,8 +9,11 @@ export function registryIn(page: string): InlineRegistry {
   return JSON.parse(text);
 }
 
-export const withRegistry = (page: string, text: string): string =>
-  page.replace(
+/** @param registry a text replaces the registry as it is */
+export function withRegistry(page: string, registry: object | string): string {
+  const text = typeof registry === 'string' ? registry : JSON.stringify(registry);
+  return page.replace(
     block,
     (_, open: string, __: string, close: string) => open + text.replaceAll('<', '\\u003c') + close,
   );
+}

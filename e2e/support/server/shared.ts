@@ -52,7 +52,7 @@ export default async function shareServers(): Promise<() => Promise<void>> {
     }
     if (name === 'mail') {
       const mailbox = await receiveEmails(join(folder, 'emails'));
-      ends.push(mailbox.close);
+      ends.push(mailbox.stop);
       return running(startServer({ env: { SMTP_URL: mailbox.url } }));
     }
     if (!name.startsWith('prerendered')) return running(startServer({ env: SETTINGS[name] ?? {} }));

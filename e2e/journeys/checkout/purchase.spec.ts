@@ -5,7 +5,7 @@ import { naira } from '../../support/visitor/naira';
 
 const testName = 'Full Blood Count';
 
-test('buys a test that was found by the search, and stores the order', async ({
+test('buys a test that was found by the search, and shows its payment within 5 s', async ({
   page,
   api,
   shop,
@@ -15,7 +15,8 @@ test('buys a test that was found by the search, and stores the order', async ({
   frame,
 }) => {
   const product = (await api.products()).find(({ name }) => name === testName);
-  const price = naira(product?.price ?? 0);
+  const amount = product?.price ?? 0;
+  const price = naira(amount);
 
   await page.goto('/');
   await search.open();
@@ -40,6 +41,7 @@ test('buys a test that was found by the search, and stores the order', async ({
     price,
   ])
     await expect(cart.dialog).toContainText(label);
+  const account = (await cart.dialog.getByRole('strong').textContent())?.replace(/\D/g, '') ?? '';
   await cart.madePayment.click();
   await expect(page).toHaveURL('/checkout');
   await expect(checkout.chosen(testName)).toBeVisible();
@@ -50,9 +52,25 @@ test('buys a test that was found by the search, and stores the order', async ({
   expect(reference).not.toBe('');
   await expect(frame.cartLink).toHaveAccessibleName('Cart, 0 tests');
 
-  const order = (await api.orders()).find((each) => each.reference === reference);
+  const order = await api.order(reference);
   expect(order).toMatchObject({ ...adaeze });
   expect(JSON.stringify(order)).toContain(testName);
+
+  await page.getByRole('link', { name: 'Track your order' }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(adaeze.phoneNumber);
+  await page.getByRole('button', { name: 'Show My Order' }).click();
+  await expect(frame.heading('We are checking your payment')).toBeVisible();
+  await api.transfer(account, amount - 1000);
+  await expect(frame.heading('₦1,000.00 is missing')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByRole('main')).toContainText(account);
+  await api.transfer(account, 1000);
+  await expect(frame.heading('Payment received')).toBeVisible({ timeout: 5000 });
+  const { status, events, transfers } = await api.order(reference);
+  expect([status, events.at(-1)?.by, transfers.map(({ source }) => source)]).toEqual([
+    'verified',
+    null,
+    ['notice', 'notice'],
+  ]);
 });
 
 test.describe('on a small phone', () => {

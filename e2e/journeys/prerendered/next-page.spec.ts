@@ -1,4 +1,3 @@
-import { paths } from '@lagoon/shared/domain';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
@@ -43,7 +42,6 @@ const articleIn = (main: Locator) => main.getByRole('article').first();
 
 const WAYS: Record<string, Way> = {
   'home to shop': { from: '/', tap: linkTo('/shop'), shows: articleIn },
-  'home to blog': { from: '/', tap: linkTo('/blog'), shows: articleIn },
   'home to about': {
     from: '/',
     tap: (page) => page.getByRole('contentinfo').locator('a[href="/about"]'),
@@ -54,20 +52,10 @@ const WAYS: Record<string, Way> = {
     tap: (page) => articleIn(page.getByRole('main')).getByRole('link').last(),
     shows: (preview) => preview.getByRole('button', { name: /^Add To Cart/ }).first(),
   },
-  'shop to its next page': {
-    from: '/shop',
-    tap: (page) => page.getByRole('main').getByRole('link', { name: 'Next' }),
-    shows: articleIn,
-  },
   'blog to article': {
     from: '/blog',
     tap: (page) => articleIn(page.getByRole('main')).getByRole('link').first(),
     shows: heading(/./),
-  },
-  'article to shop': {
-    from: paths.article('What happens to your sample after you leave'),
-    tap: linkTo('/shop'),
-    shows: articleIn,
   },
 };
 

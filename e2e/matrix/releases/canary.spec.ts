@@ -1,34 +1,10 @@
 import { expect } from '@playwright/test';
-import {
-  groupOf,
-  groupsWith,
-  newBlog,
-  newHeading,
-  oldHeading,
-  reads,
-} from '../../support/releases/canary';
+import { newBlog, oldHeading, reads } from '../../support/releases/canary';
 import { test } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 
-// tooling/release/actions.long.test.ts tests the commands
-
-test('shows a canary of 0 % only to testers who opt in, until they opt out', async ({
-  page,
-  context,
-  site,
-  nginx,
-}) => {
-  const { build } = await newBlog(site);
-  await site.release('canary', 'mf-blog', build, '--percent', '0');
-  expect(await groupsWith(nginx.origin, build)).toEqual([]);
-  await reads(page, '/blog', oldHeading);
-  await reads(page, '/blog?canary=on', newHeading);
-  expect(await groupOf(context)).toBe('on');
-  await reads(page, '/blog', newHeading);
-  await reads(await context.newPage(), '/blog', newHeading);
-  await reads(page, '/blog?canary=off', oldHeading);
-  await reads(page, '/blog', oldHeading);
-});
+// tooling/release/actions.long.test.ts tests the commands, tooling/nginx/on-nginx/canary.test.ts
+// the groups and their cookie, newer-release.spec.ts the pages of both groups
 
 test('shows the stable build when the canary’s build fails to load', async ({
   page,

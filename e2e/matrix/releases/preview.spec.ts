@@ -17,6 +17,7 @@ test.use({ serverName: 'prerendered-preview' });
 
 const aTest = 'Full Blood Count';
 
+// tooling/nginx/on-nginx/previews.test.ts tests wrong passwords and the end of a preview
 test('shows a changed blog in a preview that needs a password and has its own cart', async ({
   browser,
   page,
@@ -82,17 +83,6 @@ test('shows a changed blog in a preview that needs a password and has its own ca
     await expect(cart.empty).toBeVisible();
   });
 
-  await test.step('rejects visitors of a preview without its password, and after its end', async () => {
-    const stranger = await browser.newContext({
-      baseURL,
-      httpCredentials: { username: 'preview', password: 'guessed' },
-    });
-    const tab = await stranger.newPage();
-    expect((await tab.goto('/blog'))?.status()).toBe(401);
-    await release('preview', '--end', 'pr-42');
-    expect((await tab.goto('/blog'))?.status()).toBe(404);
-    await stranger.close();
-  });
   await nginx.stop();
   await rm(builds, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { proof } from '../support/browser/pictures';
+import { proof } from '../support/browser/files';
 import {
   banner,
   button,

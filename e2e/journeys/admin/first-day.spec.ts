@@ -3,7 +3,7 @@ import { Dashboard, SignIn } from '../../support/admin/dashboard';
 import { Orders } from '../../support/admin/orders';
 import { aNewBlog, aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
-import { drawn } from '../../support/browser/pictures';
+import { drawn } from '../../support/browser/files';
 import { expect } from '../../support/test';
 import { naira } from '../../support/visitor/naira';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Dashboard } from '../../support/admin/dashboard';
 import { test } from '../../support/admin/signed-in';
+import { csv } from '../../support/browser/files';
 import { expect } from '../../support/test';
 import { naira } from '../../support/visitor/naira';
 
@@ -16,26 +17,24 @@ test('exports prices, imports changed prices, and undoes the import', async ({
   await dashboard.open('/dashboard/prices', 'Prices');
   const download = page.waitForEvent('download');
   await dashboard.button('Export CSV').click();
-  const csv = await readFile(await (await download).path(), 'utf8');
-  const choose = (text: string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const exported = await readFile(await (await download).path(), 'utf8');
+  const choose = (...lines: string[]) =>
+    page.locator('input[type=file]').setInputFiles(csv('prices.csv', lines));
 
   await test.step('the exported file changes nothing', async () => {
-    await choose(csv);
+    await choose(exported);
     await expect(dashboard.main.getByText(/^0 products would change/)).toBeVisible();
     await dashboard.button('Cancel').click();
   });
 
   await test.step('a wrong line prevents the import', async () => {
-    await choose(`Name,Price\n"${first?.name}",free`);
+    await choose('Name,Price', `"${first?.name}",free`);
     await expect(dashboard.main.getByText('Price must be a number')).toBeVisible();
     await expect(dashboard.button('Import 0 changes')).toBeDisabled();
   });
 
   await test.step('changed prices are in the shop', async () => {
-    await choose(`Name;Price\n"${first?.name}";77701\n"${second?.name}";77702`);
+    await choose('Name;Price', `"${first?.name}";77701`, `"${second?.name}";77702`);
     await dashboard.button('Import 2 changes').click();
     await expect(dashboard.main.getByText(/^2 products changed\./)).toBeVisible();
     await expect(async () => {

@@ -3,7 +3,7 @@ import { Dashboard, SignIn } from '../../support/admin/dashboard';
 import { aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { RecordGrid } from '../../support/admin/record-grid';
 import { test } from '../../support/admin/signed-in';
-import { proof } from '../../support/browser/pictures';
+import { proof } from '../../support/browser/files';
 import { catchTransient } from '../../support/browser/transient';
 import { administrator } from '../../support/server/server';
 import { expect } from '../../support/test';

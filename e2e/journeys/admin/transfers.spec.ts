@@ -1,5 +1,6 @@
 import { test } from '../../support/admin/signed-in';
 import { expectNoViolation } from '../../support/browser/accessibility';
+import { csv } from '../../support/browser/files';
 import { expect } from '../../support/test';
 
 test('imports a statement, confirms its exact transfers, and opens the daily closing', async ({
@@ -18,17 +19,12 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
       testOption: product?.name ?? '',
     });
   const [exact, named] = [await place('Danladi'), await place('Gwandu')];
-  const lines = [
+  const file = csv('november.csv', [
     'Date,Money in,Money out,Remarks',
     `2026-11-26,"${subtotal}.00",,NIP/ZUWAIRA DANLADI/${exact}`,
     `2026-11-26,"${subtotal}.00",,TRF FROM ZUWAIRA GWANDU`,
     '2026-11-26,,52.50,NIP CHARGE',
-  ];
-  const file = {
-    name: 'november.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
-  };
+  ]);
   const open = () => page.getByRole('table', { name: 'Transfers' });
 
   await page.goto('/dashboard/transfers');

@@ -72,7 +72,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   const email = 'moves@mail.example';
   await booking.open();
   const date = await booking.chooseDay(11);
-  await api.bookAppointment({ date, time: '13:00', email });
+  await api.bookVisit({ email }, { date, time: '13:00' });
   await expect.poll(() => mailbox.with(email).length).toBe(1);
   await page.goto(linkIn(mailbox.with(email)[0]));
   await page.getByRole('button', { name: 'Confirm my request' }).click();
@@ -93,7 +93,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
     { date: other, time: '14:00', status: 'new' },
   ]);
   for (const at of [1, 2])
-    await api.bookAppointment({ date: other, time: '14:00', email: `beside-${at}@mail.example` });
+    await api.bookVisit({ email: `beside-${at}@mail.example` }, { date: other, time: '14:00' });
   expect((await api.fullTimes())[other]).toEqual(['14:00']);
 
   await page.goto('/');

@@ -32,7 +32,7 @@ test('renders again only the pages that show a changed price or a removed articl
   const page = `/shop/${encodeURIComponent(product.name)}`;
   const before = pagesOf(server.siteDir);
 
-  await api.changeProduct(product.id, { price: 87_650 });
+  await api.changePrice(product.id, 87_650);
   for (const path of [page, '/shop/3'])
     await expect.poll(() => textOf(path), soon).toContain('87,650');
   const after = pagesOf(server.siteDir);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { proof } from '../../support/browser/pictures';
+import { proof } from '../../support/browser/files';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
 

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { Orders } from '../../support/admin/orders';
 import { test as signedIn } from '../../support/admin/signed-in';
 import { expectNoViolation } from '../../support/browser/accessibility';
+import { csv } from '../../support/browser/files';
 import { expect } from '../../support/test';
 
 const test = signedIn.extend({ serverName: 'proxied' });
@@ -58,11 +59,7 @@ test('completes a day with 120 orders by keyboard and mouse, without an accessib
     ),
     `2026-11-26,${(tooMuch?.subtotal ?? 0) + EXCESS},NIP/${tooMuch?.reference}`,
   ];
-  const statement = {
-    name: 'day.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Date,Credit,Narration', ...lines].join('\n')),
-  };
+  const statement = csv('day.csv', ['Date,Credit,Narration', ...lines]);
   const statuses = async () => {
     const each = await Promise.all(placed.map(({ reference }) => api.order(reference)));
     return each.filter(({ status }) => status === 'verified').length;

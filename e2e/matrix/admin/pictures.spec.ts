@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
-import { drawn, largePhoto } from '../../support/browser/pictures';
+import { drawn, largePhoto } from '../../support/browser/files';
 import { expect } from '../../support/test';
 
 // a server of its own, because tests of other files must not see these products

@@ -4,6 +4,7 @@ import { bookableDays, lagosToday } from '@lagoon/shared/domain';
 import type { Locator, Page } from '@playwright/test';
 import { Dashboard } from '../../support/admin/dashboard';
 import { test } from '../../support/admin/signed-in';
+import { csv } from '../../support/browser/files';
 import type { Api } from '../../support/clients/api';
 import { root } from '../../support/server/server';
 import { expect } from '../../support/test';
@@ -56,61 +57,30 @@ async function transfer(page: Page, { firstName, lastName }: typeof ada) {
  * result was sent.
  */
 async function fill(api: Api, page: Page) {
-  const bought = async (at: number[]) => {
-    const products = await api.products();
-    const items = at.flatMap((each) => products[each] ?? []);
-    return {
-      items: items.map(({ id }) => ({ id, quantity: 1 })),
-      subtotal: items.reduce((sum, { price }) => sum + price, 0),
-    };
+  const products = await api.products();
+  /** Places an order of the products at these places of the list. */
+  const order = async (person: typeof ada, at: number[], testOption: string) => {
+    const bought = at.flatMap((each) => products[each] ?? []);
+    const items = bought.map(({ id }) => ({ id, quantity: 1 }));
+    const subtotal = bought.reduce((sum, { price }) => sum + price, 0);
+    const receipt = await transfer(page, person);
+    return api.placeOrder({ ...person, items, subtotal, testOption }, receipt);
   };
-  const paid = await api.placeOrder(
-    { ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' },
-    await transfer(page, tunde),
-  );
+  const paid = await order(tunde, [4], 'Lipid Profile');
   await api.moveOrder(paid, 'verified');
-  const sent = await api.placeOrder(
-    { ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' },
-    await transfer(page, ngozi),
-  );
-  await api.moveOrder(sent, 'verified');
-  await api.moveOrder(sent, 'result-sent');
-  const waits = await api.placeOrder(
-    { ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' },
-    await transfer(page, ada),
-  );
+  const sent = await order(ngozi, [2, 7], 'Urinalysis');
+  for (const status of ['verified', 'result-sent']) await api.moveOrder(sent, status);
+  const waits = await order(ada, [1, 3], 'Full Blood Count');
   await api.writeMessage({ ...ngozi, message: 'Do you take samples on Saturday?' });
-  const home = { place: 'home', date: day };
-  await api.bookByPhone({
-    ...home,
-    ...tunde,
-    time: '08:00',
-    address: '5 Fola Osibo Road, Lekki Phase 1',
-    testOption: ['Lipid Profile'],
-  });
-  await api.bookByPhone({
-    ...home,
-    ...ngozi,
-    time: '11:00',
-    address: '14 Akoka Road, Yaba',
-    testOption: ['Urinalysis'],
-  });
   await api.bookByPhone({ place: 'walk-in', date: day, ...zainab, time: '10:00', testOption: [] });
-  await api.bookByPhone({
-    ...home,
-    ...ada,
-    time: '09:00',
-    address: '3 Palm Avenue, Yaba',
-    testOption: ['Full Blood Count', 'Urinalysis'],
-  });
+  for (const [person, time, address, ...testOption] of [
+    [tunde, '08:00', '5 Fola Osibo Road, Lekki Phase 1', 'Lipid Profile'],
+    [ngozi, '11:00', '14 Akoka Road, Yaba', 'Urinalysis'],
+    [ada, '09:00', '3 Palm Avenue, Yaba', 'Full Blood Count', 'Urinalysis'],
+  ] as const)
+    await api.bookByPhone({ ...person, place: 'home', date: day, time, address, testOption });
   return { waits, paid, sent };
 }
-
-const csv = (name: string, lines: string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.join('\n')),
-});
 
 /** Takes a picture of the view, or of an element. */
 async function takePicture(page: Page, of?: Locator): Promise<Buffer> {

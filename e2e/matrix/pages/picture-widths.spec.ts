@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
-import { proof } from '../../support/browser/pictures';
+import { proof } from '../../support/browser/files';
 import { expect, test } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 import { aProduct, visit } from '../../support/visitor/public-pages';

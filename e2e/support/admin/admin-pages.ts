@@ -15,8 +15,8 @@ interface Samples {
   paid: string;
 }
 
-/** Index of the sample visit's day among the bookable days. */
-const VISIT_DAY = 2;
+/** Day of the sample visit. */
+const [, , visitDay = ''] = bookableDays(new Date());
 
 const longName = {
   firstName: 'Oluwadamilola-Anne-Marie',
@@ -44,7 +44,7 @@ async function make(origin: string): Promise<Samples> {
   await api.writeMessage({ ...longName, message: 'Do you open on Saturday?\n\n'.repeat(12) });
   // a time slot is full after three visits, and each worker makes samples
   await api.bookVisit(longName, {
-    at: VISIT_DAY,
+    date: visitDay,
     time: `${12 + (Number(process.env.TEST_PARALLEL_INDEX) % 4)}:00`,
   });
   await reportLoads(origin);
@@ -81,14 +81,8 @@ export const adminPages: AdminPage[] = [
   fixed('the appointments', '/dashboard/appointments'),
   fixed('find anything', '/dashboard/find'),
   fixed('the figures', '/dashboard/figures'),
-  fixed(
-    'the list of a day',
-    `/dashboard/appointments/day?day=${bookableDays(new Date())[VISIT_DAY]}`,
-  ),
-  fixed(
-    'the week of visits',
-    `/dashboard/appointments/week?day=${bookableDays(new Date())[VISIT_DAY]}`,
-  ),
+  fixed('the list of a day', `/dashboard/appointments/day?day=${visitDay}`),
+  fixed('the week of visits', `/dashboard/appointments/week?day=${visitDay}`),
   fixed('booking by phone', '/dashboard/appointments/new'),
   fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type FilePayload, proof } from '../browser/pictures';
+import { type FilePayload, proof } from '../browser/files';
 import { Dashboard } from './dashboard';
 
 export const aNewProduct = {

@@ -1,60 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AppointmentRecord,
+  type Blog,
   bookableDays,
   type EmailRecord,
   type MessageRecord,
   type OrderRecord,
   PRIVACY_NOTICE_VERSION,
+  type Product,
 } from '@lagoon/shared/domain';
-import { type FilePayload, proof } from '../browser/pictures';
+import { type FilePayload, proof } from '../browser/files';
 import type { Person } from '../browser/view';
 import { Calls } from './calls';
 
-export interface NewProduct {
-  name: string;
-  price: number;
-  testNum: string;
-  desc: string;
-  test: string[];
-  image: string;
-}
-
-export interface ListedProduct {
-  id: string;
-  name: string;
-  price: number;
-  image: string;
-}
-
-export interface NewBlog {
-  title: string;
-  description: string;
-  /** ISO 8601 */
-  date: string;
-  designImg: string;
-}
-
-interface ListedBlog extends NewBlog {
-  id: string;
-}
-
-export interface AppointmentRecord {
-  reference: string;
-  status: string;
-  place: string;
-  address: string;
-  date: string;
-  time: string;
-  testOption: string[];
-  email: string;
-}
-
-interface Listed<T> {
-  items: T[];
-  total: number;
-}
-
-export interface NewOrder extends Person {
+interface NewOrder extends Person {
   testOption: string;
   items: { id: string; quantity: number }[];
   subtotal: number;
@@ -67,10 +26,13 @@ const somebody: Person = {
   phoneNumber: '08000000000',
 };
 
+/** Returns the reference in the answer to a form, such as 'OK LGN-7F3K-92QD'. */
+const referenceIn = (answer: string) => answer.replace(/^OK /, '');
+
 /** Sends requests of customers and administrators to the server, without a browser. */
 export class Api extends Calls {
-  async products(): Promise<ListedProduct[]> {
-    return (await this.call('GET', '/api/products')) as ListedProduct[];
+  products(): Promise<Product[]> {
+    return this.call('GET', '/api/products');
   }
 
   /** Returns every stored order with all its data, newest first. */
@@ -79,121 +41,85 @@ export class Api extends Calls {
     return Promise.all(listed.map(({ reference }) => this.order(reference)));
   }
 
-  async ordersOf(email: string): Promise<OrderRecord[]> {
-    return (await this.orders()).filter((order) => order.email === email);
-  }
-
-  /** @returns its id */
-  async createProduct(product: Partial<NewProduct> & { name: string }): Promise<string> {
-    const image = product.image ?? (await this.products())[0]?.image;
-    const whole = {
+  /** Creates a product and returns its id. */
+  async createProduct(product: { name: string; price?: number }): Promise<string> {
+    const [listed] = await this.products();
+    const values = {
+      image: listed?.image,
       price: 7500,
       testNum: '2',
       desc: 'A test made by a test.',
       test: ['One', 'Two'],
       ...product,
-      image,
     };
-    return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
+    return (await this.signedIn<Product>('POST', '/api/products', values)).id;
   }
 
-  async changeProduct(id: string, change: Partial<NewProduct>): Promise<void> {
-    const { name, price, testNum, desc, test, image } = (await this.call(
-      'GET',
-      `/api/products/${id}`,
-    )) as NewProduct;
-    await this.signedIn('PUT', `/api/products/${id}`, {
-      name,
-      price,
-      testNum,
-      desc,
-      test,
-      image,
-      ...change,
-    });
+  async changePrice(id: string, to: number): Promise<void> {
+    const path = `/api/products/${id}`;
+    const { name, testNum, desc, test, image } = await this.call<Product>('GET', path);
+    await this.signedIn('PUT', path, { name, price: to, testNum, desc, test, image });
   }
 
-  async blogs(): Promise<ListedBlog[]> {
-    return (await this.call('GET', '/api/blogs')) as ListedBlog[];
+  blogs(): Promise<Blog[]> {
+    return this.call('GET', '/api/blogs');
   }
 
-  /** @returns its id */
-  async createBlog(blog: Partial<NewBlog> & { title: string }): Promise<string> {
-    const designImg = (await this.blogs())[0]?.designImg ?? '';
-    const whole = {
+  async createBlog(blog: Partial<Blog> & { title: string }): Promise<void> {
+    const [listed] = await this.blogs();
+    await this.signedIn('POST', '/api/blogs', {
       description: 'An article made by a test.',
       date: '2026-01-02T09:00:00.000Z',
-      designImg,
+      designImg: listed?.designImg,
       ...blog,
-    };
-    return ((await this.signedIn('POST', '/api/blogs', whole)) as ListedBlog).id;
+    });
   }
 
   async deleteBlog(id: string): Promise<void> {
     await this.signedIn('DELETE', `/api/blogs/${id}`);
   }
 
-  /** Returns every stored appointment, the last booked first. */
-  appointments(): Promise<AppointmentRecord[]> {
-    return this.all('/api/appointments?');
-  }
-
   async appointmentsOf(email: string): Promise<AppointmentRecord[]> {
-    return (await this.appointments()).filter((appointment) => appointment.email === email);
+    const all = await this.all<AppointmentRecord>('/api/appointments?');
+    return all.filter((appointment) => appointment.email === email);
   }
 
   /** Returns the fully booked times of each day. */
   async fullTimes(): Promise<Record<string, string[]>> {
-    return (
-      (await this.call('GET', '/api/appointments/slots')) as { full: Record<string, string[]> }
-    ).full;
-  }
-
-  /** Books another visitor's walk-in, as the booking page does. */
-  async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
-    const template_params = {
-      place: 'walk-in',
-      firstName: 'Some',
-      lastName: 'Body',
-      phoneNumber: '08000000000',
-      ...values,
-    };
-    await this.send('appointment', template_params);
+    const slots = await this.call<{ full: Record<string, string[]> }>(
+      'GET',
+      '/api/appointments/slots',
+    );
+    return slots.full;
   }
 
   /**
-   * Sends an order, as the checkout does: of one Urinalysis, unless `order` has other tests.
-   * @returns its reference
+   * Sends an order, as the checkout does: of one Urinalysis, unless `order` has other tests. Returns
+   * its reference.
    */
   async placeOrder(order: Partial<NewOrder> = {}, picture?: FilePayload): Promise<string> {
-    const { testOption = 'Urinalysis', ...rest } = order;
-    const usual = ((await this.call('GET', '/api/products')) as ListedProduct[]).filter(
-      ({ name }) => name === testOption,
-    );
-    const {
-      items = usual.map(({ id }) => ({ id, quantity: 1 })),
-      subtotal = usual[0]?.price ?? 0,
-      ...person
-    } = rest;
-    const values = { ...somebody, testOption, ...person };
+    const { testOption = 'Urinalysis', items, subtotal, ...person } = order;
+    const product = (await this.products()).find(({ name }) => name === testOption);
     const answer = await this.send('order', {
-      ...values,
+      ...somebody,
+      ...person,
+      testOption,
       proof_url: await this.uploadProof(picture),
-      subtotal: subtotal.toFixed(2),
-      items: JSON.stringify(items),
+      subtotal: (subtotal ?? product?.price ?? 0).toFixed(2),
+      items: JSON.stringify(items ?? [{ id: product?.id, quantity: 1 }]),
       idempotency_key: randomUUID(),
       notice_version: PRIVACY_NOTICE_VERSION,
       payment_account: '9012345678',
     });
-    return answer.replace(/^OK /, '');
+    return referenceIn(answer);
   }
 
   private async uploadProof({ name, mimeType, buffer }: FilePayload = proof()): Promise<string> {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     form.append('upload_preset', 'proofs');
-    return ((await this.call('POST', '/v1_1/lagoon/image/upload', form)) as { secure_url: string })
-      .secure_url;
+    const path = '/v1_1/lagoon/image/upload';
+    return (await this.call<{ secure_url: string }>('POST', path, form)).secure_url;
   }
 
   /**
@@ -205,18 +131,14 @@ export class Api extends Calls {
   }
 
   order(reference: string): Promise<OrderRecord> {
-    return this.signedIn('GET', `/api/orders/${reference}`) as Promise<OrderRecord>;
+    return this.signedIn('GET', `/api/orders/${reference}`);
   }
 
   /** Moves an order to its next status as another administrator. */
   async moveOrder(reference: string, status: string, note = ''): Promise<void> {
     const { version } = await this.order(reference);
-    await this.signedIn(
-      'POST',
-      `/api/orders/${reference}/status`,
-      { status, note },
-      { 'if-match': `"${version}"` },
-    );
+    const headers = { 'if-match': `"${version}"` };
+    await this.signedIn('POST', `/api/orders/${reference}/status`, { status, note }, headers);
   }
 
   async writeMessage(message: Partial<Person> & { message: string }): Promise<void> {
@@ -227,54 +149,39 @@ export class Api extends Calls {
     return this.all(`/api/messages?q=${encodeURIComponent(email)}&`);
   }
 
-  /**
-   * Sends a walk-in visit, as the booking page does.
-   * @param at index of the bookable day; a time slot is full after three visits
-   * @returns its reference
-   */
+  /** Sends a walk-in visit, as the booking page does. A time slot is full after three visits. */
   async bookVisit(
     visitor: Partial<Person> = {},
-    { at = 10, time = '10:00' } = {},
-  ): Promise<string> {
-    const date = bookableDays(new Date())[at] ?? '';
+    { date = bookableDays(new Date())[10] ?? '', time = '10:00' } = {},
+  ): Promise<void> {
     const visit = { place: 'walk-in', date, time, idempotency_key: randomUUID() };
-    return (await this.send('appointment', { ...somebody, ...visit, ...visitor })).replace(
-      /^OK /,
-      '',
-    );
+    await this.send('appointment', { ...somebody, ...visit, ...visitor });
   }
 
-  async bookByPhone(
-    visit: Person & {
-      place: string;
-      date: string;
-      time: string;
-      address?: string;
-      testOption: string[];
-    },
-  ): Promise<void> {
-    await this.signedIn('POST', '/api/appointments/by-phone', {
-      ...visit,
-      idempotency_key: randomUUID(),
-    });
+  async bookByPhone(visit: object): Promise<void> {
+    const values = { ...visit, idempotency_key: randomUUID() };
+    await this.signedIn('POST', '/api/appointments/by-phone', values);
   }
 
   /** Returns the e-mails to an address, sent or not. */
   async emailsTo(address: string): Promise<EmailRecord[]> {
-    return (await this.all<EmailRecord>('/api/outbox?state=all&')).filter(
-      ({ to }) => to.address === address,
-    );
+    const all = await this.all<EmailRecord>('/api/outbox?state=all&');
+    return all.filter(({ to }) => to.address === address);
   }
 
   /** Ends a session, as another administrator does on the Account page. */
   async revoke(token: string): Promise<void> {
-    const { sessions } = (await this.call('GET', '/api/admin/sessions', undefined, {
-      authorization: `Bearer ${token}`,
-    })) as {
-      sessions: { id: string; current: boolean }[];
-    };
-    const id = sessions.find(({ current }) => current)?.id;
-    await this.signedIn('DELETE', `/api/admin/sessions/${id}`);
+    const headers = { authorization: `Bearer ${token}` };
+    const { sessions } = await this.call<{ sessions: { id: string; current: boolean }[] }>(
+      'GET',
+      '/api/admin/sessions',
+      undefined,
+      headers,
+    );
+    await this.signedIn(
+      'DELETE',
+      `/api/admin/sessions/${sessions.find(({ current }) => current)?.id}`,
+    );
   }
 
   /**
@@ -284,10 +191,13 @@ export class Api extends Calls {
   private async all<T>(path: string): Promise<T[]> {
     const found: T[] = [];
     for (let page = 1, total = 1; found.length < total; page += 1) {
-      const answer = (await this.signedIn('GET', `${path}page=${page}`)) as Listed<T>;
-      if (answer.items.length === 0) break;
-      total = answer.total;
-      found.push(...answer.items);
+      const listed = await this.signedIn<{ items: T[]; total: number }>(
+        'GET',
+        `${path}page=${page}`,
+      );
+      if (listed.items.length === 0) break;
+      total = listed.total;
+      found.push(...listed.items);
     }
     return found;
   }

@@ -31,7 +31,7 @@ export class Calls {
   async newSession(who = administrator): Promise<Session> {
     for (;;)
       try {
-        return (await this.call('POST', '/api/admin/login', who)) as Session;
+        return await this.call<Session>('POST', '/api/admin/login', who);
       } catch (error) {
         // the server checks few passwords at the same time
         if (!String(error).includes(': 503 ')) throw error;
@@ -39,23 +39,23 @@ export class Calls {
       }
   }
 
-  protected async signedIn(
+  protected async signedIn<T>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<unknown> {
+  ): Promise<T> {
     const { token } = await this.session();
     return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
   }
 
   /** Returns the response, parsed if it is JSON. Throws an error for an error response. */
-  protected async call(
+  protected async call<T>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<unknown> {
+  ): Promise<T> {
     const json = body !== undefined && !(body instanceof FormData);
     const answer = await fetch(this.origin + path, {
       method,
@@ -68,23 +68,16 @@ export class Calls {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : (text as T);
   }
 
   /**
    * Sends a form to the API, in the format of EmailJS. Returns the API's response, e.g. 'OK
    * LGN-7F3K-92QD'.
    */
-  protected async send(template: string, values: Record<string, string>): Promise<string> {
-    const envelope = {
-      lib_version: '4.4.1',
-      user_id: 'lagoon',
-      service_id: 'lagoon-email',
-      template_id: template,
-    };
-    return (await this.call('POST', '/api/v1.0/email/send', {
-      ...envelope,
-      template_params: values,
-    })) as string;
+  protected send(template_id: string, template_params: object): Promise<string> {
+    const sender = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email' };
+    const values = { ...sender, template_id, template_params };
+    return this.call('POST', '/api/v1.0/email/send', values);
   }
 }

@@ -18,5 +18,3 @@ export interface OpenTab {
   origin: string;
   close(): Promise<void>;
 }
-
-export type EngineName = 'chromium' | 'firefox' | 'webkit';

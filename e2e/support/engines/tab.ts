@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import type { FilePayload } from '../browser/pictures';
+import type { FilePayload } from '../browser/files';
 import { defineFindInPage, isPressable, literal } from './find-in-page';
 import { main, type Target } from './target';
 

@@ -1,13 +1,16 @@
 import { PageErrors } from '../browser/page-errors';
 import { test as base } from '../test';
-import type { Engine, EngineName } from './engine';
-import { startEngine } from './start-engine';
+import type { Engine } from './engine';
+import { startChromium, startFirefox } from './puppeteer';
 import { Tab } from './tab';
+import { startWebKit } from './webkit';
 
 export { expect } from '../test';
 
+const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+
 export interface EngineOptions {
-  engineName: EngineName;
+  engineName: keyof typeof START;
 }
 
 interface WorkerFixtures extends EngineOptions {
@@ -18,7 +21,7 @@ export const test = base.extend<{ tab: Tab }, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {
-      const engine = await startEngine[engineName]();
+      const engine = await START[engineName]();
       await use(engine);
       await engine.close();
     },

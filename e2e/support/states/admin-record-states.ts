@@ -3,7 +3,8 @@ import { onAdmin, visitAdmin } from '../admin/admin-pages';
 import { RecordForm } from '../admin/record-form';
 import { RecordGrid } from '../admin/record-grid';
 import { signIn } from '../admin/signed-in';
-import type { SiteState } from './site-state';
+import { csv } from '../browser/files';
+import { openFailing, type SiteState } from './site-state';
 
 const at = (path: string) => () => path;
 
@@ -59,10 +60,8 @@ export const adminRecordStates: SiteState[] = [
     await expect(new RecordGrid(page).dialog).toBeVisible();
   }),
   onAdmin('the check of an import', '/dashboard/prices', async (page) => {
-    const csv = 'Name,Price\nNo such test,free';
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const file = csv('prices.csv', ['Name,Price', 'No such test,free']);
+    await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByRole('heading', { name: 'Check the import' })).toBeVisible();
   }),
   onAdmin('all products without a match', '/dashboard/all-products', async (page) => {
@@ -72,10 +71,8 @@ export const adminRecordStates: SiteState[] = [
   {
     name: 'the products that the dashboard could not load',
     open: async (page, pageErrors) => {
-      pageErrors.allow(/api\/products/, /Error getting products/);
-      await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
       await signIn(page);
-      await page.goto('/dashboard/all-products');
+      await openFailing(page, pageErrors, 'api/products', '/dashboard/all-products');
       await expect(page.getByText('Something went wrong')).toBeVisible();
     },
   },

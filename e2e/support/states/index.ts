@@ -6,12 +6,9 @@ import { Frame } from '../visitor/frame';
 import { aProduct, publicPages, visit } from '../visitor/public-pages';
 import { Shop } from '../visitor/shop';
 import { adminPageStates, adminStates } from './admin-states';
-import { blogStates } from './blog-states';
-import { formStates } from './form-states';
-import { frameStates } from './frame-states';
+import { publicStates } from './public-states';
 import { fullCart, fullCheckout, shopStates } from './shop-states';
 import type { SiteState } from './site-state';
-import { wordStates } from './word-states';
 
 export { adminPageStates } from './admin-states';
 export { fillCart } from './shop-states';
@@ -46,14 +43,7 @@ export const pages: SiteState[] = [
 ];
 
 /** Overlays, and states with missing or failed data. */
-export const states: SiteState[] = [
-  ...frameStates,
-  ...shopStates,
-  ...wordStates,
-  ...formStates,
-  ...blogStates,
-  ...adminStates,
-];
+export const states: SiteState[] = [...publicStates, ...shopStates, ...adminStates];
 
 /** Returns the page or state with a name. Throws when the name is unknown. */
 export function stateNamed(name: string): SiteState {

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { PageErrors } from '../browser/page-errors';
 import { Cart } from '../visitor/cart';
 import { Checkout } from '../visitor/checkout';
 import { Frame } from '../visitor/frame';
 import { Shop } from '../visitor/shop';
-import type { SiteState } from './site-state';
+import { failing, type SiteState } from './site-state';
 
 const testNames = ['Full Blood Count', 'Lipid Profile', 'Haemoglobin Genotype'];
 
@@ -29,20 +28,13 @@ export async function fullCheckout(page: Page): Promise<void> {
   await new Checkout(page).open();
 }
 
-async function failProducts(page: Page, pageErrors: PageErrors): Promise<void> {
-  pageErrors.allow(/api\/products/, /Error getting products/);
-  await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
-}
-
 export const shopStates: SiteState[] = [
-  {
-    name: 'home without its popular tests',
-    open: async (page, pageErrors) => {
-      await failProducts(page, pageErrors);
-      await page.goto('/');
-      await expect(page.getByText('We couldn’t load these tests just now.')).toBeVisible();
-    },
-  },
+  failing(
+    'api/products',
+    '/',
+    'home without its popular tests',
+    'We couldn’t load these tests just now.',
+  ),
   {
     name: 'a product in the cart',
     open: async (page) => {
@@ -74,14 +66,7 @@ export const shopStates: SiteState[] = [
       await new Checkout(page).confirmedReference();
     },
   },
-  {
-    name: 'the shop that could not be loaded',
-    open: async (page, pageErrors) => {
-      await failProducts(page, pageErrors);
-      await page.goto('/shop');
-      await expect(page.getByText('Something went wrong')).toBeVisible();
-    },
-  },
+  failing('api/products', '/shop', 'the shop that could not be loaded', 'Something went wrong'),
   {
     name: 'a cart whose account could not be had',
     open: async (page, pageErrors) => {

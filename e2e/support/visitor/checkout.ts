@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { type FilePayload, proof } from '../browser/pictures';
+import { type FilePayload, proof } from '../browser/files';
 import { type Person, PersonForm } from '../browser/view';
 
 export const adaeze: Person = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 export interface FilePayload {
@@ -7,6 +7,12 @@ export interface FilePayload {
   mimeType: string;
   buffer: Buffer;
 }
+
+export const csv = (name: string, lines: string[]): FilePayload => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
 
 /**
  * Returns a PNG of random stripes, used as a proof of payment: the server recognizes a picture that
@@ -63,13 +69,4 @@ function chunk(type: string, data: Buffer): Buffer {
   const check = Buffer.alloc(4);
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([size, body, check]);
-}
-
-function crc32(data: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -70,16 +70,40 @@ export const sendEmail = (
     }),
   });
 
-export async function uploadProof(app: FastifyInstance, bytes: Buffer, remoteAddress?: string) {
-  const data = new FormData();
-  data.append('file', new Blob([new Uint8Array(bytes)]), 'receipt.png');
-  data.append('upload_preset', 'proofs');
-  const request = new Request('http://lab.example', { method: 'POST', body: data });
+/**
+ * Sends a form with a file.
+ * @param values the form's other values
+ */
+export async function sendForm(
+  app: FastifyInstance,
+  url: string,
+  [name, content]: [name: string, content: string | Buffer],
+  values: Record<string, string>,
+  { headers = {}, remoteAddress }: { headers?: object; remoteAddress?: string | undefined } = {},
+) {
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
+    name,
+  );
+  for (const [field, value] of Object.entries(values)) form.append(field, value);
+  const request = new Request('http://lab.example', { method: 'POST', body: form });
+  const type = request.headers.get('content-type') ?? '';
   return app.inject({
     method: 'POST',
-    url: '/v1_1/lagoon/image/upload',
+    url,
     ...(remoteAddress ? { remoteAddress } : {}),
-    headers: { host: 'lab.example', 'content-type': request.headers.get('content-type') ?? '' },
+    headers: { host: 'lab.example', ...headers, 'content-type': type },
     payload: Buffer.from(await request.arrayBuffer()),
   });
 }
+
+export const uploadProof = (app: FastifyInstance, bytes: Buffer, remoteAddress?: string) =>
+  sendForm(
+    app,
+    '/v1_1/lagoon/image/upload',
+    ['receipt.png', bytes],
+    { upload_preset: 'proofs' },
+    { remoteAddress },
+  );

@@ -11,6 +11,7 @@ import {
   transfers,
 } from '../platform/db';
 import { addProduct, orderValues, sendEmail } from './orders';
+import { uploadStatement } from './statements';
 import { startTestApp } from './test-app';
 
 const SECRET = 'a secret of the tests';
@@ -94,23 +95,9 @@ export async function startPayments(now: () => Date) {
       ).json().message;
     },
     async load(...lines: string[]): Promise<StatementImport> {
-      const form = new FormData();
-      form.append(
-        'file',
-        new Blob([['Date,Credit,Narration,Virtual account', ...lines].join('\n')]),
-        'statement.csv',
-      );
-      form.append('bank', 'GTBank');
-      form.append('choices', CHOICES);
-      const request = new Request('http://lab.example', { method: 'POST', body: form });
-      const headers = {
-        ...server.signedIn,
-        'content-type': request.headers.get('content-type') ?? '',
-      };
-      const payload = Buffer.from(await request.arrayBuffer());
-      return (
-        await app.inject({ method: 'POST', url: '/api/transfers/import', headers, payload })
-      ).json();
+      const content = ['Date,Credit,Narration,Virtual account', ...lines].join('\n');
+      const fields = { bank: 'GTBank', choices: CHOICES };
+      return (await uploadStatement(app, content, fields, server.signedIn)).json();
     },
     match: (id: string | null | undefined, reference: string) =>
       call('POST', `/api/transfers/${id}/match`, { reference }),

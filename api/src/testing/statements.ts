@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StatementRow as ReadRow } from '../modules/transfers/statement/read';
+import { sendForm } from './orders';
 
 type StatementRow = Omit<ReadRow, 'line'>;
 
@@ -295,24 +296,9 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
  * Imports a file of the bank as the dashboard does.
  * @param fields the form's other values
  */
-export async function uploadStatement(
+export const uploadStatement = (
   app: FastifyInstance,
   content: string | Buffer,
   fields: Record<string, string>,
   headers: Record<string, string>,
-) {
-  const form = new FormData();
-  form.append(
-    'file',
-    new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
-    'statement.csv',
-  );
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const request = new Request('http://lab.example', { method: 'POST', body: form });
-  return app.inject({
-    method: 'POST',
-    url: '/api/transfers/import',
-    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+) => sendForm(app, '/api/transfers/import', ['statement.csv', content], fields, { headers });

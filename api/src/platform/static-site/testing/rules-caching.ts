@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CRAWLER_FILES } from './crawler-files';
 import { pageText, REGISTRY_OF_PAGE, SCRIPT, STYLE } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
 
+const CRAWLER_PATHS = CRAWLER_FILES.map(([path]) => path);
 const SCRIPT_PATH = '/apps/shell/b1/main.js';
 const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
@@ -53,12 +55,17 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'sends pages compressed',
+    'sends pages and files for search engines compressed',
     async ({ base }) => {
-      const { headers, bytes } = await ask(base, '/shop/2', accepting('br'));
-      assert.equal(headers['content-encoding'], 'br');
-      assert.equal(brotliDecompressSync(bytes).toString(), pageText('shop', 1));
-      assert.match(headers.vary ?? '', /accept-encoding/i);
+      for (const [path, text] of [
+        ['/shop/2', pageText('shop', 1)],
+        ...CRAWLER_FILES.map(([path, , text]) => [path, text]),
+      ] as const) {
+        const { headers, bytes } = await ask(base, path, accepting('br'));
+        assert.equal(headers['content-encoding'], 'br', path);
+        assert.equal(brotliDecompressSync(bytes).toString(), text);
+        assert.match(headers.vary ?? '', /accept-encoding/i, path);
+      }
     },
   ],
   [
@@ -78,6 +85,7 @@ export const cachingRules: readonly Rule[] = [
         '/registry.json',
         REGISTRY_OF_PAGE,
         '/config.json',
+        ...CRAWLER_PATHS,
       ]) {
         const first = await ask(base, path);
         const etag = first.headers.etag ?? '';

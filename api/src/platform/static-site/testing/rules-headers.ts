@@ -173,7 +173,10 @@ export const headerRules: readonly Rule[] = [
   [
     'answers HEAD like GET without the body',
     async ({ base }) => {
-      for (const path of ['/', '/shop', '/apps/shell/b1/main.js', '/registry.json']) {
+      for (const path of [
+        ...['/', '/shop', '/apps/shell/b1/main.js', '/registry.json'],
+        ...['/robots.txt', '/sitemap.xml'],
+      ]) {
         const get = await ask(base, path);
         const head = await ask(base, path, { method: 'HEAD' });
         assert.equal(head.status, 200, path);

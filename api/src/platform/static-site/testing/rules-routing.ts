@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { CRAWLER_FILES } from './crawler-files';
 import { PRERENDERED, pageText, REGISTRY_OF_PAGE } from './example-site';
 import { ask } from './request';
 import type { Rule } from './rule';
@@ -88,11 +89,14 @@ export const routingRules: readonly Rule[] = [
     },
   ],
   [
-    'serves the icon at its own address',
+    'serves the icon and the files for search engines at their own addresses',
     async ({ base }) => {
-      const { status, headers } = await ask(base, '/favicon.svg');
-      assert.equal(status, 200);
-      assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8');
+      const icon = ['/favicon.svg', 'image/svg+xml; charset=utf-8', '<svg'] as const;
+      for (const [path, type, text] of [icon, ...CRAWLER_FILES]) {
+        const answer = await ask(base, path);
+        assert.deepEqual([answer.status, answer.headers['content-type']], [200, type], path);
+        assert.ok(answer.text.includes(text), `${path} is ${answer.text.slice(0, 60)}`);
+      }
     },
   ],
   [

@@ -1,6 +1,5 @@
 import type { Rule } from './rule';
 import { cachingRules } from './rules-caching';
-import { crawlerRules } from './rules-crawlers';
 import { headerRules } from './rules-headers';
 import { hostileRules } from './rules-hostile';
 import { prerenderedRules } from './rules-prerendered';
@@ -12,7 +11,6 @@ export const edgeRules: readonly Rule[] = [
   ...routingRules,
   ...cachingRules,
   ...headerRules,
-  ...crawlerRules,
   ...hostileRules,
   ...releaseRules,
   ...prerenderedRules,

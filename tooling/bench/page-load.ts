@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
 /** Costs of loading a page. Times in milliseconds since the navigation began. */
 export interface PageLoad {
@@ -45,7 +45,7 @@ const lineOf = (megabits: number, latency: number) => {
   };
 };
 /** Lines by the name that `navigator.connection` has for them. */
-export const LINES = { '4g': lineOf(1.6, 150), '2g': lineOf(0.2, 500) };
+const LINES = { '4g': lineOf(1.6, 150), '2g': lineOf(0.2, 500) };
 /** Line of the visitor, and how many times slower than the machine its processor is. */
 export const phone = { line: '4g' as keyof typeof LINES, slowdown: 4 };
 export const TIMEOUT_MS = 60_000;
@@ -65,29 +65,18 @@ export async function withVisitor<T>(
   }
 }
 
-interface Watched {
-  page: Page;
-  cdp: CDPSession;
-  /** Waits until no request is open and the main thread is idle. */
-  atRest(): Promise<void>;
-}
-
 /**
- * Opens an empty page in the browser context `visitor`.
+ * Opens an empty page on a slow phone. Its function `atRest` waits until no request is open and the
+ * main thread is idle.
  * @param script name of the script that runs before the page's scripts
- * @param slowLine false for a fast network; the processor is slow in any case
  */
-export async function openPage(
-  visitor: BrowserContext,
-  script: string,
-  { slowLine = true } = {},
-): Promise<Watched> {
+export async function openPage(visitor: BrowserContext, script: string) {
   const page = await visitor.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript({ path: fileURLToPath(new URL(`./${script}.js`, import.meta.url)) });
   const cdp = await visitor.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (slowLine) await cdp.send('Network.emulateNetworkConditions', LINES[phone.line]);
+  await cdp.send('Network.emulateNetworkConditions', LINES[phone.line]);
   await page.addInitScript(
     (effectiveType) => Object.defineProperty(navigator, 'connection', { value: { effectiveType } }),
     phone.line,

@@ -37,20 +37,17 @@ export async function measureRemoteRelease(
     await release(folder.federated, 'promote', REMOTE);
     await workspace.run('--import', [tsx(), 'tooling/bench/release-monolith.ts', folder.oneBundle]);
 
+    const fetched = async (site: (typeof BUNDLED)[number], page: PageName) => {
+      const load = await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
+      const { requests, bytes, scriptBytes } = load;
+      return { requests, bytes, scriptBytes };
+    };
     const returning: Returning = {};
-    for (const page of VISITED) {
-      const fetched = async (site: (typeof BUNDLED)[number]) => {
-        const { requests, bytes, scriptBytes } = await measurePageLoad(
-          visitors[site],
-          origin[site] + PAGES[page],
-        );
-        return { requests, bytes, scriptBytes };
-      };
+    for (const page of VISITED)
       returning[page] = {
-        federated: await fetched('federated'),
-        oneBundle: await fetched('oneBundle'),
+        federated: await fetched('federated', page),
+        oneBundle: await fetched('oneBundle', page),
       };
-    }
     for (const site of BUNDLED) await visitors[site].close();
 
     return returning;

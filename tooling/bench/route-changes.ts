@@ -63,41 +63,49 @@ export type RouteFigures = Record<
 /** Milliseconds from the press to the first frame with its effect. */
 export type PressFigures = Record<string, Record<(typeof BUNDLED)[number], { time: number }>>;
 
-/** Follows each link from an idle page, on a slow phone. Returns medians. */
+/** Opens the page of each step on a slow phone, and measures once it is idle. Returns medians. */
+const measureSteps = <Figures extends Record<keyof Figures, number>>(
+  steps: Record<string, Step>,
+  browser: Browser,
+  sites: Sites,
+  runs: number,
+  measure: (opened: Awaited<ReturnType<typeof openPage>>, step: Step) => Promise<Figures>,
+) =>
+  compare(steps, BUNDLED, sites, runs, (origin, step) =>
+    withVisitor(browser, async (visitor) => {
+      const opened = await openPage(visitor, 'watch-route');
+      await opened.page.goto(origin + PAGES[step.from]);
+      await opened.atRest();
+      return measure(opened, step);
+    }),
+  );
+
+/** Follows each link. */
 export const measureRoutes = (
   browser: Browser,
   sites: Sites,
   runs: number,
 ): Promise<RouteFigures> =>
-  compare(ROUTES, BUNDLED, sites, runs, (origin, { from, tap, content }) =>
-    withVisitor(browser, async (visitor) => {
-      const { page, atRest } = await openPage(visitor, 'watch-route');
-      await page.goto(origin + PAGES[from]);
-      await atRest();
-      const first = await timeTap(page, 'timeRoute', tap, content);
-      await atRest();
-      const to = page.url();
-      await page.goBack();
-      await atRest();
-      const again = await timeTap(page, 'timeRoute', tap, content);
-      return { first, again, document: await timeDocument(browser, origin + PAGES[from], to) };
-    }),
-  );
+  measureSteps(ROUTES, browser, sites, runs, async ({ page, atRest }, { tap, content }) => {
+    const from = page.url();
+    const first = await timeTap(page, 'timeRoute', tap, content);
+    await atRest();
+    const to = page.url();
+    await page.goBack();
+    await atRest();
+    const again = await timeTap(page, 'timeRoute', tap, content);
+    return { first, again, document: await timeDocument(browser, from, to) };
+  });
 
-/** Presses each button on an idle page, on a slow phone. Returns medians. */
+/** Presses each button. */
 export const measurePresses = (
   browser: Browser,
   sites: Sites,
   runs: number,
 ): Promise<PressFigures> =>
-  compare(PRESSES, BUNDLED, sites, runs, (origin, { from, tap, content }) =>
-    withVisitor(browser, async (visitor) => {
-      const { page, atRest } = await openPage(visitor, 'watch-route');
-      await page.goto(origin + PAGES[from]);
-      await atRest();
-      return { time: await timeTap(page, 'timePress', tap, content) };
-    }),
-  );
+  measureSteps(PRESSES, browser, sites, runs, async ({ page }, { tap, content }) => ({
+    time: await timeTap(page, 'timePress', tap, content),
+  }));
 
 /**
  * Loads a page by its address after another page. Returns the milliseconds until its first paint.

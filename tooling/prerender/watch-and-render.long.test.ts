@@ -43,6 +43,11 @@ async function until<T>(what: () => T | undefined | false, seconds = 20): Promis
   throw new Error(`Not fulfilled within ${seconds} s: ${what}. Output: ${output.join('\n')}`);
 }
 const live = () => liveFolder(site.folder) ?? '';
+/** Starts the prerenderer, and waits for its first generation. */
+function startFirst() {
+  start();
+  return until(() => live() === '1.1');
+}
 const text = (path: string) =>
   existsSync(`${site.folder}/live/pages/${path}.html`)
     ? readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8')
@@ -77,8 +82,7 @@ afterEach(async () => {
 });
 
 test('renders the API’s first lists as a new generation of the same release', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   expect(text('shop/D')).toContain('"name":"D"');
   expect([
     existsSync(`${site.folder}/live/pages/_app/shop.html`),
@@ -91,8 +95,7 @@ test('renders the API’s first lists as a new generation of the same release', 
 });
 
 test('renders only those pages again that contain the changed data', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
   await until(() => live() === '1.2');
   expect(output.at(-1)).toMatch(/^releases\/1\.2 is live: 2 pages rendered, 10 reused, in /);
@@ -108,8 +111,7 @@ test('renders only those pages again that contain the changed data', async () =>
 });
 
 test('removes the page of a removed record and adds the page of a new record', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   api.change('products', tests('A', 'B', 'C', 'E'));
   await until(() => text('shop/E')).finally(() => clock.mockRestore());
@@ -117,8 +119,7 @@ test('removes the page of a removed record and adds the page of a new record', a
 });
 
 test('keeps only the last two generations and the promoted release', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   for (const name of ['X', 'Y', 'Z']) {
     api.change('products', tests('A', name));
     await until(() => text(`shop/${name}`));
@@ -139,8 +140,7 @@ test('requests the lists with their ETags', async () => {
 });
 
 test('keeps the pages, and logs once, while the API is down or sends invalid lists', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   api.isUnavailable = true;
   await until(() => output.some((line) => line.includes('does not answer')));
   await pause(300);
@@ -155,8 +155,7 @@ test('keeps the pages, and logs once, while the API is down or sends invalid lis
 });
 
 test('renders a promoted release with the data that changed during its promotion', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   for (const number of [2, 3, 4]) {
     put(fakeShop(`p${number}`));
     const promotion = promote(site.folder, [{ app: 'mf-shop' }]);
@@ -171,8 +170,7 @@ test('renders a promoted release with the data that changed during its promotion
 });
 
 test('renders a promotion with the saved lists when the API is down', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   await stop();
   await api.close();
   put(fakeShop('p2'));
@@ -181,8 +179,7 @@ test('renders a promotion with the saved lists when the API is down', async () =
 });
 
 test('renders stable and canary pages in one generation when data changes during a canary', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   put(fakeShop('p2'));
   await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
   api.change('products', tests('A', 'New'));
@@ -195,8 +192,7 @@ test('renders stable and canary pages in one generation when data changes during
 });
 
 test('replaces a failed page by an empty page, and does not log the name of the record', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
   await until(() => live() === '1.2');
   expect([
@@ -213,8 +209,7 @@ test('replaces a failed page by an empty page, and does not log the name of the 
 });
 
 test('keeps the pages while a bundle is missing, and renders when the bundle is back', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   await stop();
   rmSync(`${site.folder}/server/mf-shop`, { recursive: true });
   start();
@@ -236,8 +231,7 @@ test('keeps the pages while a bundle is missing, and renders when the bundle is 
 });
 
 test('renders a copied site that lacks the generations of the original site', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   await stop();
   const original = site;
   site = exampleSite();
@@ -247,8 +241,7 @@ test('renders a copied site that lacks the generations of the original site', as
       preserveTimestamps: true,
     });
   symlinkSync('releases/1', `${site.folder}/live`);
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   expect([text('shop/D') !== '', verifySite(site.folder)]).toEqual([true, []]);
   original.remove();
 });
@@ -260,8 +253,7 @@ test('keeps unfinished builds of other processes, and removes files of ended pro
     'apps/mf-blog/.b3.999999999/list.js',
   ])
     site.write(path, '');
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   expect([
     visibleNames(`${site.folder}/apps/mf-blog`),
     hiddenNames(`${site.folder}/apps/mf-blog`),
@@ -270,8 +262,7 @@ test('keeps unfinished builds of other processes, and removes files of ended pro
 });
 
 test('waits while a release is in progress, then renders all changes together', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   await withLock(site.folder, { by: 'ada' }, async () => {
     for (const name of ['X', 'Y', 'Z']) {
       api.change('products', tests('A', name));
@@ -284,8 +275,7 @@ test('waits while a release is in progress, then renders all changes together', 
 });
 
 test('requests deleted lists again, and writes no generation when the lists are unchanged', async () => {
-  start();
-  await until(() => live() === '1.1');
+  await startFirst();
   await stop();
   rmSync(`${site.folder}/data`, { recursive: true });
   start();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { saveList } from '../prerender/lists';
@@ -81,16 +80,6 @@ test('writes style hash, preloads and data to a prerendered page', async () => {
   expect(JSON.parse(data)).toEqual([['product', '</script>', { name: '</script>' }]]);
 });
 
-test('inlines the style sheet in prerendered pages, and links the style sheet in empty pages', async () => {
-  await go('shell', 'mf-shop');
-  const hash = createHash('sha256').update('main.css').digest('base64');
-  expect(page('team')).toContain('<style>main.css</style>');
-  expect(/content="style-src ([^"]*)"/.exec(page('team'))?.[1]).toContain(`'sha256-${hash}'`);
-  expect(page('team')).not.toContain('rel="stylesheet"');
-  expect(page('shop')).toContain('<link rel="stylesheet" href="/apps/shell/s1/main.css"');
-  expect(page('shop')).not.toContain(hash);
-});
-
 test('prerenders all pages except the shop’s pages when the list of products is missing', async () => {
   await go('shell', 'mf-shop');
   expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
@@ -98,12 +87,6 @@ test('prerenders all pages except the shop’s pages when the list of products i
   expect(page('shop')).toContain('slow-page');
   expect(page('shop')).not.toContain('noindex');
   expect(verifySite(site.folder)).toEqual([]);
-});
-
-test('excludes search engines from an app that has no prerendered pages', async () => {
-  await go('shell', 'mf-shop', 'mf-admin');
-  for (const name of ['admin', '_app/admin'])
-    expect(page(name)).toContain('<meta name="robots" data-until-started content="noindex">');
 });
 
 test('writes empty pages for a build that has no server bundle', async () => {

@@ -35,30 +35,14 @@ test('names one version of pnpm in package.json, lockfile and documents, with on
       expect([file, named]).toEqual([file, version]);
 });
 
-test('pins the versions of Node in the matrix by their hashes, not by addresses', () => {
-  const text = read('tooling/test/node-runtimes/package-lock.json');
-  const { '': own, ...packages } = JSON.parse(text).packages as Record<
-    string,
-    { integrity: string; optionalDependencies?: object }
-  >;
-  expect(own?.optionalDependencies).toEqual(
-    JSON.parse(read('tooling/test/node-runtimes/package.json')).optionalDependencies,
-  );
-  for (const { integrity } of Object.values(packages))
-    expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
-  expect(text).not.toMatch(/"resolved"/);
-});
-
-test('pins the packages of the mutation tests by their hashes, not by addresses', () => {
-  const text = read('tooling/test/mutation/package-lock.json');
-  const { '': own, ...packages } = JSON.parse(text).packages as Record<
-    string,
-    { integrity: string; dependencies?: object }
-  >;
-  expect(own?.dependencies).toEqual(
-    JSON.parse(read('tooling/test/mutation/package.json')).dependencies,
-  );
-  for (const { integrity } of Object.values(packages))
+test.each([
+  ['the versions of Node in the matrix', 'node-runtimes', 'optionalDependencies'],
+  ['the packages of the mutation tests', 'mutation', 'dependencies'],
+] as const)('pins %s by their hashes, not by addresses', (_, folder, field) => {
+  const text = read(`tooling/test/${folder}/package-lock.json`);
+  const { '': own, ...packages } = JSON.parse(text).packages;
+  expect(own[field]).toEqual(JSON.parse(read(`tooling/test/${folder}/package.json`))[field]);
+  for (const { integrity } of Object.values<{ integrity: string }>(packages))
     expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
   expect(text).not.toMatch(/"resolved"/);
 });

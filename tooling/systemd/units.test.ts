@@ -76,52 +76,45 @@ whereSystemd.each(services)(
 
 const PRERENDERER = 'lagoon-composer.service';
 const ofServer = services.filter((name) => name !== PRERENDERER);
-const has = (name: string, lines: string[]) =>
-  expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 
-test.each(services)(
-  'lets %s write only to the necessary folders, and makes the checkout’s .git inaccessible',
-  (name) =>
-    has(name, [
-      'ProtectSystem=strict',
-      'NoNewPrivileges=yes',
-      'InaccessiblePaths=-/opt/lagoon/.git',
-    ]),
-);
-
-test.each(services)('lets %s reach the loopback only', (name) =>
-  has(name, ['IPAddressDeny=any', 'IPAddressAllow=localhost']),
-);
-
-test('names the server’s port once in lagoon-api.service', () =>
-  expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
-
-test.each(ofServer)(
-  'runs %s as a separate user with own data, and reads credentials from a file',
-  (name) =>
-    has(name, [
+test.each([
+  [
+    'write only to the necessary folders, without the checkout’s .git',
+    services,
+    ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git'],
+  ],
+  ['reach the loopback only', services, ['IPAddressDeny=any', 'IPAddressAllow=localhost']],
+  [
+    'run as a separate user with own data and credentials from a file',
+    ofServer,
+    [
       'User=lagoon',
       'StateDirectory=lagoon',
       'StateDirectoryMode=0700',
       'EnvironmentFile=-/etc/lagoon/api.env',
-    ]),
-);
-
-test('runs the prerenderer as the releasing user, without the server’s secrets', () => {
-  has(PRERENDERER, [
-    'User=deploy',
-    'ReadWritePaths=/srv/lagoon',
-    'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon',
-  ]);
-  expect(unit(PRERENDERER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
+    ],
+  ],
+  [
+    'run as the releasing user, with the namespaces and mounts of bubblewrap',
+    [PRERENDERER],
+    [
+      'User=deploy',
+      'ReadWritePaths=/srv/lagoon',
+      'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon',
+      'RestrictNamespaces=user mnt pid net ipc',
+      'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
+      'SystemCallFilter=@system-service @mount',
+    ],
+  ],
+])('services %s: %j', (_, names, lines) => {
+  for (const name of names) expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
 });
 
-test('allows the prerenderer the namespaces and mounts of bubblewrap', () =>
-  has(PRERENDERER, [
-    'RestrictNamespaces=user mnt pid net ipc',
-    'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
-    'SystemCallFilter=@system-service @mount',
-  ]));
+test('gives the prerenderer no secret of the server', () =>
+  expect(unit(PRERENDERER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/));
+
+test('names the server’s port once in lagoon-api.service', () =>
+  expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
 
 test('starts the prerenderer from a bundle that every build writes', () => {
   const [, bundle = ''] =

@@ -26,11 +26,14 @@ test('runs the tests of every package that uses the changed shared code', () => 
 });
 
 test('runs tests that name the changed program, command or document', () => {
-  expect(selected('api/src/main.ts')).toContain('api/src/main.long.test.ts');
-  expect(selected('tooling/bin/release.mjs')).toContain(
-    'tooling/release/cli.processes.long.test.ts',
+  const changed = ['api/src/main.ts', 'tooling/bin/release.mjs', 'docs/reference/asvs.tsv'];
+  expect(selected(...changed)).toEqual(
+    expect.arrayContaining([
+      'api/src/main.long.test.ts',
+      'tooling/release/cli.processes.long.test.ts',
+      'tooling/docs/security.test.ts',
+    ]),
   );
-  expect(selected('docs/reference/asvs.tsv')).toContain('tooling/docs/security.test.ts');
 });
 
 test.each(['pnpm-lock.yaml', 'jest.config.mjs', 'tooling/test/jest/preset.cjs'])(

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -128,30 +128,4 @@ test('reports features of the server that depend on each other in a circle', () 
   expect(new Set(found.map(({ from }) => from))).toEqual(
     new Set(['api/src/modules/orders', 'api/src/modules/outbox']),
   );
-});
-
-test('reports an unused file, export and dependency', () => {
-  const dead = mkdtempSync(join(tmpdir(), 'lagoon-unused-'));
-  try {
-    writeFileSync(
-      join(dead, 'package.json'),
-      JSON.stringify({ name: 'example', main: 'index.js', dependencies: { leftpad: '1.0.0' } }),
-    );
-    writeFileSync(join(dead, 'index.js'), "import { used } from './part.js'; used();");
-    writeFileSync(join(dead, 'part.js'), 'export const used = () => {}; export const unused = 1;');
-    writeFileSync(join(dead, 'dead.js'), '');
-    const report = () =>
-      execFileSync(
-        join(root, 'node_modules/.bin/knip'),
-        ['--directory', dead, '--reporter', 'json', '--no-exit-code'],
-        {
-          encoding: 'utf8',
-        },
-      );
-    expect(report()).toMatch(/dead\.js/);
-    expect(report()).toMatch(/leftpad/);
-    expect(report()).toMatch(/"unused"/);
-  } finally {
-    rmSync(dead, { recursive: true, force: true });
-  }
 });

@@ -29,11 +29,6 @@ test('runs a compiled module with the globals of the test file', () => {
   expect(load('exports.error = new Error();').error).toBeInstanceOf(Error);
 });
 
-test('compiles a changed module again', () => {
-  expect(load('exports.value = 1;').value).toBe(1);
-  expect(load('exports.value = 2;').value).toBe(2);
-});
-
 test.each([
   ['first', 'exports.fail = () => { throw new Error(); };', 'module.js:1:30'],
   ['second', '\n  exports.fail = () => { throw new Error(); };', 'module.js:2:32'],
@@ -47,10 +42,6 @@ test.each([
     }
     expect(stack).toContain(place);
   }
-});
-
-test('reports a syntax error with its file', () => {
-  expect(() => load('const = 1;')).toThrow(/Unexpected token/);
 });
 
 test('ends a worker at Jest’s message, and reports its open resources', async () => {

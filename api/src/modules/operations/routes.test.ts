@@ -408,3 +408,13 @@ test.each(['alerts.yml', 'dashboard.json'])(
     ).toEqual([]);
   },
 );
+
+test('gives each alert its first step', () => {
+  const [, ...alerts] = readFileSync(
+    join(__dirname, '../../../../nginx/monitoring/alerts.yml'),
+    'utf8',
+  ).split('- alert: ');
+  expect(alerts.filter((alert) => !/^ +(summary: .+|annotations: \*\w+)$/m.test(alert))).toEqual(
+    [],
+  );
+});

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CommandError } from '../platform';
 import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
 
@@ -46,10 +48,14 @@ export async function inNewFolder<T>(
   }
 }
 
-/** Returns a function that unlocks the folder. Throws CommandError. */
+/** Returns a function that unlocks the folder and removes the lock's file. Throws CommandError. */
 export function holdFolder(folder: string): () => void {
   try {
-    return lockDirectory(folder);
+    const unlock = lockDirectory(folder);
+    return () => {
+      rmSync(join(folder, 'LOCK'), { force: true });
+      unlock();
+    };
   } catch (error) {
     if (error instanceof DirectoryInUse)
       throw new CommandError(`Another backup is under way in ${folder}. Wait until it is done.`);

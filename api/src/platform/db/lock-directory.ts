@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 export class DirectoryInUse extends Error {
@@ -42,6 +51,11 @@ export function lockDirectory(folder: string, flock = 'flock'): () => void {
   if (taken) {
     closeSync(fd);
     throw new DirectoryInUse(folder, holder);
+  }
+  // `holdFolder` removes the file as it releases the folder
+  if (statSync(file, { throwIfNoEntry: false })?.ino !== fstatSync(fd).ino) {
+    closeSync(fd);
+    return lockDirectory(folder, flock);
   }
   ftruncateSync(fd, 0);
   writeSync(fd, String(process.pid));

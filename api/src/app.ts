@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { PRERENDERER_AGENT } from '@lagoon/shared/edge';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from './environment';
 import { LOGOUT } from './modules/auth/routes';
 import { requestCounts } from './modules/limits/request-counts';
@@ -56,6 +57,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // earlier entries
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log && { level: 'info', serializers, ...log },
+    // the prerenderer's requests, two a second, would fill the log
+    logController: new LogController({
+      disableRequestLogging: ({ headers }) => headers['user-agent'] === PRERENDERER_AGENT,
+    }),
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
   });
   app.removeContentTypeParser('text/plain');

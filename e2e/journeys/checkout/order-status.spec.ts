@@ -47,16 +47,14 @@ test('shows each status of an order, shows no test name, and sends the phone num
     expect(sheets).toHaveLength(1);
     await page.goBack();
   });
-  await api.moveOrder(reference, 'result-sent');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your results have been sent' }),
-  ).toBeVisible();
-  await api.moveOrder(reference, 'done');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your order is complete' }),
-  ).toBeVisible();
+  for (const [status, heading] of [
+    ['result-sent', 'Your results have been sent'],
+    ['done', 'Your order is complete'],
+  ] as const) {
+    await api.moveOrder(reference, status);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
   expect(asked.filter((url) => /5566/.test(url))).toEqual([]);
   expect(
     (await api.emailsTo(customer.email))

@@ -11,7 +11,6 @@ import { fullCart, fullCheckout, shopStates } from './shop-states';
 import type { SiteState } from './site-state';
 
 export { adminPageStates } from './admin-states';
-export { fillCart } from './shop-states';
 
 /** The pages that search engines may list. */
 export const listedPages = publicPages.map(

@@ -8,7 +8,7 @@ import { failing, type SiteState } from './site-state';
 const testNames = ['Full Blood Count', 'Lipid Profile', 'Haemoglobin Genotype'];
 
 /** Adds three products to the cart, each on its page. */
-export async function fillCart(page: Page): Promise<void> {
+async function fillCart(page: Page): Promise<void> {
   const shop = new Shop(page);
   for (const name of testNames) {
     await shop.openProduct(name);

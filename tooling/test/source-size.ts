@@ -17,8 +17,8 @@ const BUDGETS: Record<string, number> = {
   'mf-shop': 40,
   nginx: 37,
   'mf-blog': 16,
-  tests: 2192,
-  support: 420,
+  tests: 2191,
+  support: 419,
 };
 
 const CODE = new Set([

@@ -81,14 +81,14 @@ test('notes that no page is rendered on another machine', async () => {
 test.each(places)(
   'rejects a build that does not fit a site %s, with the issues of a promotion',
   async (_, place) => {
-    const change = { contract: '2.0.0', pages: [{ path: '/shop', chunks: ['list'] }] };
+    const change = { shared: { react: '^18.0.0' }, pages: [{ path: '/shop', chunks: ['list'] }] };
     const issues = (work: Promise<unknown>) =>
       work.then(
         () => [],
         (error) => error.issues,
       );
     const found: { rule: string }[] = await issues(checkBuild(made('b2', change), place()));
-    expect(found.map(({ rule }) => rule)).toEqual(['contract', 'mounts']);
+    expect(found.map(({ rule }) => rule)).toEqual(['shares', 'mounts']);
     await site.publish(remoteBuild('mf-blog', 'b2', change));
     expect(await issues(promote(site.site, [{ app: 'mf-blog' }], { dryRun: true }))).toEqual(found);
   },

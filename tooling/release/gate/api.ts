@@ -1,7 +1,6 @@
 import semver from 'semver';
 import { apiOrigins } from '../../prerender/lists';
 import { reasonOf } from '../../site/errors';
-import { versionFits } from '../../site/shared-package';
 import { type Change, type GateIssue, nameOf } from './change';
 
 const ASK_MS = 10_000;
@@ -66,9 +65,10 @@ export async function checkApi({
 }
 
 function apiIssues(role: Change['builds'][number], api: string, live: string): GateIssue[] {
-  if (versionFits(live, api)) return [];
+  const areVersions = semver.valid(live) !== null && semver.valid(api) !== null;
+  const isAhead = areVersions && semver.gt(live, api);
+  if (areVersions && semver.major(live) === semver.major(api) && semver.gte(live, api)) return [];
   const { app } = role;
-  const isAhead = semver.valid(live) !== null && semver.valid(api) !== null && semver.gt(live, api);
   const message = `${nameOf(role)} is built for API ${api}, and the live API is ${live}.`;
   const remedy = isAhead
     ? `Build ${app} again from the sources of the live API.`

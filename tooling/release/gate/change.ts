@@ -9,7 +9,6 @@ export type RuleName =
   | 'files'
   | 'expose'
   | 'shares'
-  | 'contract'
   | 'mounts'
   | 'parts'
   | 'api'

@@ -4,7 +4,7 @@ import { buildFolder } from '../../site/builds';
 import { HOST } from '../../site/deployment';
 import { attempt, listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
-import { isOwnShare, versionFits } from '../../site/shared-package';
+import { isOwnShare } from '../../site/shared-package';
 import { type Change, type GateIssue, nameOf, newPairs, type Pair, responsibleApp } from './change';
 
 type Versions = Record<string, string>;
@@ -17,8 +17,7 @@ interface Gap {
 }
 
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
-  gapsBetween(shell.shared, remote.shared).length === 0 &&
-  versionFits(shell.contract, remote.contract);
+  gapsBetween(shell.shared, remote.shared).length === 0;
 
 const ofPairs = (
   change: Change,
@@ -48,7 +47,7 @@ export function checkShares(change: Change): GateIssue[] {
       gapIssues(pair, gapsBetween(shell.shared, remote.shared)),
     ),
     ...change.builds.flatMap((build) =>
-      build.fresh && build.manifest?.entry ? facadeIssues(change.site, build.manifest) : [],
+      build.fresh && build.manifest?.entry ? routerIssues(change.site, build.manifest) : [],
     ),
   ];
 }
@@ -64,59 +63,38 @@ export const checkAsked = (
       : [],
   );
 
-/**
- * A text of each library that the shell shares by a facade only: a second copy would have contexts
- * of its own.
- */
-const FACADES = [
-  { text: '__reactRouterVersion', library: 'react-router', facade: '@lagoon/shared/router' },
-];
+/** Text of React Router's scripts. A second copy of the router would have contexts of its own. */
+const ROUTER = '__reactRouterVersion';
 
-function facadeIssues(site: string, { app, build, files }: BuildManifest): GateIssue[] {
-  const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  return FACADES.flatMap(({ text, library, facade }) => {
-    const found = scripts.filter(({ path }) =>
-      attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`, 'utf8'))?.includes(
-        text,
-      ),
+function routerIssues(site: string, { app, build, files }: BuildManifest): GateIssue[] {
+  const found = files
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        path.endsWith('.js') &&
+        attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`, 'utf8'))?.includes(
+          ROUTER,
+        ),
     );
-    if (found.length === 0) return [];
-    const message =
-      `${app} ${build} contains ${library} (in ${listed(found.map(({ path }) => path))}), ` +
-      `which the shell shares only as ${facade}.`;
-    return [
-      {
-        rule: 'shares',
-        app,
-        message,
-        remedy:
-          `Import from ${facade} instead of ${library} and ${library}-dom, ` +
-          `and build ${app} again.`,
-      },
-    ];
-  });
+  if (found.length === 0) return [];
+  const facade = '@lagoon/shared/router';
+  const message =
+    `${app} ${build} contains react-router (in ${listed(found)}), ` +
+    `which the shell shares only as ${facade}.`;
+  const remedy =
+    `Import from ${facade} instead of react-router and react-router-dom, ` +
+    `and build ${app} again.`;
+  return [{ rule: 'shares', app, message, remedy }];
 }
 
 const gapIssues = (pair: Pair, gaps: Gap[]): GateIssue[] =>
-  gaps.map(({ need, have, packages }) => {
-    const isPrerelease =
-      have !== undefined && semver.satisfies(have, need, { includePrerelease: true });
-    const provided = have === undefined ? 'none' : `${have}${isPrerelease ? ', a prerelease' : ''}`;
-    // the shares `@lagoon/shared/*` all have the version of the shared package
-    const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
+  gaps.map((gap) => {
+    const { need, have = 'none', packages } = gap;
+    const isPrerelease = semver.satisfies(have, need, { includePrerelease: true });
     const message =
       `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, ` +
-      `and ${nameOf(pair.shell)} provides ${provided}.`;
-    const isAhead =
-      have !== undefined &&
-      Boolean(semver.valid(have) && semver.validRange(need)) &&
-      semver.gtr(have, need);
-    return {
-      rule: 'shares',
-      app: responsibleApp(pair),
-      message,
-      remedy: remedyFor(pair, { what, need, have, isAhead }),
-    };
+      `and ${nameOf(pair.shell)} provides ${have}${isPrerelease ? ', a prerelease' : ''}.`;
+    return { rule: 'shares', app: responsibleApp(pair), message, remedy: remedyFor(pair, gap) };
   });
 
 function gapsBetween(provided: Versions, needed: Versions): Gap[] {
@@ -130,32 +108,13 @@ function gapsBetween(provided: Versions, needed: Versions): Gap[] {
   return [...gaps.values()];
 }
 
-export const checkContract = (change: Change): GateIssue[] =>
-  ofPairs(change, (pair, shell, remote) => {
-    if (versionFits(shell.contract, remote.contract)) return [];
-    const message =
-      `${nameOf(pair.remote)} is built against contract ${remote.contract} of @lagoon/shared, ` +
-      `and ${nameOf(pair.shell)} provides ${shell.contract}.`;
-    const [need, have] = [semver.parse(remote.contract), semver.parse(shell.contract)];
-    const mismatch = need &&
-      have && {
-        what: 'the shared package at',
-        need: `${remote.contract} or later within ${need.major}.x`,
-        have: shell.contract,
-        isAhead: semver.gt(have, need),
-      };
-    const remedy = mismatch
-      ? remedyFor(pair, mismatch)
-      : 'Give shared/package.json a valid version, and build again.';
-    return [{ rule: 'contract', app: responsibleApp(pair), message, remedy }];
-  });
-
-interface Mismatch extends Omit<Gap, 'packages'> {
-  what: string;
-  isAhead: boolean;
-}
-
-function remedyFor({ shell, remote }: Pair, { what, need, have, isAhead }: Mismatch): string {
+function remedyFor({ shell, remote }: Pair, { need, have, packages }: Gap): string {
+  const isAhead =
+    have !== undefined &&
+    Boolean(semver.valid(have) && semver.validRange(need)) &&
+    semver.gtr(have, need);
+  // the shares `@lagoon/shared/*` all have the version of the shared package
+  const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
   const remoteAgain = have
     ? `uild ${remote.app} again with ${what} ${have}`
     : `uild ${remote.app} again without ${what}`;

@@ -411,38 +411,6 @@ const rows: Record<string, Row[]> = {
       ],
     },
   ],
-  contract: [
-    { name: 'no older minor version', builds: [blog({ contract: '1.0.0' })] },
-    {
-      name: 'a newer minor version',
-      builds: [blog({ contract: '1.3.0' })],
-      issues: [
-        'contract (mf-blog): mf-blog b2 is built against contract 1.3.0 of @lagoon/shared, and the live shell s1 provides 1.2.0.\n  Promote a shell built with the shared package at 1.3.0 or later within 1.x first, or build mf-blog again with the shared package at 1.2.0.',
-      ],
-    },
-    {
-      name: 'the previous major version',
-      builds: [blog({ contract: '0.9.0' })],
-      issues: [
-        'contract (mf-blog): mf-blog b2 is built against contract 0.9.0 of @lagoon/shared, and the live shell s1 provides 1.2.0.\n  Build mf-blog again with the shared package at 1.2.0.',
-      ],
-    },
-    {
-      name: 'a shell that is older than a live remote',
-      builds: [shell({ contract: '1.1.0' })],
-      before: withoutShop,
-      issues: [
-        'contract (shell): the live mf-blog b1 is built against contract 1.2.0 of @lagoon/shared, and shell s2 provides 1.1.0.\n  Build the shell again with the shared package at 1.2.0 or later within 1.x, or take mf-blog back first: `pnpm release rollback mf-blog`.',
-      ],
-    },
-    {
-      name: 'a version that is none',
-      builds: [blog({ contract: 'next' })],
-      issues: [
-        'contract (mf-blog): mf-blog b2 is built against contract next of @lagoon/shared, and the live shell s1 provides 1.2.0.\n  Give shared/package.json a valid version, and build again.',
-      ],
-    },
-  ],
   mounts: [
     {
       name: 'no further path',
@@ -662,7 +630,6 @@ const rows: Record<string, Row[]> = {
       builds: [
         blog({
           exposes: [],
-          contract: '2.0.0',
           shared: { react: '^18.0.0' },
           pages: [page('/shop')],
         }),
@@ -672,7 +639,6 @@ const rows: Record<string, Row[]> = {
         'files (mf-blog): mf-blog b2 lacks list.js.br.',
         'expose (mf-blog): mf-blog b2 does not expose ./app: its container has no `exposes`.',
         'shares (mf-blog): mf-blog b2 needs react ^18.0.0, and the live shell s1 provides 19.3.1.',
-        'contract (mf-blog): mf-blog b2 is built against contract 2.0.0 of @lagoon/shared, and the live shell s1 provides 1.2.0.',
         'mounts (mf-blog): mf-blog b2 claims the path /shop, which the live mf-shop p1 has.',
       ],
     },
@@ -744,9 +710,8 @@ test('notes why the version of the API is unknown', async () => {
   );
 });
 
-test('accepts a previous build only when the shell provides its shares and its version of the shared package', () => {
+test('accepts a previous build only when the shell provides its shares', () => {
   expect(fits(shellBuild('s1'), blog({}))).toBe(true);
-  expect(fits(shellBuild('s1'), blog({ contract: '2.0.0' }))).toBe(false);
   expect(fits(shellBuild('s1', { shared: {} }), blog({}))).toBe(false);
   expect(fits(shellBuild('s1'), wants({ constructor: '^1.0.0' }))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { checkApi } from './api';
 import type { Change, GateIssue, RuleName } from './change';
-import { checkContract, checkShares } from './compatibility';
+import { checkShares } from './compatibility';
 import { checkLoad } from './load';
 import { checkMounts } from './mounts';
 import { checkBudget, checkExpose, checkFiles } from './own-build';
@@ -31,7 +31,6 @@ const RULES: Rule[] = [
   { name: 'files', appliesTo: always, check: (change) => ({ issues: checkFiles(change) }) },
   { name: 'expose', appliesTo: always, check: (change) => ({ issues: checkExpose(change) }) },
   { name: 'shares', appliesTo: always, check: (change) => ({ issues: checkShares(change) }) },
-  { name: 'contract', appliesTo: always, check: (change) => ({ issues: checkContract(change) }) },
   {
     name: 'mounts',
     appliesTo: always,

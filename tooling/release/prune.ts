@@ -55,8 +55,6 @@ function prune(site: string, limits: PruneLimits): Pruned {
 }
 
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
-  requireCount(keep, 'builds of each app');
-  requireCount(releases, 'releases');
   const live = liveRelease(site);
   const all = releaseNumbers(site);
   const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
@@ -78,11 +76,6 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
     builds: builds.sort(),
     previews: over,
   };
-}
-
-function requireCount(number: number, what: string): void {
-  if (!Number.isSafeInteger(number) || number < 1)
-    throw new ReleaseError(`Cannot keep ${number} ${what}.`, 'Give a whole number from 1 on.');
 }
 
 function buildsOf(site: string, release: number): string[] {

@@ -78,21 +78,6 @@ test.each<[name: string, change: () => unknown, message: string | RegExp]>([
     'mf-blog b2 is already live',
   ],
   [
-    'a negative percentage',
-    () => startCanary(live, 'mf-blog', 'b3', -1),
-    '-1 is not a percentage from 0 to 100',
-  ],
-  [
-    'a percentage above 100',
-    () => startCanary(live, 'mf-blog', 'b3', 101),
-    '101 is not a percentage',
-  ],
-  [
-    'a percentage that is no number',
-    () => startCanary(live, 'mf-blog', 'b3', Number.NaN),
-    'NaN is not a percentage',
-  ],
-  [
     'the live build as canary',
     () => startCanary(live, 'mf-blog', 'b2', 10),
     'mf-blog b2 is already live for everyone',

@@ -74,8 +74,6 @@ export function startCanary(
   percent: number,
 ): Deployment {
   const was = requireLive(deployment, app);
-  if (!(percent >= 0 && percent <= 100))
-    throw new ReleaseError(`${percent} is not a percentage from 0 to 100.`);
   if (build === was.active)
     throw new ReleaseError(
       `${app} ${build} is already live for everyone.`,

@@ -31,7 +31,6 @@ import { newPassword, passwordLine } from './password';
 
 const MOST = 20;
 const DAYS = 14;
-const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 /**
  * Names that browsers show differently: they hide `www`, and decode `xn--abc` to letters of other
@@ -104,11 +103,6 @@ export async function createPreview(
     throw new ReleaseError(
       `A preview cannot have the name "${name}", which browsers show as another address.`,
       'Take a name such as pr-42.',
-    );
-  if (!(Number.isInteger(days) && days >= 1 && days <= MOST_DAYS))
-    throw new ReleaseError(
-      `A preview cannot last ${days} days.`,
-      `Give a number from 1 to ${MOST_DAYS}.`,
     );
   return previewSession(site, context, async () => {
     const isReplaced = requireFreeName(site, name, replace);

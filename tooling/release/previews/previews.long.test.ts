@@ -126,13 +126,10 @@ test.each(['www', 'xn--a', 'ab--c'])('rejects the misleading name %s', async (na
   expect(names()).toEqual([]);
 });
 
-test('rejects an unknown build, an invalid number of days and a site without a release', async () => {
+test('rejects an unknown build and a site without a release', async () => {
   await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');
   await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is not a valid name of a build');
-  await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow(
-    'A preview cannot last 91 days',
-  );
   const empty = exampleSite();
   empty.put(shellBuild('s1'));
   await expect(

@@ -22,34 +22,21 @@ const parts = {
   preloads: [asset('home.js')],
   registry: { schema: 1 as const, builds: '/registry/s1.0.json', apps: {} },
 };
-const pageWith = (startsCode: boolean) =>
-  prerenderedPage(
-    { ...parts, early: { ...asset('early.js'), startsCode } },
-    { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' },
-    { seeds: '[]' },
-  );
-const prerendered = pageWith(true);
+const prerendered = prerenderedPage(
+  { ...parts, start: asset('start.js') },
+  { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' },
+  { seeds: '[]' },
+);
 
-test.each([
-  [
-    'lists the page’s scripts in a template for the early script',
-    true,
-    ['template', 'home.js low', 'main.js low', 'early.js high'],
-  ],
-  [
-    'loads the page’s scripts without an early script that starts them',
-    false,
-    ['early.js', 'home.js low', 'main.js low'],
-  ],
-])('%s', (_, startsCode, expected) => {
-  const elements = pageWith(startsCode).matchAll(
+test('lists the page’s scripts in a template for the script that starts them', () => {
+  const elements = prerendered.matchAll(
     /<(?:(template)|(?:script|link)[^>]*?(\w+\.js)"[^>]*?(?:fetchpriority="(\w+)")?>)/g,
   );
   expect(
     [...elements].map(
       ([, template, name, priority]) => template ?? [name, priority].filter(Boolean).join(' '),
     ),
-  ).toEqual(expected);
+  ).toEqual(['template', 'home.js low', 'main.js low', 'start.js high']);
 });
 
 test('allows only the page’s own styles in its Content-Security-Policy', () =>

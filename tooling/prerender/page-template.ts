@@ -27,10 +27,10 @@ export interface PageParts {
   fonts: string[];
   script: Asset;
   /**
-   * `startsCode`: this script loads the page's other scripts, which the page lists in a template
+   * loads the page's other scripts, which the page lists in a template
    * (shell/src/boot/early/start-code.ts)
    */
-  early?: Asset & { startsCode: boolean };
+  start?: Asset;
   preloads: Asset[];
   registry: InlineRegistry;
 }
@@ -91,7 +91,7 @@ export const prerenderedPage = (
     ),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
-    code: codeAround(parts.early),
+    code: codeAround(parts.start),
     priority: ' fetchpriority="low"',
     data: [],
     rootAttributes: provisional ? ' data-provisional' : '',
@@ -159,17 +159,16 @@ ${content.rest.join('\n')}
 `;
 
 /**
- * Returns the HTML before and after a page's scripts. The early script is async, so that the page
- * does not wait for it.
+ * Returns the HTML before and after a page's scripts. The script that starts them is async, so that
+ * the page does not wait for it.
  */
-function codeAround(early: PageParts['early']): [string, string] {
-  if (!early) return ['', ''];
-  if (!early.startsCode) return [scriptElement('async', early), ''];
-  return [
-    '<template id="code">',
-    `</template>\n${scriptElement('async', early, ' fetchpriority="high"')}`,
-  ];
-}
+const codeAround = (start: PageParts['start']): [string, string] =>
+  start
+    ? [
+        '<template id="code">',
+        `</template>\n${scriptElement('async', start, ' fetchpriority="high"')}`,
+      ]
+    : ['', ''];
 
 const linkTo = ({ href, integrity }: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" ` +

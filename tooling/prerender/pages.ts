@@ -40,10 +40,7 @@ export function buildSet(
   const main = chunkScripts(shell, 'main');
   if (main.length !== 1 || !main[0])
     throw new Error(`The shell's first bundle must be one script, but it is ${main.length}.`);
-  // older builds of the shell have a chunk `early`, which does not start the page's code
-  const startsCode = shell.chunks.start !== undefined;
-  const [early] =
-    startsCode || shell.chunks.early ? chunkScripts(shell, startsCode ? 'start' : 'early') : [];
+  const [start] = shell.chunks.start ? chunkScripts(shell, 'start') : [];
   return {
     deployment,
     shell,
@@ -59,7 +56,7 @@ export function buildSet(
       }),
       fonts: fontsOf(shell).filter((path) => !path.includes('-all.')),
       script: assetOf(shell, main[0]),
-      ...(early ? { early: { ...assetOf(shell, early), startsCode } } : {}),
+      ...(start ? { start: assetOf(shell, start) } : {}),
     },
     inside,
   };

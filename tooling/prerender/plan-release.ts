@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto';
 import { attempt } from '../site/errors';
+import { sha384 } from '../site/file-forms';
 import { foldersOfRelease, liveFolder, type Release, readFolder } from '../site/releases';
 import type { Page, PageSet, PreparedPages } from './prepare-pages';
 import { bytesOf, isComplete } from './release-folder';
@@ -54,11 +54,11 @@ const onDisk = (site: string, folder: string): ReleaseOnDisk => ({
 });
 
 /** Decides for each page if it is rendered or reused, and why. Writes nothing. */
-export async function planRelease(
+export function planRelease(
   site: string,
   prepared: PreparedPages,
   options: PlanOptions = {},
-): Promise<ReleasePlan> {
+): ReleasePlan {
   const { trusting = false, pagesFrom } = options;
   const live = liveFolder(site);
   const previous = live === undefined ? undefined : onDisk(site, live);
@@ -71,7 +71,7 @@ export async function planRelease(
     trusting || pagesFrom !== undefined ? [] : prepared.sets.flatMap(firstPages),
   );
   const before = previous?.record.composed ?? {};
-  const planned = async (pagesOf: (set: PageSet) => Page[]): Promise<PlannedPage[]> => {
+  const planned = (pagesOf: (set: PageSet) => Page[]): PlannedPage[] => {
     const byKey = new Map<string, Target[]>();
     for (const set of prepared.sets)
       for (const page of pagesOf(set))
@@ -79,16 +79,12 @@ export async function planRelease(
           ...(byKey.get(page.key) ?? []),
           { set, page, path: set.folder + page.file },
         ]);
-    return inBatches([...byKey], async ([key, [first, ...more]]) => {
+    return [...byKey].map(([key, [first, ...more]]) => {
       if (!first) throw new Error(`No page has the key ${key}.`);
       const targets: PlannedPage['targets'] = [first, ...more];
       const isProbe = targets.some(({ page }) => probed.has(page));
       const found = rendered.get(key);
-      if (
-        found &&
-        isComplete(found.file) &&
-        (trusting || (await hashOf(found.file)) === found.hash)
-      )
+      if (found && isComplete(found.file) && (trusting || hashOf(found.file) === found.hash))
         return { key, targets, reused: found, isProbe, why: 'unchanged' };
       return {
         key,
@@ -105,8 +101,8 @@ export async function planRelease(
   const plan = {
     prepared,
     previous,
-    pages: await planned((set) => set.pages),
-    notFound: await planned((set) => set.notFound),
+    pages: planned((set) => set.pages),
+    notFound: planned((set) => set.notFound),
   };
   const paths = new Set(
     [...plan.pages, ...plan.notFound].flatMap(({ targets }) => targets.map(({ path }) => path)),
@@ -128,19 +124,9 @@ function renderedPages(releases: readonly ReleaseOnDisk[]) {
   return pages;
 }
 
-async function inBatches<T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let at = 0; at < all.length; at += 32)
-    results.push(...(await Promise.all(all.slice(at, at + 32).map(work))));
-  return results;
-}
-
-async function hashOf(file: string): Promise<string | undefined> {
+function hashOf(file: string): string | undefined {
   const bytes = bytesOf(file);
-  return (
-    bytes &&
-    `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes)).toString('base64')}`
-  );
+  return bytes && sha384(bytes);
 }
 
 /** Describes a plan in a sentence, for a dry run. */

@@ -132,7 +132,7 @@ export async function releasePages(
     ...options
   }: RenderReleaseOptions,
 ): Promise<Written | undefined> {
-  const plan = await planRelease(site, prepared, options);
+  const plan = planRelease(site, prepared, options);
   const name = nameAfter(plan.previous?.folder);
   const hidden = dryRun ? undefined : hiddenName(`${site}/releases/${name}`);
   const folder = new ReleaseFolder(hidden, nextFileTime(plan.previous?.path, Date.now()));

@@ -74,8 +74,8 @@ export function nextDeployment(
   return { deployment, kept };
 }
 
-export function built(app: string, variant?: 'monolith'): BuildManifest {
-  const manifest = readBuiltManifest(app, variant);
+export function built(app: string): BuildManifest {
+  const manifest = readBuiltManifest(app);
   if (!manifest) throw new Error(`${app} has not been built: run \`npm run build\`.`);
   return manifest;
 }

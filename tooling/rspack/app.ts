@@ -25,8 +25,8 @@ import { cssRule, sourceRules } from './styles';
 import { TargetsPlugin } from './targets';
 
 interface AppOptions extends App {
-  /** `monolith`: the single bundle of the bench, the shell with the remotes inside */
-  variant?: 'monolith';
+  /** id of a build without a server build: the single bundle of the bench */
+  build?: string;
 }
 
 /**
@@ -112,10 +112,10 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
 }
 
 export function browserConfiguration(app: AppOptions): Configuration {
-  const { name, kind, variant, modules } = app;
+  const { name, kind, modules } = app;
   const declaration = declarationModule(modules);
   const dev = isDevelopment();
-  const build = dev ? 'dev' : buildId(name, variant);
+  const build = dev ? 'dev' : (app.build ?? buildId(name));
   const remote = kind === 'remote';
   // the deployed site in which this remote is developed, if any. Its shell is a production build,
   // so the remote is compiled for production too
@@ -230,7 +230,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
               ...identityOf(name, kind, build),
-              ...(variant !== 'monolith' && isPrerendered(name) ? { server: true } : {}),
+              ...(!app.build && isPrerendered(name) ? { server: true } : {}),
             }),
           ]),
     ],

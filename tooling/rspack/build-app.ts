@@ -46,12 +46,6 @@ async function checkTypes(names: readonly string[]): Promise<void> {
     );
 }
 
-/** Builds the bench's single bundle without federation: `shell/dist/monolith/{web,build.json}`. */
-export async function buildMonolith(): Promise<void> {
-  if (readBuiltManifest('shell', 'monolith')?.build === buildId('shell', 'monolith')) return;
-  await rspack('shell', ['--config', `${root}/tooling/rspack/monolith.config.ts`]);
-}
-
 /**
  * Builds the apps of a queue that have changed, two at a time.
  * @param done called for each build
@@ -99,7 +93,7 @@ function apiInputs(): string {
   ]);
 }
 
-async function rspack(name: string, args: string[] = []): Promise<void> {
+export async function rspack(name: string, args: string[] = []): Promise<void> {
   const program = [`${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`, 'build', ...args];
   const options = {
     cwd: appFolder(name),

@@ -166,10 +166,10 @@ function issueText(issue: v.BaseIssue<unknown>): string {
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
-export function readBuiltManifest(app: string, variant?: 'monolith'): BuildManifest | undefined {
-  const file = `${appFolder(app)}/dist/${variant ? `${variant}/` : ''}build.json`;
+export const readBuiltManifest = (app: string): BuildManifest | undefined => {
+  const file = `${appFolder(app)}/dist/build.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
+};
 
 export function manifestOf(manifests: Manifests, app: string, build: string): BuildManifest {
   const manifest = manifests.get(`${app}/${build}`);

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { appFolder, REMOTES } from '../bootstrap/paths.mjs';
-import { browserConfiguration } from './app';
+import { APPS, appFolder, REMOTES } from '../bootstrap/paths.mjs';
+import { hashOf } from '../bootstrap/sources.mjs';
+import { browserConfiguration } from '../rspack/app';
+import { buildId } from '../rspack/build-id';
 
 const LOADER = fileURLToPath(new URL('./monolith-federation.ts', import.meta.url));
 const FEDERATION = `${appFolder('shell')}/src/federation`;
-const shell = browserConfiguration({ name: 'shell', kind: 'shell', variant: 'monolith' });
+const build = hashOf([fileURLToPath(import.meta.url), LOADER], APPS.map(buildId)).slice(0, 12);
+const shell = browserConfiguration({ name: 'shell', kind: 'shell', build });
 
 const apps = REMOTES.map((remote) => {
   const file = JSON.stringify(`${appFolder(remote)}/src/app.ts`);

@@ -1,7 +1,6 @@
 import { runFile } from '../bootstrap/bundle.mjs';
 import { root } from '../bootstrap/paths.mjs';
 
-/** `npm run admin -- …`: the administrators' command line. */
 await runFile(
   `${root}/api/dist/admin.mjs`,
   'Nothing has been built yet. Start the site once with npm start.',

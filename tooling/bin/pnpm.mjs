@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fail } from '../bootstrap/bundle.mjs';
 import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 
-/**
- * Runs the pinned version of pnpm, verified by its hash: `node tooling/bin/pnpm.mjs install
- * --frozen-lockfile`.
- */
+/** The pinned version: `node tooling/bin/pnpm.mjs install --frozen-lockfile`. */
 try {
   const { status } = spawnSync(process.execPath, [verifiedPnpm(), ...process.argv.slice(2)], {
     stdio: 'inherit',

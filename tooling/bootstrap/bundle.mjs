@@ -4,9 +4,7 @@ import { root } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 
-/**
- * Operators' programs and their sources. A build bundles each one into a file without dependencies.
- */
+/** Operators' programs. A build bundles each into a file without dependencies. */
 export const COMMANDS = {
   release: 'release/cli.ts',
   composer: 'programs/prerenderer.ts',
@@ -27,7 +25,7 @@ const FOLDERS = [
   'supply',
 ].map((name) => `${root}/tooling/${name}`);
 
-/** Returns a hash of the bundles' inputs; empty when the sources are missing. */
+/** Empty when the sources are missing. */
 export const bundleInputs = () =>
   FOLDERS.every((folder) => existsSync(folder))
     ? hashOf([
@@ -41,7 +39,7 @@ export const bundleInputs = () =>
     : '';
 
 /**
- * Runs a command from its bundle, or from changed sources when tsx is installed.
+ * Prefers the bundle; runs changed sources when tsx is installed.
  * @param {keyof typeof COMMANDS} name
  */
 export async function runCommand(name) {
@@ -58,7 +56,7 @@ export async function runCommand(name) {
 
 /**
  * @param {string} file below `tooling/`
- * @param {{ install?: boolean }} [options] `install`: installs dependencies first
+ * @param {{ install?: boolean }} [options]
  */
 export async function runTypeScript(file, { install = false } = {}) {
   try {
@@ -71,9 +69,8 @@ export async function runTypeScript(file, { install = false } = {}) {
 }
 
 /**
- * Runs a file in this process and prints its error.
  * @param {string} file
- * @param {string} [missing] error when the file does not exist
+ * @param {string} [missing] error when it does not exist
  */
 export async function runFile(file, missing) {
   if (missing && !existsSync(file)) fail(missing);

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/**
- * False in the packed tooling of a remote in another repository (`tooling/elsewhere/paths.mjs`).
- */
+/** False in the packed tooling (`tooling/elsewhere/paths.mjs`). */
 export const isWorkspace = true;
 
 export const tools = `${root}/tooling`;
@@ -17,16 +15,16 @@ export const typescript = `${root}/node_modules/typescript/bin/tsc`;
 
 export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 
-/** Returns the file with an app's declaration: `src/app.ts`, or `src/site/app.ts` for the shell. */
+/** `src/app.ts`, or `src/site/app.ts` for the shell. */
 export const declarationFile = (/** @type {string} */ app) =>
   [`${appFolder(app)}/src/app.ts`, `${appFolder(app)}/src/site/app.ts`].find((file) =>
     existsSync(file),
   );
 
-/** Marks the folder of a remote until `create-remote` has written and installed it. */
+/** In a remote's folder until `create-remote` has written and installed it. */
 export const UNFINISHED = '.unfinished';
 
-/** Names of all folders `mf-…` with a declaration, sorted. */
+/** Folders `mf-…` with a declaration, sorted. */
 export const REMOTES = readdirSync(root)
   .filter(
     (name) =>

@@ -3,21 +3,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, root } from './paths.mjs';
 
-/** Folder of a package whose lockfile pins pnpm by hash. */
+/** Its lockfile pins pnpm by hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 
 /**
- * Installs a package once. npm checks it against the hash in the lockfile of `folder`.
+ * Installs a package once, checked by npm against the lockfile of `folder`.
  * @param {string} folder
- * @param {string} name a dependency or optional dependency in its package.json
- * @returns {{folder: string, missing?: string}} `missing`: error message when the package could not
- * be installed
+ * @param {string} name a dependency in its package.json
+ * @returns {{folder: string, missing?: string}} `missing`: error message
  */
 export function pinnedPackage(folder, name) {
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(`${folder}/package.json`, 'utf8'),
   );
-  // `npm:<package>@<version>` for an alias
   const version = { ...dependencies, ...optionalDependencies }[name]?.replace(/^npm:.*@/, '');
   const installed = `${folder}/node_modules/${name}`;
   const isThere = () => {
@@ -34,8 +32,7 @@ export function pinnedPackage(folder, name) {
     '--prefer-offline',
     '--loglevel=error',
   ];
-  // sends npm's output to standard error, because `sbom.mjs` prints the bill of materials to
-  // standard output
+  // `sbom.mjs` prints to standard output
   const { status, error } = spawnSync('npm', ['ci', ...quiet], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
@@ -50,8 +47,8 @@ export function pinnedPackage(folder, name) {
 }
 
 /**
- * Returns the path of pnpm's script, which Node can run. Throws an error with a message for
- * operators.
+ * @returns path of a script for Node
+ * @throws {Error} with a message for operators
  */
 export function verifiedPnpm() {
   const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
@@ -74,8 +71,8 @@ function wanted() {
 }
 
 /**
- * Installs the lockfile's dependencies unless they are installed. Throws an error with a message
- * for operators.
+ * Does nothing when the lockfile's dependencies are installed.
+ * @throws {Error} with a message for operators
  */
 export function installDependencies() {
   const hash = wanted();
@@ -87,8 +84,7 @@ export function installDependencies() {
     {
       cwd: root,
       stdio: 'inherit',
-      // without the variable CI, pnpm asks before it replaces the node_modules of another version
-      // of pnpm
+      // else pnpm asks before it replaces the node_modules of another version
       env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
     },
   );

@@ -1,8 +1,6 @@
 import { installDependencies } from './pnpm.mjs';
 
-/**
- * Checks Node's version and installs dependencies. Throws an error with a message for operators.
- */
+/** @throws {Error} with a message for operators */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -12,5 +10,5 @@ export function prepare() {
   installDependencies();
 }
 
-/** Returns the argument of `node --import` for TypeScript. */
+/** Argument of `node --import` for TypeScript. */
 export const tsx = () => import.meta.resolve('tsx');

@@ -1,8 +1,5 @@
 import { runTypeScript } from './bundle.mjs';
 
-/**
- * `node tooling/bootstrap/run.mjs <command.ts> [arguments]`: installs dependencies, then runs the
- * TypeScript file.
- */
+/** `node tooling/bootstrap/run.mjs <command.ts> [arguments]` */
 const [command = ''] = process.argv.splice(2, 1);
 await runTypeScript(command, { install: true });

@@ -6,7 +6,7 @@ const TESTS = /\.test\.[a-z]+$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
 
 /**
- * Lists a folder's files that are part of a build, in a stable order.
+ * Files that are part of a build, sorted.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -22,8 +22,8 @@ export function sourceFiles(folder) {
 }
 
 /**
- * Returns a hash of names and contents.
- * @param {string[]} files below the workspace's folder
+ * Hash of names and contents.
+ * @param {string[]} files
  * @param {string[]} [lines] further inputs
  */
 export function hashOf(files, lines = []) {
@@ -38,7 +38,7 @@ export function hashOf(files, lines = []) {
 }
 
 /**
- * The file `inputs` with the hash of a build's inputs: `is` compares it, `write` stores it.
+ * The file `inputs` has the hash of a build's inputs.
  * @param {string} folder of the built files
  */
 export function stampOf(folder) {

@@ -5,11 +5,9 @@ import { resolve } from 'node:path';
 import { fail, runTypeScript } from './bundle.mjs';
 import { root } from './paths.mjs';
 
-/**
- * `npm start`: installs, builds changed apps, releases them, and runs the server in the foreground.
- */
-// Before the build: a release next to a running site would go live for its visitors.
-// Without `flock` the server asks alone
+/** `npm start` */
+// a release beside a running site would go live for its visitors. Without `flock` only the server
+// asks
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const lock = `${dataDir}/LOCK`;
 if (
@@ -22,12 +20,12 @@ if (
       'that process first, or set DATA_DIR to another folder.',
   );
 
-// replaces the arguments of `npm start`, because `build.ts` would treat them as names of apps
+// `build.ts` would treat them as names of apps
 process.argv.splice(2, Number.POSITIVE_INFINITY, '--without-types');
 await runTypeScript('programs/build.ts', { install: true });
 
 const env = { ...process.env, NODE_ENV: 'production' };
-// same option as in nginx/systemd/lagoon-api.service
+// as in nginx/systemd/lagoon-api.service
 const args = ['--enable-source-maps', '--max-semi-space-size=16', `${root}/api/dist/main.mjs`];
 const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 
@@ -40,10 +38,7 @@ function addressOfServer() {
 let ending = false;
 /** @type {import('node:child_process').ChildProcess} */
 let prerenderer;
-/**
- * Starts the prerenderer, and restarts it after a crash. The prerenderer ends when its IPC channel
- * closes.
- */
+/** The prerenderer ends when its IPC channel closes. */
 function startPrerenderer() {
   prerenderer = spawn(
     process.execPath,
@@ -61,8 +56,7 @@ function startPrerenderer() {
 }
 startPrerenderer();
 
-// passes every signal on to both children, because signals other than Ctrl-C reach only this
-// process. The server ignores a second signal
+// signals other than Ctrl-C reach only this process; the server ignores a second signal
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
   ending = true;
@@ -75,7 +69,7 @@ process.on('SIGHUP', () => end('SIGTERM'));
 server.once('error', fail);
 server.once('exit', async (code, signal) => {
   ending = true;
-  // waits while the prerenderer removes its unfinished files
+  // the prerenderer removes its unfinished files
   if (prerenderer.kill('SIGTERM'))
     await Promise.race([
       once(prerenderer, 'exit'),

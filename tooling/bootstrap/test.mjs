@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { root } from './paths.mjs';
 import { prepare, tsx } from './prepare.mjs';
 
-/**
- * `npm test` and `npm run test:matrix`: installs, then runs `tooling/test/runner.ts` in a separate
- * process. The last line is always `N passed, N failed`.
- */
+/** `npm test` and `npm run test:matrix`. The last line is always `N passed, N failed`. */
 async function main() {
   prepare();
   const runner = spawn(
@@ -16,7 +13,7 @@ async function main() {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  // passes every signal on to the runner, because signals other than Ctrl-C reach only this process
+  // signals other than Ctrl-C reach only this process
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => runner.kill(signal));
   let end = '';
@@ -25,7 +22,7 @@ async function main() {
     end = (end + text).slice(-100);
   });
   const [code, signal] = await once(runner, 'exit');
-  // waits for the runner's last output, but not for children that keep the pipe open
+  // not for children that keep the pipe open
   await Promise.race([once(runner, 'close'), new Promise((resolve) => setTimeout(resolve, 2000))]);
   if (!/^\d+ passed, \d+ failed\n$/m.test(end))
     throw new Error(`The test runner ended too early: ${signal ?? `code ${code}`}.`);

@@ -10,15 +10,12 @@ const USAGE =
   'Usage: npm run create-remote -- <name> --mount </path> [--no-install], or with --parts ' +
   '<slot>,<slot> instead of --mount';
 
-/**
- * `npm run create-remote -- results --mount /results`: creates a package that builds, runs alone
- * and inside the shell, and can be released.
- */
+/** `npm run create-remote -- results --mount /results` */
 const taken = takenHere();
 const { install, ...remote } = requestedRemote(process.argv.slice(2), USAGE, taken);
 const app = `mf-${remote.id}`;
 const unfinished = `${appFolder(app)}/${UNFINISHED}`;
-// an earlier call was ended before its end
+// of an earlier, interrupted call
 if (existsSync(unfinished)) rmSync(appFolder(app), { recursive: true });
 if (existsSync(appFolder(app))) throw new Error(`The folder ${app} exists already.`);
 

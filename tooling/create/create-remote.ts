@@ -14,9 +14,9 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const TEMPLATE_OF_PARTS = fileURLToPath(new URL('./template-of-parts', import.meta.url));
 
 export interface NewRemote {
-  /** for example `results`; the package is `mf-results` */
+  /** `results` for the package `mf-results` */
   id: string;
-  /** address of its page; undefined for a remote that only has parts */
+  /** undefined for a remote that only has parts */
   mount?: string | undefined;
   /** names of slots */
   parts: string[];
@@ -25,9 +25,7 @@ export interface NewRemote {
 interface Taken {
   ids: string[];
   mounts: string[];
-  /**
-   * slots of the workspace; undefined outside the workspace, where any name of a slot is accepted
-   */
+  /** undefined outside the workspace, where any slot is accepted */
   slots?: Map<string, DeclaredSlot>;
 }
 
@@ -40,10 +38,7 @@ export function takenHere(): Taken {
   };
 }
 
-/**
- * Reads `<name> --mount </path> [--no-install]`, or `--parts <slot>,<slot>` for the path.
- * @throws {Error} with usage or reason
- */
+/** @throws {Error} with usage or reason */
 export function requestedRemote(
   args: string[],
   usage: string,
@@ -96,8 +91,8 @@ export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): stri
 }
 
 /**
- * Writes a page or parts, their tests, and `standalone.ts`, which starts the remote without the
- * shell. Returns relative paths.
+ * Writes a page or parts, their tests, and `standalone.ts`, the start without the shell.
+ * @returns relative paths
  */
 export function writeRemote(
   folder: string,
@@ -150,8 +145,8 @@ const filled = (text: string, values: Record<string, string>) =>
   );
 
 /**
- * Returns the values for the placeholders in a part's template files.
- * @param context context of the part's slot
+ * Placeholders in a part's template.
+ * @param context of its slot
  */
 function partValues(id: string, place: string, context: DeclaredSlot['context']) {
   const file = place.replace(':', '-');

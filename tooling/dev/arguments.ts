@@ -13,7 +13,7 @@ export interface Against {
 }
 
 /**
- * Returns the remote to develop and the deployed site; undefined for the whole site.
+ * @returns undefined for the whole site
  * @throws {Error} for invalid arguments
  */
 export function devArguments(args: string[]): Against | undefined {

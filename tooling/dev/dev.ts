@@ -10,10 +10,7 @@ import { type Against, devArguments } from './arguments';
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
 const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
-/**
- * Starts the API, which restarts after each change of its files, and a development server with hot
- * reload for every app.
- */
+/** The API, restarted after each change, and a development server for every app. */
 function developAll(): void {
   const site = process.env.SITE_DIR || `${root}/site`;
   mkdirSync(site, { recursive: true });
@@ -21,7 +18,7 @@ function developAll(): void {
 
   const port = process.env.PORT ?? String(API_PORT);
   const data = process.env.DATA_DIR ?? `${root}/data`;
-  // with NODE_ENV=development React prints warnings, and the shell accepts remotes without a hash
+  // React prints warnings, and the shell accepts remotes without a hash
   const env = { ...process.env, NODE_ENV: 'development' };
   const programs = [
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], {
@@ -45,10 +42,7 @@ function developAll(): void {
   );
 }
 
-/**
- * Starts one remote's development server in front of a deployed site, and names its build in the
- * site's pages (docs/adr/0012).
- */
+/** One remote inside a deployed site (docs/adr/0012). */
 function developOne({ remote, against, port = devPort(remote) }: Against): void {
   const { pages } = declaredApp(remote);
   const env = {

@@ -8,9 +8,8 @@ const INPUT =
   /^(package(-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json|[\w-]+\.config\.[cm]?[jt]s)$/;
 
 /**
- * Replaces `rspack/build-id.ts`. Returns a hash of the remote's sources, configuration and
- * lockfile, of the modules and CSS files that another bundler wrote to `dist`, and of the
- * package.json files of `@lagoon/shared` and `@lagoon/tooling`.
+ * Replaces `rspack/build-id.ts`: sources, configuration, lockfile, what another bundler wrote to
+ * `dist`, and the two packages.
  */
 export function buildId(): string {
   const files = readdirSync(root).filter((name) => INPUT.test(name));
@@ -20,8 +19,7 @@ export function buildId(): string {
   const inputs = [...files, ...modules.map((name) => `dist/${name}`)]
     .sort()
     .map((name) => `${root}/${name}`);
-  // hashes the contents of these files without their paths, because package managers install to
-  // different paths
+  // package managers install to different paths
   const packages = [join(sharedFolder, 'package.json'), join(tools, '../../package.json')];
   return hashOf(
     [...sourceFiles(`${root}/src`), ...inputs],

@@ -8,10 +8,7 @@ export default defineApp({ name: '${name}', kind: 'remote' });
 `;
 const TSCONFIG = { extends: '@lagoon/tooling/tsconfig', include: ['src'] };
 
-/**
- * `npx lagoon-create-remote results --mount /results`, or `--parts article:end` instead of the
- * path: creates a remote in the project of the current folder, which must have a package.json.
- */
+/** `npx lagoon-create-remote results --mount /results`, in a project with a package.json. */
 try {
   const usage =
     'Usage: lagoon-create-remote <name> --mount </path>, ' +

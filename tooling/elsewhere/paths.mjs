@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Replaces `bootstrap/paths.mjs` in the installed tooling, for a project that is one package with
- * one app.
- */
+/** Replaces `bootstrap/paths.mjs` for a project that is one package with one app. */
 export const isWorkspace = false;
 
 /** The nearest parent folder with a package.json. */
@@ -22,7 +19,7 @@ export const appFolder = (_app) => root;
 /** @param {string} _app */
 export const declarationFile = (_app) => `${root}/src/app.ts`;
 
-/** The package's name without its scope: `@team/mf-results` is the app `mf-results`. */
+/** `@team/mf-results` is the app `mf-results`. */
 const { name = '' } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 export const REMOTES = [String(name).replace(/^@[^/]*\//, '')];
 export const APPS = [...REMOTES];

@@ -5,10 +5,7 @@ import { rspack } from '@rspack/core';
 import { REMOTES, root } from '../bootstrap/paths.mjs';
 import { defineApp } from '../rspack/app';
 
-/**
- * `npx lagoon-record dist`: reads the ES modules and CSS files of another bundler in `dist`, and
- * writes the remote's build next to them.
- */
+/** `npx lagoon-record dist`: makes a build of another bundler's ES modules and CSS files. */
 try {
   const modules = `${root}/dist`;
   const [folder = modules, ...more] = process.argv.slice(2);

@@ -6,9 +6,8 @@ import { containerOf, identityOf } from '../rspack/identity';
 import { consumedShares } from '../rspack/shares';
 
 /**
- * Configures webpack 5 and Module Federation's plugin for a remote whose declaration is
- * `src/app.ts` (docs/remotes.md). Each build has a unique name, because two builds with
- * the same name would run each other's chunks.
+ * webpack 5 and Module Federation's plugin for `src/app.ts` (docs/remotes-elsewhere.md). Two builds
+ * with one `uniqueName` would run each other's chunks.
  */
 export function webpackRemote() {
   const [name = ''] = REMOTES;
@@ -28,8 +27,7 @@ export function webpackRemote() {
       strictModuleErrorHandling: true,
       clean: true,
     },
-    // a share that two chunks import would get a chunk without a file, for which
-    // SubresourceIntegrityPlugin finds no hash
+    // a share of two chunks would get a chunk without a file, for which there is no hash
     optimization: { splitChunks: { cacheGroups: { default: false as const } } },
     federation: {
       ...containerOf(name, build, './src/app.ts', consumedShares()),
@@ -38,16 +36,12 @@ export function webpackRemote() {
       manifest: true,
       experiments: { optimization: { target: 'web' as const, disableSnapshot: true } },
     },
-    // the type of this plugin is Rspack's; it runs in webpack too, because Rspack has webpack's
-    // plugin interface
+    // Rspack has webpack's plugin interface
     plugins: [scriptsLast, manifest] as unknown as { apply(compiler: unknown): void }[],
   };
 }
 
-/**
- * Lists each chunk's script after its CSS file: SubresourceIntegrityPlugin keeps one hash for a
- * chunk, that of the last file.
- */
+/** SubresourceIntegrityPlugin keeps the hash of a chunk's last file. */
 const scriptsLast = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('scriptsLast', (compilation) =>

@@ -2,10 +2,7 @@ import { resolve } from 'node:path';
 import { readThirdParties } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
-/**
- * Third parties are from config.json unless THIRD_PARTIES is set. Throws an error for a certificate
- * without key.
- */
+/** @throws {Error} for a certificate without key */
 export async function optionsFrom(
   env: NodeJS.ProcessEnv,
   places: { configDir: string; siteDir: string },

@@ -11,32 +11,29 @@ const PATHS = {
 export interface NginxOptions extends Partial<typeof PATHS> {
   siteDir: string;
   configDir: string;
-  /** addresses of the servers behind nginx, `host:port` or http origins, separated by spaces */
+  /** `host:port` or http origins of the servers, separated by spaces */
   api?: string;
-  /** addresses for plain http, in the syntax of nginx's `listen` */
+  /** in the syntax of nginx's `listen` */
   listen?: string[];
-  /** certificate and key; with them the site uses TLS and HTTP/2, and plain HTTP only redirects */
+  /** with them plain HTTP only redirects */
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
   thirdParties?: string[];
-  /** parent domain of the previews' host names; without it the site has no previews */
+  /** parent of the previews' host names; without it there are none */
   previewDomain?: string | undefined;
-  /** certificate for the previews' host names, unless the site's certificate covers them */
+  /** unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;
   user?: string;
-  /** host names of the site, separated by spaces; `_` matches any */
+  /** separated by spaces; `_` matches any */
   serverName?: string | undefined;
-  /** adds `includeSubDomains` to the HSTS header: browsers use TLS for all subdomains too */
+  /** HSTS for all subdomains too */
   hstsSubdomains?: boolean;
-  /**
-   * values of placeholders that have a default in the templates: `apiTimeout` for
-   * `${API_TIMEOUT=30s}`
-   */
+  /** other values of placeholders with a default: `apiTimeout` for `${API_TIMEOUT=30s}` */
   limits?: Record<string, string | number>;
 }
 
 /**
- * Returns the values of the templates' placeholders. Throws an error for a value with a character
- * of nginx's syntax, such as `;`.
+ * Values of the templates' placeholders.
+ * @throws {Error} for a character of nginx's syntax
  */
 export function placeholders(options: NginxOptions): Record<string, string> {
   const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewDomain } = options;
@@ -124,10 +121,7 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
   return lines.join('\n    ');
 }
 
-/**
- * Servers on this machine. nginx does not exclude them after failures: during a rolling restart it
- * could exclude all of them.
- */
+/** nginx never excludes them: during a rolling restart it could exclude all. */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 
 function apiServers(api: string): string {

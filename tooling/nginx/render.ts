@@ -34,7 +34,7 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
   return new Map(files);
 }
 
-/** Writes a configuration. The operator's folder `local/` is not changed. */
+/** The operator's folder `local/` stays. */
 export function writeNginx(folder: string, files: Map<string, string>): void {
   mkdirSync(join(folder, 'local'), { recursive: true });
   for (const [name, text] of files) writeWithFolders(join(folder, name), text);

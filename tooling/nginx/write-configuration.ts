@@ -7,9 +7,7 @@ import { recordNginx } from '../site/served-by-nginx';
 import { optionsFrom } from './environment';
 import { renderNginx, writeNginx } from './render';
 
-/**
- * `pnpm nginx <folder>`: writes this host's nginx configuration; `--test` runs `nginx -t` on it.
- */
+/** `pnpm nginx <folder>`; `--test` runs `nginx -t` on the result. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,7 +41,7 @@ async function main(): Promise<number> {
   return status === 0 ? 0 : 1;
 }
 
-// makes the pages in this folder readable for nginx's workers, which run as another user
+// readable for nginx's workers, which run as another user
 process.umask(process.umask() & 0o022);
 try {
   process.exitCode = await main();

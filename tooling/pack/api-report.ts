@@ -6,13 +6,9 @@ import { compiledDeclarations } from '../rspack/compiler';
 import { SHARES } from '../rspack/shares';
 import { entryOf, isOwnShare } from '../site/shared-package';
 
-/** The committed report of the names and types that apps share at run time. */
 export const API_REPORT = join(sharedFolder, 'api-report.md');
 
-/**
- * Returns the report: the version of `@lagoon/shared`, and the declarations of its shares and of
- * the modules that they mention.
- */
+/** The version of `@lagoon/shared`, and the declarations of its shares and of what they mention. */
 export async function apiReport(): Promise<string> {
   const { version, exports } = JSON.parse(readFileSync(`${sharedFolder}/package.json`, 'utf8'));
   const fileOf = (name: string): string => exports[entryOf(name)] ?? '';
@@ -35,15 +31,12 @@ export async function apiReport(): Promise<string> {
 
 const asDeclaration = (file: string) => posix.normalize(file).replace(/\.tsx?$/, '.d.ts');
 
-/**
- * Matches an import or a re-export: its names in braces or after an inline `import()`, and the
- * module.
- */
+/** An import or a re-export: its names in braces or after an inline `import()`, and the module. */
 const IMPORT = /(?:\{([^{}]*)\}|\*[\w ]*) from ["']([^"']+)["']|import\(["']([^"']+)["']\)\.(\w+)/g;
 
 /**
- * Returns the sorted paths of modules and of all that their declarations mention. Of entries that
- * remotes bundle, only the modules that declare a mentioned name.
+ * Of entries that remotes bundle, only the modules that declare a mentioned name.
+ * @returns sorted paths
  */
 export function mentionedModules(
   entries: string[],
@@ -77,10 +70,7 @@ export function mentionedModules(
   return [...found].sort();
 }
 
-/**
- * Returns what to do about a report that differs from the committed one, or undefined when the
- * reports are equal.
- */
+/** @returns undefined when the reports are equal */
 export function reportIssue(committed: string, current: string): string | undefined {
   if (committed === current) return undefined;
   const [before, now] = [committed, current].map(

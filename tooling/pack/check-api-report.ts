@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_REPORT, apiReport, reportIssue } from './api-report';
 
-/**
- * Compares `shared/api-report.md` with the sources. `--write` writes the report, if the version of
- * `@lagoon/shared` was raised.
- */
+/** `--write` writes the report, if the version of `@lagoon/shared` was raised. */
 async function main(): Promise<void> {
   const current = await apiReport();
   const committed = existsSync(API_REPORT) ? readFileSync(API_REPORT, 'utf8') : '';

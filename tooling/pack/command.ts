@@ -6,13 +6,10 @@ import { inScratchFolder, writeWithFolders } from '../site/disk';
 import { type Packed, packShared, packTooling } from './packages';
 import { withContentVersion } from './version';
 
-/**
- * `npm run pack -- <folder>` writes `@lagoon/shared` and `@lagoon/tooling` as tarballs that any
- * package manager installs.
- */
+/** `npm run pack -- <folder>` writes two tarballs that any package manager installs. */
 const folder = resolve(process.argv[2] ?? `${root}/packed`);
 mkdirSync(folder, { recursive: true });
-// removes earlier tarballs, since `npm install <folder>/*.tgz` would install both versions
+// `npm install <folder>/*.tgz` would install both versions
 for (const name of readdirSync(folder))
   if (/^lagoon-(shared|tooling)-.*\.tgz$/.test(name)) rmSync(join(folder, name));
 for (const files of [await packShared(), await packTooling()])

@@ -1,10 +1,7 @@
 import { posix } from 'node:path';
 import { type Identifier, parseSync } from '@swc/core';
 
-/**
- * Returns the sorted names that a module exports.
- * @param declared declarations by path
- */
+/** @param declared declarations by path */
 export function exportedNames(file: string, declared: Map<string, string>): string[] {
   const { body } = parseSync(declared.get(file) ?? '', { syntax: 'typescript' });
   const names = body.flatMap((item): string[] => {

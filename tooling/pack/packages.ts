@@ -28,7 +28,7 @@ const asDeclaration = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 const chapter = (entry: string, use: string, names: string[]) =>
   `## ${entry}\n\n${use}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
 
-/** Replaces `catalog:`, which only pnpm supports, by the version. */
+/** Only pnpm supports `catalog:`. */
 function pinned(dependencies: Record<string, string>): Record<string, string> {
   const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
   return Object.fromEntries(
@@ -39,10 +39,7 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/**
- * Exports of `@lagoon/shared` without types in the package: modules for servers and the
- * prerenderer, fonts, package.json.
- */
+/** For servers and the prerenderer: without types in the package. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 
 async function compiled(file: string): Promise<string> {
@@ -55,10 +52,7 @@ async function compiled(file: string): Promise<string> {
   ).code;
 }
 
-/**
- * In our shell, remotes use the shell's copies of the shares. Tests and sites without our shell
- * bundle the package's copies.
- */
+/** Tests and sites without our shell bundle the package's copies of the shares. */
 export async function packShared(): Promise<Packed> {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
@@ -71,9 +65,8 @@ export async function packShared(): Promise<Packed> {
     { rootDir: `${root}/shared` },
   );
   const manifest = {
-    // omits `type: module`: with this field, bundlers follow Node's rules. By these an import needs
-    // a complete file name, and `import x from` a share returns the whole module object instead of
-    // the default export
+    // without `type: module`: bundlers would require complete file names, and a default import of a
+    // share would get the whole module object
     ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(
@@ -121,7 +114,7 @@ export async function packShared(): Promise<Packed> {
   ]);
 }
 
-/** Modules of `elsewhere/` that replace modules of the workspace. */
+/** Modules of the workspace, and those of `elsewhere/` that replace them. */
 const REPLACED = {
   'tooling/bootstrap/paths.mjs': 'paths.mjs',
   'tooling/rspack/build-id.ts': 'build-id.ts',
@@ -137,11 +130,7 @@ const COMMANDS = {
 };
 const WITH_TSX = `import { register } from 'tsx/esm/api';\n\nregister();\n`;
 
-/**
- * Packs `@lagoon/tooling`: the build of a remote by Rspack or webpack, templates of a new remote,
- * and the release commands. The package has the sources, which tsx compiles when they run, as in
- * the workspace.
- */
+/** Sources, which tsx compiles when they run, as in the workspace. */
 export async function packTooling(): Promise<Packed> {
   const { name, version, dependencies = {} } = packageOf('tooling');
   const entries = Object.entries(ENTRIES);

@@ -1,7 +1,7 @@
 import { root } from '../bootstrap/paths.mjs';
 import { sourceFiles } from '../bootstrap/sources.mjs';
 
-/** Returns the sources of a folder without tests, as paths in the workspace. */
+/** Paths in the workspace, without tests. */
 export const filesOf = (folder: string): string[] =>
   sourceFiles(`${root}/${folder}`).map((file) => file.slice(root.length + 1));
 
@@ -9,7 +9,7 @@ const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'
   (name) => `tooling/${name}`,
 );
 const SHARED = ['domain', 'edge'].map((name) => `shared/src/bundled/${name}`);
-/** Templates and programs of a workspace, which a remote elsewhere does not use. */
+/** What a remote elsewhere does not use. */
 const OF_WORKSPACE =
   /\/template.*(?<!\/(app\.ts|home-page\.tsx|part\.tsx)\.txt)$|\/(create\/command|build-app|commands\.config)\.ts$/;
 

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 type Files = Map<string, string | Buffer>;
 
 /**
- * Appends a hash of the files: `1.5.0+3f36bd78aa01`. Packages of other bytes have other versions;
- * ranges ignore the hash.
+ * `1.5.0+3f36bd78aa01`: packages of other bytes have other versions, and ranges ignore the hash.
  */
 export function withContentVersion(files: Files): Files {
   const hash = createHash('sha256');

@@ -15,7 +15,7 @@ export interface Lists {
 
 const LISTED = v.object({
   name: v.string(),
-  /** path of the page as links have it; for a not-found page, the mount of its app or `/` */
+  /** a link's path; for a not-found page, the mount of its app or `/` */
   path: v.string(),
   app: v.string(),
   notFound: v.optional(v.literal(true)),
@@ -64,7 +64,7 @@ export interface ServerBundles {
 }
 
 export interface ProcessLimits {
-  /** maximum ms for loading the bundles, and for rendering one page */
+  /** for loading the bundles, and for rendering one page */
   milliseconds: number;
   megabytes: number;
 }
@@ -77,10 +77,7 @@ export interface RenderProcess {
   end(): Promise<void>;
 }
 
-/**
- * Starts a confined process with one set of bundles. Returns `lost`: the remote whose bundle ended
- * the process while loading.
- */
+/** @returns `lost`: the remote whose bundle ended the process while loading */
 export async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds, megabytes }: ProcessLimits,
@@ -110,8 +107,8 @@ export async function startProcess(
       const answer = await channel.next(0, LOADED);
       if ('error' in answer) throw new Error(answer.error);
       if ('missing' in answer) {
-        // a bundle can also fail after it was loaded: by an unhandled rejection, or by pages that
-        // cannot be listed
+        // a bundle can also fail after its load: by an unhandled rejection, or when its pages are
+        // listed
         await list({}, {});
         return {
           missing: answer.missing,
@@ -125,8 +122,7 @@ export async function startProcess(
           end: channel.end,
         };
       }
-      // `rest` is in the order of loading. An answer does not name the loaded remote, because a
-      // bundle could forge the name.
+      // the answer names no remote, because a bundle could forge the name
       loading = rest.shift() ?? loading;
     }
   } catch (error) {

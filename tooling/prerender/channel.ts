@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { attempt } from '../site/errors';
 
-/**
- * A process with code of builds that ended, was too late, or answered with something else than was
- * asked for.
- */
+/** The code of builds ended its process, was too late or gave another answer. */
 export class ProcessFailure extends Error {
   constructor(
     readonly kind: 'late' | 'ended' | 'answer',
@@ -20,24 +17,20 @@ export interface Channel {
   isAlive(): boolean;
   send(message: object): void;
   /**
-   * Returns the next answer to a task. Ends the process when the answer takes too long.
+   * Ends the process when the answer takes too long.
    * @throws ProcessFailure
    */
   next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T>;
   end(): Promise<void>;
 }
 
-/**
- * Maximum characters and number of unread answers. A list of the pages of 10,000 products takes 2
- * MB.
- */
+/** A list of the pages of 10,000 products takes 2 MB. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
 
 /**
- * Sends tasks to a process and reads its answers, both as lines of JSON. The code of builds can
- * write answers at any time, so they are limited and validated.
- * @param milliseconds maximum time of an answer
+ * Tasks and answers are lines of JSON. The code of builds can write answers at any time, so they
+ * are limited and validated.
  * @param longest maximum characters of unread answers
  */
 export function channelTo(
@@ -105,7 +98,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   return output as T;
 }
 
-/** Calls `take` with each line of a stream, and with undefined when a line is too long. */
+/** Passes undefined when a line is too long. */
 function onLines(
   stream: Readable,
   longest: number,

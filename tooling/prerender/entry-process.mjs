@@ -7,7 +7,6 @@ import { Script } from 'node:vm';
  * every script, the container with the shell's shares, its `./app`, and the code of each page and
  * part. Nothing is rendered. Browser interfaces are stubs that permit every use, and so are the
  * shares without the shell's server bundle.
- *
  * @typedef {{ shell?: string, shares: Record<string, string>, folder: string, address: string,
  * scripts: string[], entry: string, global: string }} Task
  * @typedef {{ load(): Promise<unknown>, path?: string, slot?: string, pages?: PageCode[] }}
@@ -30,8 +29,7 @@ const BROWSER = `
   .split(/\s+/);
 
 /**
- * Replaces every browser object: each call, construction and property returns this stub. As text it
- * is empty.
+ * Stands in for every browser object: each call, construction and property returns this stub.
  * @type {any}
  */
 const stub = new Proxy(class {}, {
@@ -76,15 +74,12 @@ const withStubs = { get: (target, name) => (name in target ? target[name] : stub
 let step = '';
 let isAnswered = false;
 /**
- * versions that the container requires, by the name of the share
+ * versions that the container requires, by share
  * @type {Record<string, string>}
  */
 const asks = {};
 
-/**
- * Records the versions that instances of Module Federation's runtime ask for. Containers without
- * this runtime have none.
- */
+/** Containers without Module Federation's runtime ask for nothing. */
 function recordAsks() {
   const { __INSTANCES__ = [] } = /** @type {any} */ (globalThis).__FEDERATION__ ?? {};
   for (const instance of __INSTANCES__) {

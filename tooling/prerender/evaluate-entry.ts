@@ -16,20 +16,16 @@ const ANSWER = v.object({
 });
 
 export interface EntryVerdict {
-  /**
-   * versions that the container requires, by the name of the share; empty without Module
-   * Federation's runtime
-   */
+  /** versions that the container requires, by share; empty without Module Federation's runtime */
   asks: Record<string, string>;
   failed?: string;
-  /** why the load could not be checked, such as a browser interface without a stub */
+  /** why the load could not be checked */
   unknown?: string;
 }
 
 /**
  * Loads a remote's browser files in a confined process, with stubs for browser interfaces.
- * @param shell build in which the remote runs; on a machine without its server bundle the shares
- * are stubs too
+ * @param shell build in which the remote runs; without its server bundle the shares are stubs too
  */
 export async function evaluateEntry(
   site: string,

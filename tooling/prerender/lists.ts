@@ -31,10 +31,7 @@ export const readLists = (site: string): Lists =>
 
 const FETCH_TIMEOUT_MS = 20_000;
 
-/**
- * Returns the addresses in a text, separated by spaces or commas, as URLs. Adds `http` to an
- * address without a scheme.
- */
+/** Splits at spaces and commas, and adds `http` to an address without a scheme. */
 export const apiOrigins = (addresses: string): string[] =>
   addresses
     .split(/[\s,]+/)
@@ -44,8 +41,8 @@ export const apiOrigins = (addresses: string): string[] =>
     );
 
 /**
- * Fetches a list; undefined when its ETag is unchanged. Throws an error when the response is not a
- * list.
+ * @returns undefined when the ETag is unchanged
+ * @throws Error when the response is not a list
  */
 export async function fetchList(
   api: string,

@@ -20,7 +20,6 @@ import {
 
 /**
  * Returns all files except rendered pages, by path.
- * @param release number for `registry.json`
  * @param rendered paths of rendered pages
  */
 export function otherFiles(
@@ -133,7 +132,7 @@ function preloadsOfEmpty(
   const own = inside
     ? scriptsOf(shell, chunks)
     : remotePreloads(shell, manifest, chunks, 'federation');
-  // a remote with its own frame, the dashboard, uses Redux
+  // the dashboard, which has a frame of its own, uses Redux
   return [...router, ...own, ...scriptsOf(shell, [manifest.ownFrame ? 'data' : 'lists', 'cart'])];
 }
 
@@ -146,7 +145,7 @@ export interface ListedAddress {
 }
 
 /**
- * The sitemap (sitemaps.org protocol 0.9): fixed pages first, then pages of records.
+ * sitemaps.org protocol 0.9.
  * @param origin without a trailing slash
  */
 export function sitemapXml(

@@ -4,10 +4,7 @@ import { paths } from '../../shared/src/bundled/domain/paths';
 import type { InlineRegistry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 
-/**
- * Hash of an empty style element, for the Content-Security-Policy. styled-components inserts this
- * element and fills it in the CSSOM.
- */
+/** Hash of the empty style element that styled-components inserts and fills in the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface Asset {
@@ -22,21 +19,18 @@ interface StyleSheet extends Asset {
 export interface PageParts {
   icon: string;
   styles: StyleSheet[];
-  /** style sheets of the page's remote and of the parts in its slots, linked in every page */
+  /** of the page's remote and of the parts in its slots */
   remoteStyles?: Asset[];
   fonts: string[];
   script: Asset;
-  /**
-   * loads the page's other scripts, which the page lists in a template
-   * (shell/src/boot/early/start-code.ts)
-   */
+  /** loads the page's other scripts, which a template lists (shell/src/boot/early/start-code.ts) */
   start?: Asset;
   preloads: Asset[];
   registry: InlineRegistry;
 }
 
 /**
- * Returns an empty document, which the browser renders.
+ * A document without content.
  * @param page.data URLs to preload
  * @param page.unlisted excludes search engines
  */
@@ -66,7 +60,7 @@ export const emptyPage = (
 
 /**
  * @param data.seeds the page's views, as JSON
- * @param data.provisional makes the browser request the data again
+ * @param data.provisional lets the browser request them again
  */
 export const prerenderedPage = (
   parts: PageParts,
@@ -102,7 +96,7 @@ export const prerenderedPage = (
     ],
   });
 
-/** Returns true when a page with unchanged data has lost more than three quarters of its text. */
+/** Returns true when a page with unchanged data has lost three quarters of its text. */
 export function hasLostText(html: string, before: string): boolean {
   const data = (page: string) => /id="page-data">[^<]*/.exec(page)?.[0];
   const text = (page: string) =>
@@ -114,10 +108,7 @@ type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'data' | 're
   code: [string, string];
 } & Record<'priority' | 'rootAttributes' | 'root', string>;
 
-/**
- * A page's own policy has only `style-src`, with the hashes of its styles. The browser applies the
- * policy of the header too.
- */
+/** The page's policy narrows `style-src`; the policy of the header applies too. */
 const document = (
   { icon, remoteStyles = [], fonts, script, preloads, registry }: PageParts,
   { styleHashes, ...content }: Content,
@@ -158,10 +149,7 @@ ${content.rest.join('\n')}
 </html>
 `;
 
-/**
- * Returns the HTML before and after a page's scripts. The script that starts them is async, so that
- * the page does not wait for it.
- */
+/** The HTML before and after a page's scripts. The page does not wait for the async script. */
 const codeAround = (start: PageParts['start']): [string, string] =>
   start
     ? [
@@ -201,10 +189,7 @@ const escapeBlock = (json: string): string =>
 
 const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
 
-/**
- * Message until the shell's first render, which `shell/src/boot/slow-page.css` hides during the
- * first seconds.
- */
+/** Hidden by `shell/src/boot/slow-page.css` during the first seconds. */
 const slowPage =
   '<div class="slow-page" data-until-started ' +
   `data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking ` +

@@ -8,12 +8,9 @@ import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest
 import { type PageParts, prerenderedPage } from './page-template';
 
 export interface BuildSetOptions {
-  /** true if the remotes' pages are chunks of the shell, as in the single bundle of the bench */
+  /** the remotes' pages are chunks of the shell, as in the single bundle of the bench */
   inside?: boolean;
-  /**
-   * Returns the text of a style sheet to inline. Undefined when the file has changed since its
-   * build: the page then links the file.
-   */
+  /** Returns a style sheet to inline; undefined links the file. */
   readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
@@ -68,10 +65,7 @@ export const registryOf = (
   slots: readonly string[] = [],
 ) => inlineRegistry(registry, id, slots);
 
-/**
- * Letters of the second font file (`ui/fonts/fonts.css`): accented letters of Latin 1, Yoruba and
- * Igbo, and combining marks.
- */
+/** Letters of the second font file (`ui/fonts/fonts.css`). */
 const OTHER_LETTERS = /[\u00c0-\u00d6\u00d8-\u024f]|[\u0300-\u036f]|[\u1e00-\u1eff]/;
 
 const fontsOf = (shell: BuildManifest) =>
@@ -82,8 +76,7 @@ const fontsOf = (shell: BuildManifest) =>
 export const NOT_FOUND = 'pages/_404/';
 
 /**
- * Returns the document of a rendered page.
- * @param page.notFound makes the browser request the data again
+ * @param page.notFound lets the browser request the data again
  * @param seeds data as JSON
  */
 export function renderedPage(
@@ -111,7 +104,7 @@ const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({
   integrity: files.find((file) => file.path === path)?.integrity ?? '',
 });
 
-/** Returns the style sheets of a page's remote and of the parts in its slots. */
+/** Of the page's remote and of the parts in its slots. */
 export function remoteStylesOf(
   { remotes, registry }: BuildSet,
   app: string,
@@ -146,10 +139,7 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/**
- * @param loader chunk of the shell that loads the remote: `container` for a prerendered page,
- * `federation` for others
- */
+/** @param loader the shell's chunk that loads the remote */
 export const remotePreloads = (
   shell: BuildManifest,
   remote: BuildManifest,
@@ -161,13 +151,9 @@ export const remotePreloads = (
   ...scriptsOf(remote, ['app', ...chunks]),
 ];
 
-/**
- * Returns the file of a page inside its set, named by the decoded path. Undefined for a path that
- * cannot be a file.
- */
+/** @returns undefined for a path that cannot be a file */
 export function pageFile(path: string): string | undefined {
-  // the web server serves pages at paths of at most two segments; a slash in a product's name does
-  // not count, since it is written %2F
+  // servers serve pages at two segments at most; a slash in a name is %2F
   if (path.split('/').length > 3) return undefined;
   const decoded = attempt(() => decodeURIComponent(path));
   if (decoded === '/') return 'pages/index.html';

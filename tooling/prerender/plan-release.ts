@@ -16,8 +16,7 @@ export interface PlannedPage {
   targets: [Target, ...Target[]];
   reused?: { file: string; hash: string };
   /**
-   * renders the page although its file is reused, because another build can break a page without
-   * changing its key
+   * rendered although its file is reused: another build can break a page without changing its key
    */
   isProbe: boolean;
   why: 'new' | 'changed' | 'damaged' | 'unchanged';
@@ -27,17 +26,14 @@ export interface ReleasePlan {
   prepared: PreparedPages;
   previous: ReleaseOnDisk | undefined;
   pages: PlannedPage[];
-  /** rendered after `pages`, and only for mounts of which no page has failed */
+  /** only for mounts of which no page has failed */
   notFound: PlannedPage[];
   deleted: string[];
 }
 
 export interface PlanOptions {
   trusting?: boolean;
-  /**
-   * number of an earlier release from which pages with equal keys are reused, in addition to the
-   * previous release
-   */
+  /** an earlier release whose pages with equal keys are reused too */
   pagesFrom?: number | undefined;
 }
 
@@ -53,7 +49,7 @@ const onDisk = (site: string, folder: string): ReleaseOnDisk => ({
   record: attempt(() => readFolder(site, folder)) ?? {},
 });
 
-/** Decides for each page if it is rendered or reused, and why. Writes nothing. */
+/** Writes nothing. */
 export function planRelease(
   site: string,
   prepared: PreparedPages,
@@ -129,7 +125,6 @@ function hashOf(file: string): string | undefined {
   return bytes && sha384(bytes);
 }
 
-/** Describes a plan in a sentence, for a dry run. */
 export function planText({ pages, notFound, deleted }: ReleasePlan): string {
   const counts = new Map<PlannedPage['why'], number>();
   for (const { why, targets } of [...pages, ...notFound])

@@ -25,7 +25,7 @@ import type { Renderers, RenderFailure } from './renderers';
 
 export interface PreparedPages {
   sets: PageSet[];
-  /** targets of symbolic links, by the path of the link inside the release */
+  /** targets of symbolic links, by path inside the release */
   links: Map<string, string>;
   livePages: string;
 }
@@ -39,7 +39,7 @@ export interface Page {
   name: string;
   chunks: string[];
   slots?: string[];
-  /** file of the not-found page that is left out when this page fails */
+  /** the not-found page that is left out when this page fails */
   below?: string | undefined;
 }
 
@@ -61,10 +61,7 @@ interface Sources {
   lists?: Lists;
 }
 
-/**
- * While a canary runs, also prepares its pages, and links each group of visitors to the stable
- * pages or the canary's pages.
- */
+/** While a canary runs, also prepares its pages and the links of the groups of visitors. */
 export async function preparePages(
   deployment: Deployment,
   manifests: Manifests,
@@ -88,10 +85,7 @@ export async function preparePages(
   return { sets, links, livePages: JSON.stringify(livePages(deployment, manifests)) };
 }
 
-/**
- * Returns a link to a page's file for each alias. nginx serves this file when the API, which
- * redirects aliases, does not respond.
- */
+/** nginx serves these links when the API, which redirects aliases, does not respond. */
 const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, string][] =>
   Object.entries(deployment).flatMap(([app, { active }]) =>
     manifestOf(manifests, app, active).pages.flatMap(({ path, aliases = [] }) =>
@@ -147,9 +141,7 @@ async function pageSet(
   };
 }
 
-/**
- * Leaves out pages for which `pageFile` has no name. Returns undeclared pages as `foreignPages`.
- */
+/** Leaves out pages for which `pageFile` has no name. Undeclared pages are `foreignPages`. */
 async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: Lists) {
   const [pages, notFound] = [new Map<string, Page>(), new Map<string, Page>()];
   const foreignPages: RenderFailure[] = [];
@@ -194,10 +186,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
   return { pages: [...pages.values()], notFound: [...notFound.values()], foreignPages, addresses };
 }
 
-/**
- * Returns a hash of what all pages of an app with these slots share: the document with its
- * registry, and the bundles that render it.
- */
+/** A hash of what all pages of an app with these slots share: document, registry and bundles. */
 function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
   const registry = registryOf(set, manifest, slots);
   const frame = prerenderedPage(

@@ -1,7 +1,4 @@
-/**
- * By architecture: its audit id, and the numbers of the system calls that start a process (`forks`:
- * fork and vfork).
- */
+/** Audit id, and the numbers of the system calls that start a process. */
 const ARCHITECTURES: Partial<
   Record<NodeJS.Architecture, { audit: number; clone: number; forks: number[] }>
 > = {
@@ -19,22 +16,19 @@ const refuse = (error: number) => 0x00050000 + error;
 /** Offsets of fields in `struct seccomp_data`. All `ARCHITECTURES` are little-endian. */
 const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 
-/** BPF: https://docs.kernel.org/userspace-api/seccomp_filter.html */
+/** https://docs.kernel.org/userspace-api/seccomp_filter.html */
 type Instruction = [code: number, ifTrue: number, ifFalse: number, value: number];
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
 const answer = (value: number): Instruction => [0x06, 0, 0, value];
-/**
- * `when…` and `unlessEqual` run the next instruction only if their condition holds for the loaded
- * value.
- */
+/** The next instruction runs only if the condition holds for the loaded value. */
 const whenEqual = (value: number): Instruction => [0x15, 0, 1, value];
 const unlessEqual = (value: number): Instruction => [0x15, 1, 0, value];
 const whenAtLeast = (value: number): Instruction => [0x35, 0, 1, value];
 const whenHasBits = (value: number): Instruction => [0x45, 0, 1, value];
 
 /**
- * Permits threads. Reports clone3 as missing, because a filter cannot read its flags; the C library
- * then uses clone.
+ * Permits threads. A filter cannot read the flags of clone3, so that call is missing and the C
+ * library uses clone.
  */
 function filterOf({ audit, clone, forks }: NonNullable<(typeof ARCHITECTURES)['x64']>): Buffer {
   const program: Instruction[] = [

@@ -15,9 +15,7 @@ import { filesBelow, flushPaths } from '../site/disk';
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, sha384 } from '../site/file-forms';
 
-/**
- * Records of a release. They are not served, so they are neither compressed nor listed in `files`.
- */
+/** Not served, so neither compressed nor listed in `files`. */
 const RECORDS = new Set(['release.json', 'pages.json']);
 
 const isCompressed = (path: string) => COMPRESSIBLE.test(path) && !RECORDS.has(path);
@@ -27,19 +25,15 @@ export const bytesOf = (file: string) => attempt(() => readFileSync(file));
 
 export const isComplete = (file: string) => formsOf(file).every((form) => existsSync(file + form));
 
-/** Files of a release that is not visible yet. */
 export class ReleaseFolder {
   readonly files: Record<string, string> = {};
   private readonly folders = new Set<string>();
   private readonly fresh: string[] = [];
-  /**
-   * true when a file differs from the files of earlier releases, except `registry.json`, which has
-   * the release's number
-   */
+  /** `registry.json` does not count: it has the release's number */
   hasNewFiles = false;
 
   /**
-   * @param folder undefined in a dry run, which writes nothing
+   * @param folder undefined in a dry run
    * @param time of new files, in seconds
    */
   constructor(
@@ -50,9 +44,9 @@ export class ReleaseFolder {
   }
 
   /**
-   * Returns bytes of the file, compressed if it is served compressed.
    * @param options.level of brotli
-   * @param options.at time in seconds
+   * @param options.at seconds
+   * @returns bytes as served compressed
    */
   async write(
     path: string,
@@ -72,7 +66,7 @@ export class ReleaseFolder {
     })) {
       const file = this.place(path + form);
       if (file === undefined) break;
-      // the file may be a hard link: writing to it would change the previous release
+      // it may be a hard link into the previous release
       rmSync(file, { force: true });
       await writeFile(file, data);
       utimesSync(file, at, at);
@@ -81,10 +75,7 @@ export class ReleaseFolder {
     return packed?.br.length ?? bytes.length;
   }
 
-  /**
-   * Adds a complete file of a release by hard links.
-   * @param hash of the file
-   */
+  /** Adds hard links to a complete file of a release. */
   share(from: string, path: string, hash: string): void {
     this.files[path] = hash;
     for (const form of formsOf(path)) {
@@ -143,9 +134,9 @@ function linkOrCopy(from: string, to: string): boolean {
 }
 
 /**
- * Later than any file of `previous`: nginx makes an ETag from size and whole seconds. Returns
- * seconds.
- * @param now in milliseconds
+ * Later than any file of `previous`: nginx makes an ETag from size and whole seconds.
+ * @param now milliseconds
+ * @returns seconds
  */
 export function nextFileTime(previous: string | undefined, now: number): number {
   const files = previous ? filesBelow(previous) : [];
@@ -154,8 +145,8 @@ export function nextFileTime(previous: string | undefined, now: number): number 
 }
 
 /**
- * Files of the canary's set get a time one second later, so that a page has a different ETag in
- * each set. Returns seconds.
+ * A page has another ETag in the canary's set.
+ * @returns seconds
  */
 export const fileTimeOf = (path: string, time: number): number =>
   path.startsWith('canary/') ? time + 1 : time;

@@ -20,16 +20,13 @@ export interface RenderedPages {
 }
 
 export interface RenderOptions {
-  /** maximum brotli bytes of a page's HTML without its data; heavier pages are reported */
+  /** brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
   trusting?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Renders or shares each page of a plan, then the not-found pages of the mounts without a failed
- * page.
- */
+/** Not-found pages come last, for mounts without a failed page. */
 export async function renderPages(
   { prepared, pages, notFound, previous }: ReleasePlan,
   folder: ReleaseFolder,
@@ -73,8 +70,7 @@ export async function renderPages(
     result.rendered += 1;
     share(planned, `${folder.folder}/${path}`, folder.files[path] ?? '', 1);
     if (size <= budget) return;
-    // the budget excludes the data, which grow with the list of products; a page contains them
-    // twice, as text and as JSON
+    // without the data, which grow with the products and are in the page twice, as text and as JSON
     const bytes = size - 2 * (await compress(Buffer.from(data), QUICK)).br.length;
     if (bytes > budget) result.overBudget.push({ page, bytes });
   };

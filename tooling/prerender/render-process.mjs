@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
  * needs a new process, because Node never unloads modules. The process imports the builds only.
  * Tasks and answers are lines of JSON. Answers have a channel of their own, because bundles write
  * to the console.
- *
  * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[], slots?:
  * string[], parts?: unknown[], chunks: string[], sitemap?: true, changed?: string }} ListedPage
  * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }}
@@ -50,22 +49,18 @@ for await (const line of tasks) {
 }
 process.exit();
 
-/**
- * Loads the bundles in order. Reports each bundle before its load, so that the parent knows which
- * bundle ended the process.
- */
+/** Reports each bundle before its load: it may end the process. */
 async function load() {
   /** @type {{ app: string, error: string }[]} */
   const missing = [];
   try {
     const { scope, createRenderer } = await import(shell);
-    // remotes' server bundles read their shares from this global
+    // where remotes' server bundles find their shares
     Object.assign(globalThis, { [Symbol.for('lagoon.scope')]: scope });
     for (const { app, address } of remotes) {
       answer({ id: 0, loading: true });
       try {
-        // sets the id of the build's app: a bundle with the id of another app would replace that
-        // app's pages
+        // a bundle with another app's id would replace that app's pages
         loaded.push({ ...(await import(address)).default, id: app });
       } catch (error) {
         missing.push({ app, error: String(error) });
@@ -80,7 +75,7 @@ async function load() {
   }
 }
 
-/** Lists the pages, each with a hash of all inputs of its rendering. */
+/** The key of a page is a hash of all inputs of its rendering. */
 async function list(/** @type {Record<string, string>} */ bases, /** @type {object} */ lists) {
   try {
     const pages = await renderer.pages(lists);

@@ -12,34 +12,30 @@ import { ProcessFailure } from './channel';
 
 export interface Renderer {
   missing: Lost[];
-  /**
-   * @param bases hashes of the inputs that several pages share, by an app's id and the names of
-   * slots: `blog article:end`
-   */
+  /** @param bases hashes of shared inputs, by an app's id and names of slots: `blog article:end` */
   list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
   /**
-   * Renders, one by one, pages that the last call of `list` returned. Throws an error after too
-   * many crashes.
+   * Renders pages of the last `list`.
+   * @throws Error after too many crashes
    */
   render(names: string[]): AsyncGenerator<Rendering>;
   close(): Promise<void>;
 }
 
 export interface RendererLimits extends Partial<ProcessLimits> {
-  /** maximum number of pages that may hang or end the process; above it, rendering stops */
+  /** pages that may hang or end the process before rendering stops */
   crashes?: number;
 }
 
 const BATCH = 32;
 /**
- * Maximum average time of a page, as a fraction of one page's maximum: a build of slow pages could
- * hold the site's lock for hours.
+ * Average time of a page as a fraction of the maximum: slow pages could hold the site's lock for
+ * hours.
  */
 const SLOW_PAGES = 1 / 30;
 
 /**
- * Renders pages with one set of builds. A new process renders the pages after one that hangs or
- * ends the process.
+ * A page that hangs or ends the process costs a new process.
  * @throws Error when the shell's bundle cannot be loaded
  */
 export async function startRenderer(
@@ -107,8 +103,8 @@ export async function startRenderer(
 }
 
 /**
- * Loads each remote alone. Returns failing remotes, or `last`.
- * @param last was loading when the process ended; another may be the cause
+ * Loads each remote alone, because another than `last`, which was loading, may have ended the
+ * process.
  */
 async function failingAlone(
   { remotes, ...bundles }: ServerBundles,

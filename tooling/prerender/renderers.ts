@@ -12,18 +12,15 @@ export interface RenderFailure {
   app: string;
   build: string;
   /**
-   * the page's file inside the release, followed by slot and app when a part failed; undefined when
-   * the whole build failed
+   * inside the release, followed by slot and app for a part; undefined when the whole build failed
    */
   file?: string;
   slot?: string;
-  /**
-   * the page's path; never logged, because it can contain the name of a test, which is health data
-   */
+  /** never logged: the name of a test is health data */
   path?: string;
   /** a sentence without its subject and full stop */
   message: string;
-  /** `late` and `ended`: any build that runs in the same process can be the cause */
+  /** `late`, `ended`: any build of the process can be the cause */
   kind?: 'late' | 'ended' | 'answer';
   remedy?: string;
 }
@@ -33,7 +30,7 @@ export interface Renderers {
   readStyle?: BuildSetOptions['readStyle'];
 }
 
-/** Creates the renderers of a site. Each runs until `close`, or until `drop` finds it unused. */
+/** Each renderer runs until `close`, or until `drop` finds it unused. */
 export function rendererPool(site: string, limits?: RendererLimits) {
   const started = new Map<string, Renderer>();
   const used = new Set<string>();
@@ -49,8 +46,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
       const key = JSON.stringify([shell.build, registry]);
       used.add(key);
       const running = started.get(key);
-      // does not reuse a renderer without the bundles of all remotes: the missing bundles may exist
-      // now
+      // the missing bundles may exist now
       if (running && running.missing.length > 0) await running.close();
       else if (running) return { renderer: running, failures: missingOf(set, running) };
       try {
@@ -85,10 +81,6 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   };
 }
 
-/**
- * Returns true when the server bundle of a published build equals this checkout's server bundle
- * byte for byte.
- */
 const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
   attempt(() => {
     const [published, own] = [serverFolder(site, app, build), `${appFolder(app)}/dist/server`];
@@ -108,10 +100,7 @@ const sandboxFailure = ({ app, build }: { app: string; build: string }): RenderF
     '(sysctl kernel.unprivileged_userns_clone=1).',
 });
 
-/**
- * Reads style sheets of published builds. Rejects sheets that have changed or that contain
- * `</style`.
- */
+/** Rejects sheets that have changed or that contain `</style`. */
 const styleReader =
   (site: string): NonNullable<BuildSetOptions['readStyle']> =>
   ({ app, build, files }, path) => {

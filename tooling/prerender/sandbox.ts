@@ -9,23 +9,19 @@ interface Command {
 
 const LIBRARIES = ['/usr/lib', '/lib', '/lib64', '/usr/share/nodejs'];
 
-/**
- * Node's permissions, which deny writing, programs, threads and native code:
- * https://nodejs.org/api/permissions.html
- */
+/** https://nodejs.org/api/permissions.html */
 const PERMISSIONS = [
   process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission',
-  // permits reading every file in the sandbox: bubblewrap limits which files exist there
+  // bubblewrap limits which files exist
   '--allow-fs-read=*',
 ];
 
 /**
- * Returns the command that runs in bubblewrap's namespaces: read-only, without network,
- * environment, other processes and other files. A filter of system calls prevents new processes.
- * `ulimit -d` limits the memory including buffers; `ulimit -v` cannot, because V8 reserves far more
- * address space than it uses.
+ * bubblewrap's namespaces: read-only, without network, environment, other processes and other
+ * files; a filter of system calls prevents new processes. `ulimit -d` includes buffers; `-v` cannot
+ * limit, because V8 reserves far more address space than it uses.
  * @param redirection opens descriptor 4, from which bubblewrap reads the filter
  */
 function sandboxed(
@@ -72,12 +68,10 @@ export function hasSandbox(): boolean {
 }
 
 /**
- * Starts a script that loads code of builds. Its output is discarded, because it could contain
- * personal data. Without bubblewrap the script can use network and files; `renderers.ts` then
- * permits builds of this checkout only. Returns a process with a stream for tasks (0) and one for
- * answers (3).
- * @param readable files and folders
+ * Starts a script that loads code of builds, and discards its output, which could contain personal
+ * data. Without bubblewrap, `renderers.ts` permits builds of this checkout only.
  * @param megabytes maximum heap; the whole memory may be half a gigabyte larger
+ * @returns a process with streams for tasks (0) and answers (3)
  */
 export function startConfined(
   script: string,

@@ -19,14 +19,11 @@ import { type Renderers, type RenderFailure, rendererPool } from './renderers';
 import { releasePages, type Written } from './write-release';
 
 const TIMES = {
-  /** ms between requests for the lists, and between looks at the live release */
+  /** ms between requests, and between looks at the live release */
   poll: 1000,
-  /**
-   * minimum ms between generations: files of a generation are dated at least a second later than
-   * those of the previous generation
-   */
+  /** ms between generations, whose files have times in whole seconds */
   between: 1000,
-  /** ms until a failed rendering is repeated: `retryDisk` after a disk error, else `retry` */
+  /** ms until a failed rendering is repeated; `retryDisk` after a disk error */
   retry: 30_000,
   retryDisk: 3000,
   logAfter: 30_000,
@@ -37,23 +34,17 @@ const DISK_ERROR = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface WatchOptions {
   site: string;
-  /**
-   * addresses of APIs, `host:port`, separated by spaces; when an API fails, the next address is
-   * used
-   */
+  /** `host:port`, separated by spaces; after a failure the next is used */
   api: string;
-  /**
-   * Logs a line. A line must not contain the path of a page, because paths contain names of medical
-   * tests.
-   */
+  /** No line may contain a page's path: the name of a test is health data. */
   log: (line: string) => void;
   signal: AbortSignal;
   times?: Partial<WatchTimes>;
 }
 
 /**
- * Keeps the pages of a site up to date. Requests the lists each second by their ETags, and renders
- * the live release again when a list or the release has changed.
+ * Requests the lists by their ETags, and renders the live release when a list or the release has
+ * changed.
  */
 export async function watchAndRender({
   site,
@@ -71,7 +62,7 @@ export async function watchAndRender({
   const fresh = new Map<ListName, SavedList>();
   const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
-  // `performance.now()` is independent of changes to the machine's clock
+  // the machine's clock may change
   let [answeredAt, renderedAt, renderAt] = [performance.now(), Number.NEGATIVE_INFINITY, 0];
   let seen: string | undefined;
   signal.addEventListener('abort', () => void renderers.close());
@@ -130,8 +121,7 @@ export async function watchAndRender({
   try {
     while (!signal.aborted) {
       await fetchLists();
-      // renders only when all lists are known: a missing list would remove pages from the live
-      // release
+      // a missing list would remove pages from the live release
       if (
         LISTS.every(isThere) &&
         (needsRendering(liveFolder(site), seen) || performance.now() >= renderAt)
@@ -172,8 +162,8 @@ function issueLog(log: (line: string) => void) {
 }
 
 /**
- * Ignores generations of another prerenderer: two of different versions would replace each other's
- * pages endlessly.
+ * Ignores generations of another prerenderer: two versions would replace each other's pages
+ * endlessly.
  */
 export const needsRendering = (live: string | undefined, seen: string | undefined): boolean =>
   live !== seen &&
@@ -189,12 +179,9 @@ interface RenderOptions {
 }
 
 /**
- * Renders the live release with the current data as its next generation, under the site's lock;
- * unchanged pages keep their files.
- * @param options.lists changed lists; saved, so that later promotions render with them
- * @returns the folder that was live before, and the new folder unless the live release was up to
- * date
- * @throws Error when a failure concerns all pages of a bundle; the live pages stay
+ * Renders the live release with current data as its next generation, under the site's lock.
+ * @param options.lists changed lists; saved for later promotions
+ * @throws Error when all pages of a bundle fail; the live pages stay
  */
 export const rerender = (
   site: string,
@@ -222,8 +209,8 @@ export const rerender = (
   });
 
 /**
- * Rejects a rendering in which a whole bundle fails, since empty pages would replace all pages of
- * that bundle.
+ * Empty pages would replace all pages of a failing bundle.
+ * @throws Error
  */
 function rejectBundleFailures(failures: readonly RenderFailure[]): void {
   const failure = failures.find(({ path }) => path === undefined);

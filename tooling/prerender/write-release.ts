@@ -34,9 +34,7 @@ interface Finish {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Adds all files except rendered pages. Returns true when the previous release has the same files.
- */
+/** @returns true when the previous release has the same files */
 async function writeOthers(
   site: string,
   name: string,
@@ -67,9 +65,7 @@ async function writeOthers(
   );
 }
 
-/**
- * Completes a release, and makes it live by one rename of a link. The caller holds the site's lock.
- */
+/** The caller holds the site's lock. */
 async function goVisible({
   site,
   name,
@@ -87,7 +83,7 @@ async function goVisible({
     files: folder.files,
     ...(isPrerendered ? { composed: rendered.composed, failed } : {}),
   };
-  // with a canary, these records are dated like the canary's new pages
+  // dated like the canary's new pages
   const canary = { ...(prepared.sets.length > 1 ? { at: folder.timeOf('canary/') } : {}) };
   await folder.write('pages.json', prepared.livePages, canary);
   await folder.write('release.json', `${JSON.stringify(content, null, 2)}\n`, canary);
@@ -116,9 +112,8 @@ interface RenderReleaseOptions extends PlanOptions, RenderOptions {
 }
 
 /**
- * Plans, renders and writes a release. An interruption leaves the previous or the new release live.
- * Returns undefined when the live release has the same files already.
- * @param record without its files
+ * An interruption leaves the previous or the new release live.
+ * @returns undefined when the live release has the same files
  */
 export async function releasePages(
   site: string,
@@ -150,8 +145,8 @@ export async function releasePages(
 }
 
 /**
- * Adds registries that open pages can request: of the other set and of the previous release. Leaves
- * out those that list pruned builds.
+ * Adds registries that open pages can request, of the other set and of the previous release,
+ * without those that list pruned builds.
  */
 function keepRegistries(
   site: string,

@@ -2,9 +2,8 @@ import { releaseCheckout } from '../release/release-checkout';
 import { buildAll, buildApps } from '../rspack/build-app';
 
 /**
- * `npm run build`: checks all types, builds changed apps and releases them; with names, only checks
- * and builds those apps. `--without-types` is for `npm start` and for the test runner, which checks
- * types in a separate stage.
+ * `npm run build` also releases the apps; with names, it only builds them. `npm start` and the test
+ * runner, which checks types itself, pass `--without-types`.
  */
 const WITHOUT_TYPES = '--without-types';
 const names = process.argv.slice(2).filter((one) => one !== WITHOUT_TYPES);

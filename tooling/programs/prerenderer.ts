@@ -10,12 +10,12 @@ import { reasonOf } from '../site/errors';
 const PREVIEWS_MS = 60_000;
 
 /**
- * The prerenderer of one web root: keeps its pages up to date with the API's data, and ends expired
- * previews. It needs only `SITE_DIR` and `API_ADDRESS`, so each web host can run its own.
+ * The prerenderer of one web root needs only `SITE_DIR` and `API_ADDRESS`: each web host can run
+ * its own.
  */
 const signal = shutdownSignal();
-// exits at most 4 s, or the argument's ms, after the signal, even while it renders: an unfinished
-// release is never live
+// 4 s, or the argument's ms, after the signal, even while it renders: an unfinished release is
+// never live
 signal.addEventListener('abort', () =>
   setTimeout(() => process.exit(0), Number(process.argv[2] ?? 4000)).unref(),
 );
@@ -37,10 +37,10 @@ async function endExpiredPreviewsUntilShutdown(site: string): Promise<void> {
   }
 }
 
-// makes files readable for the web server, which runs as another user
+// readable for the web server, which runs as another user
 process.umask(process.umask() & 0o022);
 try {
-  // lower priority than nginx and the API, which answer visitors
+  // nginx and the API answer visitors
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
   // not permitted on every machine

@@ -54,10 +54,7 @@ function chosenBuild(
   return found;
 }
 
-/**
- * Makes builds live in one release. A target without a build gets the app's newest build that was
- * neither rolled back nor refused.
- */
+/** A target without a build gets the newest that was neither rolled back nor refused. */
 export async function promote(
   site: string,
   targets: { app: string; build?: string }[],
@@ -83,8 +80,7 @@ export async function retire(
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);
-    // `inspectManifest` does not throw for a damaged build, so that an app with a damaged build can
-    // be removed
+    // an app with a damaged build can be removed
     mounts = mountsOfPages(
       inspectManifest(site, app, apps[app]?.active ?? '').manifest?.pages ?? [],
     );
@@ -93,10 +89,7 @@ export async function retire(
   return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };
 }
 
-/**
- * Returns a note with the prerendered pages that link to a removed app.
- * @param mounts mounts of the removed app
- */
+/** Notes the prerendered pages that link to a removed app. */
 export function brokenLinks(site: string, mounts: string[]): string[] {
   const folder = liveFolder(site);
   if (folder === undefined || mounts.length === 0) return [];
@@ -119,8 +112,8 @@ export function brokenLinks(site: string, mounts: string[]): string[] {
 }
 
 /**
- * Makes release `to`, else the previous one, live again. With `app`, goes back to its build
- * `build`, else to its previous one.
+ * Without `to`, goes back to the previous release; with `app`, to its build `build` or its previous
+ * one.
  */
 export const rollback = (
   site: string,
@@ -144,10 +137,7 @@ export const rollback = (
     };
   });
 
-/**
- * An automatic decision about a canary. `guard` runs under the site's lock, and throws when an
- * operator has changed the canary.
- */
+/** `guard` runs under the site's lock, and throws when an operator has changed the canary. */
 interface Decision {
   why: string;
   guard: (live: Live) => void;
@@ -157,10 +147,7 @@ const reasonOf = (live: Live, decision: Decision | undefined): Pick<ReleaseReque
   return decision ? { why: decision.why } : {};
 };
 
-/**
- * Sends a share of the visitors to a build: the named build, else the running canary, else the
- * newest build.
- */
+/** Without a build: the running canary, else the newest build. */
 export const setCanary = (
   site: string,
   { app, build, percent }: { app: string; build?: string; percent: number },
@@ -194,7 +181,7 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
     deployment: transitions.stopCanary(live.apps, app),
   }));
 
-/** Switches a part (by its slot) or a link (by its URL) of an app off, or on again. */
+/** @param what a part's slot or a link's URL */
 export const switchPart = (
   site: string,
   { app, what, isOff }: { app: string; what: string; isOff: boolean },
@@ -223,10 +210,7 @@ function requireOffered(
   );
 }
 
-/**
- * Returns the release before the live or restored one. Skips releases with rolled-back builds, and
- * releases equal to the live one.
- */
+/** Skips releases with rolled-back builds, and those equal to the live one. */
 function releaseBefore(site: string, { release, apps, change: made }: Live): number {
   const withdrawn = withdrawnBuilds(site);
   const shown = (deployment: Deployment) =>

@@ -13,9 +13,9 @@ import { copyBuild } from './publish';
 import { promote } from './transitions';
 
 /**
- * Tries the promotion of a build that is not published, in a copy of the site, and changes nothing.
- * Throws GateError, ReleaseError.
- * @param place the site's folder, or the address of a site on another machine
+ * Tries a promotion in a copy of the site.
+ * @param place folder, or address on another machine
+ * @throws GateError, ReleaseError
  */
 export const checkBuild = (
   { manifest, from }: Built,
@@ -26,7 +26,7 @@ export const checkBuild = (
     if ('address' in place) await copyManifests(place.address, copy);
     else linkSite(place.site, copy);
     const { app, build } = manifest;
-    // a link would lead the copy of a published build to the site
+    // the copy must not follow a link into the site
     for (const folder of [buildFolder(copy, app, build), serverFolder(copy, app, build)])
       rmSync(folder, { recursive: true, force: true });
     await copyBuild(copy, manifest, from);

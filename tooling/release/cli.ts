@@ -19,7 +19,7 @@ const program = releaseProgram({
   },
 });
 
-// makes files readable for the web server, which runs as another user
+// readable for the web server, which runs as another user
 process.umask(process.umask() & 0o022);
 try {
   await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });

@@ -35,12 +35,12 @@ export interface ReleaseRequest
   named?: string[];
   pagesFrom?: number | undefined;
   dryRun?: boolean | undefined;
-  /** address of the site, if this is a copy of its manifests on another machine: renders nothing */
+  /** of the site, if this is a copy of its manifests on another machine: renders nothing */
   address?: string | undefined;
 }
 
 /**
- * Checks, renders and writes a change of the live release. The caller holds the site's lock.
+ * The caller holds the site's lock.
  * @throws GateError, ReleaseError
  */
 export async function goLive(
@@ -75,8 +75,7 @@ export async function goLive(
     if (dryRun) notes.push(planText(made.plan));
     return { ...result, release: releaseOf(made.folder), notes, failures: made.failures };
   } catch (error) {
-    // not for a rollback: the gate can refuse it because of another app's live build (for example
-    // the shell's)
+    // the gate can refuse a rollback because of another app's live build
     if (error instanceof GateError && !dryRun && how.action !== 'rollback')
       recordRefusals(site, refusedBuilds(change, error.issues));
     throw error;
@@ -88,7 +87,7 @@ const NOT_RENDERED =
   'release promote --dry-run` on the host does it';
 
 /**
- * @returns notes about rules that could not be checked, and about parts without a slot
+ * @returns notes
  * @throws GateError
  */
 export async function checked(change: Change): Promise<string[]> {
@@ -109,8 +108,8 @@ interface Writing {
 }
 
 /**
- * Renders the pages of a checked change, and makes them visible by one rename.
- * @throws GateError when the change breaks a page
+ * Makes the pages of a checked change visible by one rename.
+ * @throws GateError when it breaks a page
  */
 export async function renderAndWrite(
   site: string,
@@ -141,10 +140,7 @@ export async function renderAndWrite(
   }
 }
 
-/**
- * Returns new builds with the rules that they break. An issue with one cause concerns this build;
- * one with several is ignored.
- */
+/** New builds with the rules that they break. An issue with several causes is ignored. */
 function refusedBuilds({ builds }: Change, issues: readonly GateIssue[]) {
   const at = new Date().toISOString();
   return builds.flatMap(({ app, build, role, fresh }) => {
@@ -156,9 +152,8 @@ function refusedBuilds({ builds }: Change, issues: readonly GateIssue[]) {
 }
 
 /**
- * Drops previous builds that are missing or were rolled back. Drops a remote's previous build that
- * does not fit the new shell when the remote's active build changes or the operator names the
- * remote. The gate checks all other previous builds.
+ * Drops previous builds that are missing or were rolled back, and those that do not fit a new shell
+ * when their app changes or is named. The gate checks all others.
  */
 function withUsableFallbacks(
   site: string,
@@ -190,10 +185,7 @@ const endedCanary = (
     ? { endedCanary: was.canary.build }
     : {};
 
-/**
- * Returns one change for each app that differs. A change of the active build takes precedence over
- * a change of the canary.
- */
+/** A change of the active build takes precedence over a change of the canary. */
 export const changesBetween = (
   before: Deployment,
   after: Deployment,

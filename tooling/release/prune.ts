@@ -36,8 +36,7 @@ export async function pruneSite(
   options: PruneLimits & Context & { dry?: boolean | undefined } = {},
 ): Promise<Pruned> {
   if (options.dry) return planPrune(site, options);
-  // Holds the previews' lock, so that no new preview uses a removed build. Takes it before the
-  // site's lock, so that no release waits for a preview.
+  // a new preview must not use a removed build; no release waits for a preview
   return previewSession(site, options, () => withLock(site, options, () => prune(site, options)));
 }
 

@@ -17,10 +17,10 @@ import { type BuildManifest, parseManifest } from '../site/manifest';
 import { type Context, releaseSession } from '../site/session';
 
 /**
- * Copies a build's files, their compressed forms and the manifest to a folder of its own; its
- * server bundle to one that is not served. Returns false when the build was already published.
- * Throws ReleaseError when the files do not match the manifest.
+ * The server bundle goes to a folder that is not served.
  * @param from folder with the built files, next to `server`
+ * @returns false when the build was already published
+ * @throws ReleaseError when the files do not match the manifest
  */
 export function publishBuild(
   site: string,
@@ -43,13 +43,13 @@ export async function copyBuild(
   const target = buildFolder(site, manifest.app, manifest.build);
   if (existsSync(target)) {
     const published = requireManifest(site, manifest.app, manifest.build);
-    // a build that is published again counts as the newest
+    // it counts as the newest
     const now = new Date();
     utimesSync(`${target}/build.json`, now, now);
     await copyServer(site, published, `${dirname(from)}/server`);
     return false;
   }
-  // removes the files of an interrupted copy: their bytes may differ from the build's bytes
+  // an interrupted copy may have other bytes
   rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
   await copyServer(site, manifest, `${dirname(from)}/server`);
   await writeFolder(target, async (folder) => {
@@ -61,9 +61,7 @@ export async function copyBuild(
   return true;
 }
 
-/**
- * Copies the server bundle before the build itself, so that a visible build has its server bundle.
- */
+/** Runs before the build's copy: a visible build has its server bundle. */
 async function copyServer(site: string, manifest: BuildManifest, from: string): Promise<void> {
   const target = serverFolder(site, manifest.app, manifest.build);
   const { server } = manifest;
@@ -86,10 +84,7 @@ async function writeFolder(
   flush(dirname(target));
 }
 
-/**
- * Matches markup by which an opened SVG runs scripts. Matches entities too, because they can encode
- * such markup.
- */
+/** Markup by which an opened SVG runs scripts; entities can encode it. */
 const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
 
 function servedBytes(
@@ -112,7 +107,7 @@ function verifiedBytes(
 ): Buffer {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));
-  // before reading, rejects links out of the build, pipes that never end, and huge files
+  // links out of the build, pipes that never end, huge files
   if (stat && (!stat.isFile() || realpathSync(file) !== `${realpathSync(folder)}/${path}`))
     throw new ReleaseError(
       `${app} ${build} is not complete: ${file} is a link or not a file.`,

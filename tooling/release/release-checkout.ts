@@ -10,10 +10,6 @@ import { pruneSite } from './prune';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
-/**
- * Releases this checkout's changed builds. Keeps an operator's decision about an app until the app
- * is built again.
- */
 export async function releaseCheckout(
   log: (line: string) => void,
   site = process.env.SITE_DIR || `${root}/site`,
@@ -46,10 +42,10 @@ export async function releaseCheckout(
 }
 
 /**
- * An app keeps its live build while its canary runs, or when a command has changed the app since
- * the new build was made: `npm start` must not undo a rollback, for example. Returns also a line
- * for each app that keeps its live build.
- * @param builds with their build time in milliseconds
+ * An app keeps its live build during its canary, or when a command has changed it since the new
+ * build was made: `npm start` must not undo a rollback.
+ * @param builds with their time in milliseconds
+ * @returns also a line for each app that keeps its live build
  */
 export function nextDeployment(
   live: Deployment,

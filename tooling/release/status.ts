@@ -7,8 +7,9 @@ import { readUnreachableHosts } from '../site/unreachable-hosts';
 import { isActive, readState } from './auto/controller-state';
 
 /**
- * Returns the status of a site, in the form of `status --json`. Throws ReleaseError.
+ * The form of `status --json`.
  * @param options.history number of lines
+ * @throws ReleaseError
  */
 export function status(site: string, { history = 5 }: { history?: number | undefined } = {}) {
   const { release, apps, change } = readLive(site);
@@ -31,10 +32,7 @@ export function status(site: string, { history = 5 }: { history?: number | undef
 }
 export type SiteStatus = ReturnType<typeof status>;
 
-/**
- * Returns the state of an automatic canary; `running` is false when its process has ended without a
- * final decision.
- */
+/** `running` is false when the process ended without a final decision. */
 function autoStatus(site: string, apps: Deployment) {
   const state = readState(site);
   const canary = state && apps[state.app]?.canary;
@@ -73,7 +71,7 @@ function appStatus(
     active: buildStatus(site, app, active),
     previous: previous ? buildStatus(site, app, previous) : undefined,
     canary: canary && { ...buildStatus(site, app, canary.build), percent: canary.percent },
-    /** the newest published build, unless it is active, previous or in canary */
+    /** unless it is active, previous or in canary */
     newest: isKnown ? undefined : newest,
     skipped: isKnown ? undefined : verdict(app, newest),
   };

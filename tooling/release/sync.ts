@@ -15,7 +15,7 @@ import { previewSession } from './previews/actions';
 const execute = promisify(execFile);
 const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
 
-/** Options for ssh: never ask for a password, and give up on an unreachable host within seconds. */
+/** Never asks for a password, and gives up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
 
 interface Host {
@@ -40,9 +40,7 @@ const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => 
   ).stdout.trim();
 };
 
-/**
- * Copies files with their times, from which servers make ETags, and flushes the copies to the disk.
- */
+/** Servers make ETags from the times of files. */
 const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
   run('rsync', [
     '-a',
@@ -61,10 +59,7 @@ export interface SyncResult {
   unreachable: string[];
 }
 
-/**
- * Runs `work` on all hosts simultaneously. Returns results, and the failed hosts with the first
- * line of their error output.
- */
+/** @returns results, and the failed hosts with the first line of their error output */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -77,10 +72,10 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 }
 
 /**
- * First copies all files to all hosts, then switches the links, because a visitor's requests may
- * reach different hosts. Unreachable hosts keep their release until a later sync. Previews are
- * copied last. Throws ReleaseError, InvalidArgumentError.
+ * Copies to all hosts before any link is switched, because a visitor's requests may reach different
+ * hosts. Unreachable hosts keep their release until a later sync.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
+ * @throws ReleaseError, InvalidArgumentError
  */
 export async function syncHosts(
   site: string,
@@ -88,13 +83,13 @@ export async function syncHosts(
   context: Context = {},
 ): Promise<SyncResult> {
   const hosts = targets.map(hostOf);
-  // holds the lock, so that no files are pruned
+  // no files are pruned
   const { live, switched, unreachable } = await withLock(site, context, () =>
     syncLive(site, hosts),
   );
   if (!existsSync(previewsFolder(site)))
     return { live, hosts: switched.map(({ name }) => name), unreachable };
-  // runs outside of the site's lock, so that no release waits for a preview
+  // no release waits for a preview
   const copied = await previewSession(site, context, () =>
     withEach(switched, (host) => copyPreviews(site, host)),
   );
@@ -102,8 +97,8 @@ export async function syncHosts(
 }
 
 /**
- * Before the switch, a host copies missing files from the first folder, in the new release, to the
- * second, in its live release.
+ * From the new release to a host's live one, before the switch: every host serves the builds and
+ * registries of both.
  */
 const NAMED_BY_PAGES = [
   [RELEASED, RELEASED],
@@ -127,8 +122,6 @@ async function syncLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-    // every host must serve the builds and registries of both releases before any host switches to
-    // the new release
     const added = NAMED_BY_PAGES.map(([from, to]) =>
       addMissing(`releases/${live}/${from}`, `live/${to}`),
     );

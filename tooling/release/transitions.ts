@@ -24,10 +24,8 @@ export function promote(deployment: Deployment, app: string, build: string): Dep
 }
 
 /**
- * Makes an earlier build, by default the previous one, active and ends the app's canary. The
- * replaced build does not become the previous.
- * @param then the app's deployment in an earlier release with `build` active; `then.previous`
- * becomes the previous build
+ * Ends the app's canary. The replaced build does not become the previous one.
+ * @param then the app's deployment when `build` was active
  */
 export function rollBack(
   deployment: Deployment,
@@ -50,10 +48,7 @@ export function rollBack(
   return { ...deployment, [app]: appDeployment(target, previous, was) };
 }
 
-/**
- * Keeps the parts and links that are switched off. Omits a canary whose build is active now: the
- * rollback withdraws this build.
- */
+/** Parts and links stay switched off. A canary whose build is active now is withdrawn. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(former).map(([app, { canary, off: _, ...builds }]) => {
@@ -63,9 +58,9 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
   );
 
 /**
- * The same visitors get all canaries, because a release has one set of pages with all canaries and
- * one set without canaries.
- * @param percent 0 to 100; at 0 the canary is only for testers, with `?canary=on`
+ * All canaries have one percentage, because a release has one set of pages with all of them and one
+ * without.
+ * @param percent at 0 only testers get the canary, with `?canary=on`
  */
 export function startCanary(
   deployment: Deployment,

@@ -16,8 +16,8 @@ import { liveFolder, type Release, readFolder, releaseFolders } from '../site/re
 import { buildIssues } from './gate/own-build';
 
 /**
- * Needs no lock. Throws ReleaseError for an invalid name.
  * @param selection only the builds of `app`, or this `build`, and no releases
+ * @throws ReleaseError for an invalid name
  */
 export function verifySite(
   site: string,
@@ -67,13 +67,9 @@ function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
   return [{ path, message: `${issue}.`, remedy }];
 }
 
-/** Matches the paths of the files that web servers send. */
 const SERVED = /^(canary\/)?(pages\/|registry[./])/;
 
-/**
- * A release wrote the hash of each file when the gate had passed it.
- * @param seen files already read; releases share files
- */
+/** @param seen files already read; releases share files */
 function verifyRelease(site: string, release: string, seen: SeenFiles): SiteIssue[] {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);
@@ -136,10 +132,7 @@ function readableRelease(site: string, release: string): Release | undefined {
   return attempt(() => typeof record?.apps.shell?.active) === 'string' ? record : undefined;
 }
 
-/**
- * Returns the remedy for an unreadable release. The live release has to be replaced by hand, since
- * every command reads it first.
- */
+/** Every command reads the live release first, so an unreadable one is replaced by hand. */
 function remedyForUnreadable(site: string, release: string): string {
   const readable = releaseFolders(site).filter(
     (other) => other !== release && readableRelease(site, other),
@@ -156,7 +149,7 @@ const restoreRemedy = (release: string) =>
   `Restore releases/${release} from a backup; if it is live, any promotion or rollback writes ` +
   'the next one; if not, it can be removed.';
 
-/** @param percent of the canary; undefined without a canary, when the release has no links */
+/** @param percent undefined without a canary, when the release has no links */
 function wrongGroups(folder: string, percent: number | undefined): string[] {
   const links: ReadonlyMap<string, string> =
     percent === undefined ? new Map() : groupLinks(percent);
@@ -167,10 +160,7 @@ function wrongGroups(folder: string, percent: number | undefined): string[] {
   ];
 }
 
-/**
- * Finds changed files with the time and size of the previous release: their ETag is unchanged, so
- * browsers keep the old file.
- */
+/** Browsers keep the old file when time and size, and so the ETag, are unchanged. */
 function verifyTags(site: string, former: string, release: string): SiteIssue[] {
   const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
   const equal = filesBelow(after).filter((path) => {

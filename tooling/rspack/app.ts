@@ -30,8 +30,8 @@ interface AppOptions extends App {
 }
 
 /**
- * Returns a module that imports the shares first. A build that does not fit the shell fails there,
- * and the previous build replaces it.
+ * Imports the shares first: a build that does not fit the shell fails there, and the previous one
+ * replaces it.
  */
 const askFor = (shares: string[]) => {
   const imports = shares.map((share) => `import ${JSON.stringify(share)};`);
@@ -43,13 +43,12 @@ const importsShare = (folder: string, share: string): boolean =>
     readFileSync(file, 'utf8').includes(`from '${share}'`),
   );
 
-/** Returns the CSS files that another bundler has written for its modules. */
+/** CSS files that another bundler has written for its modules. */
 const sheetsIn = (modules: string | undefined): string[] =>
   modules
     ? readdirSync(modules).flatMap((file) => (file.endsWith('.css') ? [`${modules}/${file}`] : []))
     : [];
 
-/** Formik, yup, the e-mail SDK and their dependencies. */
 const FORM_LIBRARIES = [
   ...[
     'formik',
@@ -65,7 +64,7 @@ const FORM_LIBRARIES = [
   ...['property-expr', 'tiny-case', 'toposort', 'tslib'],
 ];
 
-/** Puts the modules that the shell's forms share into one chunk, and splits nothing else. */
+/** Modules of the shell's forms in one chunk. */
 const FORMS_ONCE: OptimizationSplitChunksOptions = {
   chunks: 'async',
   minSize: 0,
@@ -81,7 +80,7 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
 };
 
 /**
- * Makes Chromium compile the first script off the main thread while it loads:
+ * Chromium compiles the first script off the main thread:
  * https://v8.dev/blog/explicit-compile-hints
  */
 const compiledAsItArrives = () =>
@@ -90,24 +89,22 @@ const compiledAsItArrives = () =>
     raw: true,
     include: /^main\./,
     test: /\.js$/,
-    // runs after the minifier, which drops comments, and before content hashes are computed
+    // after the minifier, which drops comments, and before content hashes
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
 const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
 /**
- * Returns the configuration of an app's build. `rspack build` makes a release: the browser's build,
- * and for an app with prerendered pages a server build. `rspack serve` starts the development
- * server; for a remote it serves the container, which the shell loads, and a page with the remote
- * alone.
+ * The configuration of an app's build. `rspack build` adds a server build for prerendered pages;
+ * `rspack serve` serves a remote's container and a page with the remote alone.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name } = app;
   const browser = browserConfiguration(app);
   if (isDevelopment() || !isPrerendered(name)) return browser;
   const server = serverConfiguration(app, buildId(name));
-  // runs the server build first, because the manifest lists the files of both builds
+  // the manifest lists the files of both builds
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 
@@ -117,8 +114,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
   const dev = isDevelopment();
   const build = dev ? 'dev' : (app.build ?? buildId(name));
   const remote = kind === 'remote';
-  // the deployed site in which this remote is developed, if any. Its shell is a production build,
-  // so the remote is compiled for production too
+  // the deployed shell is a production build
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
   if (alone && !isWorkspace)
@@ -180,24 +176,22 @@ export function browserConfiguration(app: AppOptions): Configuration {
       ],
     },
     lazyCompilation: false,
-    // hides a wrong warning about the public path, from the plugin that writes mf-manifest.json
+    // hides a wrong warning of the plugin for mf-manifest.json
     ...(dev ? {} : { infrastructureLogging: { level: 'error' } }),
     performance: false,
     optimization: {
       chunkIds: dev ? 'named' : 'deterministic',
       emitOnErrors: false,
-      // the page has two entries: of two runtimes with the same name, one receives the hot updates
-      // of the other
+      // one of two runtimes would receive the hot updates of the other
       ...(dev && !remote ? { runtimeChunk: 'single' as const } : {}),
       ...(against ? { nodeEnv: 'production' } : {}),
       splitChunks: remote ? false : FORMS_ONCE,
     },
     plugins: [
-      // the replacement could not resolve a share that the build may bundle
+      // it could not resolve a share that the build may bundle
       ...(alone ? [] : [iconsOnce()]),
       new rspack.DefinePlugin({
-        // removes Module Federation's snapshot plugin, because the shell loads remotes by their
-        // entries
+        // the shell loads remotes by their entries
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),

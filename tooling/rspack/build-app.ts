@@ -11,10 +11,7 @@ type Log = (line: string) => void;
 
 const ALL: readonly string[] = [...APPS, 'api'];
 
-/**
- * Throws an error for a type error or a failed build.
- * @param options.withTypes checks all types first
- */
+/** @throws {Error} for a type error or a failed build */
 export async function buildAll(log: Log, { withTypes = false } = {}): Promise<void> {
   if (withTypes) await checkTypes(ALL);
   await build([...ALL], (app) => log(`built ${app}`));
@@ -25,8 +22,8 @@ export async function buildAll(log: Log, { withTypes = false } = {}): Promise<vo
 }
 
 /**
- * Checks the types of the named apps and builds them. Throws an error for an unknown name, a type
- * error, or a failed build.
+ * Checks types first.
+ * @throws {Error} for an unknown name, a type error, or a failed build
  */
 export async function buildApps(names: string[], log: Log): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
@@ -47,7 +44,7 @@ async function checkTypes(names: readonly string[]): Promise<void> {
 }
 
 /**
- * Builds the apps of a queue that have changed, two at a time.
+ * Builds changed apps, two at a time.
  * @param done called for each build
  */
 async function build(queue: string[], done: (app: string) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { appFolder, isWorkspace, root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 import { lockedDependencies } from './locked-dependencies';
 
-/** Returns the id of a build: 12 hex digits of a hash of its inputs. */
+/** 12 hex digits of a hash of a build's inputs. */
 export function buildId(app: string): string {
   const folders = [`${appFolder(app)}/src`, `${root}/shared/src`, `${root}/tooling/rspack`];
   // the dashboard's page Help

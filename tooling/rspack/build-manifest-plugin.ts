@@ -4,12 +4,12 @@ import type { Compiler } from '@rspack/core';
 import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 
-/** The manifest without the fields that the plugin reads from the build. */
+/** Fields that do not come from the build's files. */
 export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server'> {
   server?: boolean;
 }
 
-/** Files that are not served: source maps, and the long form of `mf-manifest.json`. */
+/** Source maps, and the long form of `mf-manifest.json`. */
 const UNSERVED = /\.map$|^mf-stats\.json$/;
 
 const INJECTED = (app: string) =>
@@ -21,10 +21,7 @@ const UNEXPOSED = (app: string) =>
   `${app} does not expose ./app, which the shell loads. Its federation plugin needs exposes: { ` +
   "'./app': { import: './src/app.ts', name: 'app' } }, as in webpackRemote().federation.";
 
-/**
- * Writes the build's manifest, `build.json`, with the files of each named chunk and each file's
- * sha384.
- */
+/** Writes `build.json`. */
 export class BuildManifestPlugin {
   constructor(private readonly identity: Identity) {}
 
@@ -42,7 +39,7 @@ export class BuildManifestPlugin {
           new Error(message(this.identity.app)) as (typeof compilation.errors)[number],
         );
     });
-    // runs after the integrity plugin has rewritten the files
+    // after the integrity plugin has rewritten the files
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const chunks: Record<string, string[]> = {};
@@ -74,10 +71,7 @@ export class BuildManifestPlugin {
   }
 }
 
-/**
- * Returns the commit of a checkout's top folder, with `-dirty` when it has changes; undefined for
- * other folders.
- */
+/** Undefined unless the folder is the top of a checkout. */
 export function revisionOf(folder: string): string | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], {

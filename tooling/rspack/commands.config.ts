@@ -5,10 +5,7 @@ import { nodeBundle } from './node-bundle';
 
 const folder = `${root}/tooling`;
 
-/**
- * Bundles the operators' commands with their packages. `paths.mjs`, which locates the checkout,
- * stays a separate file.
- */
+/** `paths.mjs`, which locates the checkout, stays a separate file. */
 export default nodeBundle(folder, {
   devtool: false,
   entry: Object.fromEntries(Object.entries(COMMANDS).map(([name, file]) => [name, `./${file}`])),

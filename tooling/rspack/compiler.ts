@@ -4,15 +4,11 @@ import { basename } from 'node:path';
 import { root, typescript } from '../bootstrap/paths.mjs';
 import { filesBelow, inScratchFolder } from '../site/disk';
 
-/**
- * Folder of temporary files. It is in `node_modules`, because tools that copy the sources omit
- * `node_modules`.
- */
+/** Tools that copy the sources omit `node_modules`. */
 const SCRATCH = `${root}/node_modules/.cache/compiler`;
 
 /**
  * @param project a tsconfig.json
- * @returns errors with the lines of their explanations
  * @throws {Error} when the compiler does not run
  */
 const compilerOutput = (project: string): Promise<string[]> =>
@@ -32,7 +28,6 @@ const compile = <T>(project: object, use: (errors: string[], folder: string) => 
     return use(await compilerOutput(`${folder}/tsconfig.json`), folder);
   });
 
-/** @param folders of packages */
 export const typeErrors = (folders: string[]): Promise<string[]> => {
   const include = [...folders.map((folder) => `${folder}/src`), `${root}/shared/src/svg.d.ts`];
   // unchanged files are not checked again
@@ -46,8 +41,7 @@ export const typeErrors = (folders: string[]): Promise<string[]> => {
 };
 
 /**
- * Compiles modules and their imports to `.d.ts` files.
- * @returns texts by path, sorted
+ * @returns texts of `.d.ts` files by path, sorted
  * @throws {Error} with the compiler's errors
  */
 export const compiledDeclarations = (

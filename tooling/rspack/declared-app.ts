@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(new URL('./print-declaration.mjs', import.meta.url
 const known = new Map<string, DeclaredApp>();
 
 /**
- * Reads an app's `app.ts` in a new process, because Node would not load a changed file again.
+ * Runs `app.ts` in a new process, because Node would not load a changed file again.
  * @throws {Error} with the process's output
  */
 export function declaredApp(app: string): DeclaredApp {

@@ -23,11 +23,9 @@ export function developedAgainst() {
 }
 
 /**
- * Configures a remote's development server, which proxies all requests except those for the
- * remote's files to the deployed site, and names its own build of the remote in the pages and
- * registries of that site. Page and remote have the same origin, so the site's policy permits the
- * remote. The deployed shell has React's production build without hot reload, so a change reloads
- * the page.
+ * Proxies the deployed site and names this server's build of the remote in its pages and
+ * registries. Page and remote have one origin, which the site's policy permits. The deployed shell
+ * has React's production build, so a change reloads the page.
  */
 export const againstServer = (
   remote: string,
@@ -52,15 +50,12 @@ export const againstServer = (
         /^\/registry[./]/.test(path) || /text\/html/.test(headers.accept ?? ''),
       selfHandleResponse: true,
     },
-    // the reports of pages would count for the deployed site
+    // reports would count for the deployed site
     { ...siteProxy(origin), pathFilter: (path: string) => path !== '/api/telemetry' },
   ],
 });
 
-/**
- * Replaces the open page, and each page that is opened, by the errors of a failed build, until a
- * build succeeds.
- */
+/** Shows the errors of a failed build instead of pages, until a build succeeds. */
 function showErrors(server: DevServer) {
   let errors = '';
   server.compiler.hooks.done.tap('against', (stats: Pick<Stats, 'hasErrors' | 'toString'>) => {
@@ -75,10 +70,6 @@ function showErrors(server: DevServer) {
   };
 }
 
-/**
- * Proxies requests to the deployed site with the headers of a request from that site, and changes
- * the headers of the answers.
- */
 const siteProxy = (
   origin: string,
   answered?: (answer: IncomingMessage, response: ServerResponse) => void,
@@ -123,10 +114,7 @@ async function sendWithBuild(
   response.end(isText ? withBuild(body.toString(), remote, integrity) : body);
 }
 
-/**
- * Names the development server's build of a remote in a page or a registry. The remote has no
- * previous build, so failures are visible.
- */
+/** The remote gets no previous build, so that failures are visible. */
 export function withBuild(text: string, remote: string, integrity: string): string {
   const replaced = (json: string) => {
     const { apps = {}, parts, ...registry }: Partial<Registry> = JSON.parse(json);
@@ -150,10 +138,7 @@ export function withBuild(text: string, remote: string, integrity: string): stri
   return text.replace(INLINED, (_, start: string, json: string) => start + replaced(json));
 }
 
-/**
- * Sets the headers Origin and Referer to the deployed site, because the site refuses calls from
- * other origins.
- */
+/** The site refuses calls from other origins. */
 export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   const { referer } = headers;
   const from = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;
@@ -164,8 +149,7 @@ export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
 }
 
 /**
- * Makes redirects relative, and removes the HSTS header and the attributes and prefixes of cookies
- * that plain HTTP or this host forbids.
+ * Makes redirects relative, and removes HSTS and what plain HTTP or this host forbids in cookies.
  */
 export function answerHeaders(answer: IncomingHttpHeaders, origin: string) {
   const { 'strict-transport-security': _, 'set-cookie': cookies, location, ...headers } = answer;

@@ -9,21 +9,15 @@ const SHIM = require.resolve('./refresh-shim.cjs');
 
 export const API_PORT = 8080;
 
-/**
- * Returns the port of a development server: `DEV_PORT`, by default 3000, for the shell, and the
- * following ports for the remotes.
- */
+/** `DEV_PORT`, by default 3000, for the shell; the following ones for the remotes. */
 export const devPort = (app: string): number =>
   Number(process.env.DEV_PORT ?? 3000) + Math.max(0, APPS.indexOf(app));
 
 const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;
 
-/**
- * Plugins for hot reload, also of a remote inside the shell. `SHIM` makes all builds on the page
- * share one react-refresh runtime.
- */
+/** `SHIM` makes all builds on the page share one react-refresh runtime. */
 export const devPlugins = () => [
-  // excludes node_modules, because the plugin's own code there imports `SHIM`
+  // the plugin's own code imports `SHIM`
   new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (data) => {
     if (!/refresh-shim/.test(data.contextInfo?.issuer ?? '')) data.request = SHIM;

@@ -6,14 +6,13 @@ import { SHARES, shareVersion } from './shares';
 
 const ENTRY = 'remoteEntry.js';
 
-/** Returns the name of a build's container in a page, unique for each build. */
+/** Unique for each build in a page. */
 export const globalOf = (app: string, build: string): string =>
   `${app.replaceAll('-', '_')}_${build}`;
 
 /**
- * Options of Module Federation's plugins.
  * @param declaration the only exposed module
- * @param shared shares that the page must provide
+ * @param shared shares that the page provides
  */
 export const containerOf = <R, S>(app: string, build: string, declaration: R, shared: S) => ({
   name: globalOf(app, build),
@@ -23,7 +22,7 @@ export const containerOf = <R, S>(app: string, build: string, declaration: R, sh
   shared,
 });
 
-/** Returns the part of a build's manifest that does not depend on its files. */
+/** The fields of a manifest that do not depend on the build's files. */
 export function identityOf(app: string, kind: 'shell' | 'remote', build: string): Identity {
   const remote = kind === 'remote';
   return {

@@ -6,7 +6,7 @@ import { root } from '../bootstrap/paths.mjs';
 type Names = Record<string, string>;
 type Imported = Record<string, { version: string }>;
 
-/** The parts of pnpm's lockfile, version 9, that are read here. */
+/** Of pnpm's lockfile, version 9. */
 export interface Lockfile {
   importers: Record<
     string,
@@ -23,8 +23,8 @@ const lockfile = (): Lockfile =>
   (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
 
 /**
- * Dependencies of other apps are left out: they must not change this build. Returns sorted lines:
- * name, version and peers, hash.
+ * Without dependencies of other apps, which must not change this build.
+ * @returns sorted lines: name, version and peers, hash
  */
 export function lockedDependencies(
   app: string,
@@ -37,8 +37,7 @@ export function lockedDependencies(
       takeAll(posix.join(folder, version.slice('link:'.length)), false);
       return;
     }
-    // for an aliased package, `version` already is the key in `snapshots`: it contains the
-    // package's real name
+    // an alias's `version` is the key, with the real name
     const key = `${name}@${version}` in snapshots ? `${name}@${version}` : version;
     if (found.has(key)) return;
     found.set(key, `${name} ${key} ${packages[key.replace(/\(.*$/, '')]?.resolution.integrity}`);

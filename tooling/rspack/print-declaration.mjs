@@ -1,8 +1,6 @@
 /**
- * Prints an app's declaration for its manifest, as JSON: `node --import tsx print-declaration.mjs
- * <URL of app.ts>`. This script imports nothing but `app.ts`, because the packed tooling runs it
- * without a bundler.
- *
+ * `node --import tsx print-declaration.mjs <URL of app.ts>` prints the declaration for the
+ * manifest. Imports nothing else, because the packed tooling runs it without a bundler.
  * @typedef {import('../../shared/src/federated/app').App} App
  * @typedef {import('../../shared/src/federated/app').Page} Page
  * @typedef {import('../../shared/src/bundled/domain/declared-app').DeclaredApp} DeclaredApp

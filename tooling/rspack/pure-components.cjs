@@ -1,4 +1,4 @@
-/** Matches the places where React Router's source uses two components that no app needs. */
+/** Where React Router uses two components that no app needs. */
 const UNUSED = {
   PrefetchPageLinks:
     /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
@@ -7,7 +7,7 @@ const UNUSED = {
 };
 
 /**
- * Removes display names and marks calls as pure, so that the minifier removes unused components.
+ * Lets the minifier remove unused components.
  * @param {string} source
  */
 module.exports = (source) =>

@@ -8,19 +8,15 @@ import { root } from '../bootstrap/paths.mjs';
 const NAVIGATION = '/shared/src/federated/router/browser.ts';
 
 /**
- * Puts React Router's navigation into a separate chunk, because a prerendered page needs no
- * navigation before hydration. React Router is a single file, so this chunk contains a second copy
- * of that file. The two copies work together, because they pass only plain objects to each other.
+ * A prerendered page needs no navigation before hydration, so it is a chunk with a second copy of
+ * React Router's single file. The copies pass only plain objects to each other.
  */
 export const navigationApart = () =>
   new rspack.NormalModuleReplacementPlugin(/^react-router-dom$/, (data) => {
     if (data.contextInfo.issuer.endsWith(NAVIGATION)) data.request = `${routerFile()}?navigation`;
   });
 
-/**
- * Takes React Router's production build. React Router's package.json names the development build
- * for every bundler.
- */
+/** React Router's package.json names the development build for every bundler. */
 export const productionRouter = () =>
   new rspack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (data) => {
     data.request = join(
@@ -29,7 +25,6 @@ export const productionRouter = () =>
     );
   });
 
-/** React Router's production files, compiled without their side effects. */
 export const routerRule = () => ({
   test: /\/react-router\/dist\/production\/.*\.mjs$/,
   loader: fileURLToPath(new URL('./pure-components.cjs', import.meta.url)),
@@ -41,7 +36,7 @@ function routerFolder(): string {
   return join(dirname(fromDom.resolve('react-router/package.json')), 'dist/production');
 }
 
-/** Returns the file from which React Router's entry exports the router. */
+/** The file from which React Router's entry exports the router. */
 function routerFile(): string {
   const folder = routerFolder();
   const file = /createBrowserRouter,[^}]*}\s*from\s*"(\.\/[^"]+)"/s.exec(
@@ -55,10 +50,7 @@ function routerFile(): string {
   return join(folder, file);
 }
 
-/**
- * Removes stylis's prefixes for old browsers, which styled-components adds only with
- * `enableVendorPrefixes`.
- */
+/** styled-components uses stylis's prefixes only with `enableVendorPrefixes`. */
 export const noPrefixes = () =>
   new rspack.NormalModuleReplacementPlugin(/^\.\/(src\/)?Prefixer\.js$/, (data) => {
     if (data.contextInfo.issuer.includes('/stylis/'))
@@ -70,10 +62,7 @@ const FROM_THE_KIT = `data:text/javascript,${encodeURIComponent(EXPORT_OF_THE_KI
 
 export const LUCIDES_OWN = /\/createLucideIcon\.mjs$/;
 
-/**
- * Replaces `createLucideIcon`, which every lucide icon imports, by `createIcon` of
- * `@lagoon/shared/ui`, so that a page has one copy.
- */
+/** Every lucide icon imports `createLucideIcon`; a page has one copy in `@lagoon/shared/ui`. */
 export const iconsOnce = () =>
   new rspack.NormalModuleReplacementPlugin(LUCIDES_OWN, (data) => {
     data.request = FROM_THE_KIT;

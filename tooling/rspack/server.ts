@@ -5,10 +5,7 @@ import { iconsOnce } from './replaced-modules';
 import { SHARES } from './shares';
 import { cssRule, sourceRules } from './styles';
 
-/**
- * Global variable with the modules of the shares. `tooling/prerender/render-process.mjs` sets the
- * variable from the shell's bundle.
- */
+/** `tooling/prerender/render-process.mjs` sets it from the shell's bundle. */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
 export interface App {
@@ -23,11 +20,10 @@ export const isPrerendered = (app: string): boolean => {
   return parts.length > 0 || pages.some(({ prerender }) => prerender);
 };
 
-/** Returns the module that declares a remote: its source, or another bundler's output. */
 export const declarationModule = (modules: string | undefined): string =>
   modules ? `${modules}/app.js` : './src/app.ts';
 
-/** Sources and rules are those of the browser's build, so that class names and URLs are equal. */
+/** Class names and URLs are those of the browser's build. */
 export function serverConfiguration(app: App, build: string): Configuration {
   const { name, kind, modules } = app;
   const folder = appFolder(name);

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { sharedFolder } from '../bootstrap/paths.mjs';
 import { isOwnShare } from '../site/shared-package';
 
-/**
- * Modules with one copy on a page, which the shell provides to remotes
- * (`shell/src/federation/shares.ts`).
- */
+/** One copy on a page, from the shell (`shell/src/federation/shares.ts`). */
 export const SHARES = [
   ...[
     'react',
@@ -20,10 +17,7 @@ export const SHARES = [
   ...['app', 'cart', 'data', 'router', 'ui', 'views'].map((entry) => `@lagoon/shared/${entry}`),
 ];
 
-/**
- * Shares that the shell loads at the first use, because a prerendered page does not need them
- * before hydration.
- */
+/** Loaded at first use: a prerendered page does not need them before hydration. */
 export const LATE_SHARES = [
   'effector',
   'effector-react',
@@ -36,12 +30,12 @@ export function shareVersion(share: string): string {
   const file = isOwnShare(share)
     ? own
     : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);
-  // removes the `+hash` that `tooling/pack` appends to the version of a packed package
+  // a packed package has a `+hash` (`tooling/pack`)
   return JSON.parse(readFileSync(file, 'utf8')).version.split('+', 1)[0];
 }
 
 /**
- * A remote uses the shell's copy, and fails when versions do not fit.
+ * Fails when versions do not fit.
  * @param options.standalone bundles copies too, for development
  */
 export const consumedShares = ({ standalone = false } = {}) =>

@@ -2,20 +2,14 @@ import { type Compiler, WebpackError } from '@rspack/core';
 
 const HANDLER = /\bresolveHandler = function\(data\) \{.*?\n\};/s;
 
-/**
- * Handles only ranges such as ^2.0.0. In Module Federation's form this range is [1, 2, 0, 0], where
- * 1 is the caret.
- */
+/** For ranges such as ^2.0.0: [1, 2, 0, 0] in Module Federation's form, where 1 is the caret. */
 const STRICT_HANDLER = `resolveHandler = function(data) {
 	var version = data.requiredVersion.slice(1).split(".").map(Number);
 	var args = [data.shareScope, data.shareKey, [1].concat(version)];
 	return function() { return loadStrictSingletonVersionCheck.apply(null, args); }
 };`;
 
-/**
- * Removes the code for sharing options that `consumedShares` does not use. A remote's entry is then
- * a third smaller.
- */
+/** Without code for other sharing options a remote's entry is a third smaller. */
 export class StrictShares {
   constructor(private readonly ranges: string[]) {}
 

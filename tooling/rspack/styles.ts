@@ -5,10 +5,7 @@ import { TARGETS } from './targets';
 
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 
-/**
- * Rules that compile sources. Each package has one namespace for its styles, so its class names are
- * equal in all builds.
- */
+/** One namespace for each package makes class names equal in all builds. */
 export function sourceRules({
   name,
   modules,
@@ -32,17 +29,13 @@ export function sourceRules({
       options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
     }),
   );
-  // with `javascript/auto`, a default import gets the share's default export; in a strict ES module
-  // it gets the whole module object
+  // in a strict ES module a default import would get the whole module object of a share
   return modules
     ? [...compiled, { test: /\.js$/, include: [modules], type: 'javascript/auto' }]
     : compiled;
 }
 
-/**
- * Class names of CSS modules, equal in browser and server builds: the default contains the build's
- * name and the module's id.
- */
+/** The default name differs in browser and server builds. */
 export const cssRule = (name: string, options = {}): RuleSetRule => ({
   test: /\.css$/,
   type: 'css/auto',

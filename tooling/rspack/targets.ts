@@ -7,7 +7,7 @@ import type {
 } from '@mdn/browser-compat-data';
 import type { Compiler } from '@rspack/core';
 
-/** The oldest browsers that the site supports. */
+/** The oldest supported browsers. */
 const OLDEST = { chrome: 109, firefox: 115, safari: 16.4 };
 
 /** For browserslist. */
@@ -20,7 +20,7 @@ const BROWSERS = Object.entries(OLDEST).flatMap(([browser, version]): [BrowserNa
   [(browser === 'safari' ? 'safari_ios' : `${browser}_android`) as BrowserName, version],
 ]);
 
-/** Calls that test for the method first, or call a method of another type of the same name. */
+/** Calls behind a test for the method, or of objects that are not the browser's. */
 const ALLOWED: Record<string, string> = {
   address: 'an address of the dashboard’s calls',
   'Error.captureStackTrace': 'yup tests for it',
@@ -33,7 +33,7 @@ const ALLOWED: Record<string, string> = {
   when: 'yup',
 };
 
-/** @returns the targets without an implementation that needs no flag or prefix */
+/** Support behind a flag or a prefix does not count. */
 function lacking({ support }: CompatStatement): string[] {
   const isAt = (version: number, since: string | false | null | undefined) =>
     Boolean(since) && Number.parseFloat(String(since).replace('≤', '')) <= version;
@@ -49,8 +49,8 @@ function lacking({ support }: CompatStatement): string[] {
 }
 
 /**
- * @returns the targets that lack a method, by `name`, in all interfaces that they have, and by
- * `Interface.name`; and an interface, by `new Interface`
+ * @returns lacking targets by `Interface.name`, by `new Interface`, and by `name` if all interfaces
+ * lack it
  */
 function readMissing(): Map<string, string[]> {
   const missing = new Map<string, string[]>();
@@ -79,8 +79,8 @@ function readMissing(): Map<string, string[]> {
 let missing: Map<string, string[]> | undefined;
 
 /**
- * Returns a line for each method or interface that code uses and that a target lacks. The type of
- * an object is unknown: a method counts as known when it is known of any interface.
+ * Returns a line for each call that a target lacks. A method of unknown type counts if any
+ * interface has it.
  */
 export function unsupportedCalls(code: string): string[] {
   missing ??= readMissing();
@@ -98,8 +98,8 @@ export function unsupportedCalls(code: string): string[] {
 }
 
 /**
- * Fails a build that calls methods which a target lacks, in the app's code or in a package. Outside
- * the workspace, where `ALLOWED` cannot be changed, it warns: `z.union()` resembles a method of a Set.
+ * Outside the workspace, where `ALLOWED` cannot be changed, it warns: `z.union()` is no method of a
+ * Set.
  */
 export class TargetsPlugin {
   constructor(private readonly report: 'errors' | 'warnings') {}

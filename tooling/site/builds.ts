@@ -37,10 +37,7 @@ export const serverFolder = (site: string, app: string, build: string): string =
 
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
 
-/**
- * Returns paths, inside the site, of unfinished releases and builds, which have hidden names until
- * they are complete.
- */
+/** Unfinished releases and builds, which have hidden names, as paths inside the site. */
 export const unfinishedPaths = (site: string): string[] =>
   [
     'releases',
@@ -50,10 +47,7 @@ export const unfinishedPaths = (site: string): string[] =>
     ),
   ].flatMap((folder) => hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`));
 
-/**
- * Returns paths, inside the site, of server bundles that have no build, left by an interrupted
- * publish or prune.
- */
+/** Left by an interrupted publish or prune. */
 export const strayServerBundles = (site: string): string[] =>
   visibleNames(`${site}/server`).flatMap((app) =>
     visibleNames(`${site}/server/${app}`).flatMap((build) =>
@@ -93,10 +87,7 @@ export function unknownAppRemedy(site: string, app: string): string {
   return didYouMean(app, apps) ?? `${known}Publish a build: \`pnpm release publish ${app}\`.`;
 }
 
-/**
- * Returns the manifest of a published build, or its fault. Never throws, and never reads outside
- * the site.
- */
+/** Never throws, and never reads outside the site. */
 export function inspectManifest(site: string, app: string, build: string): ManifestResult {
   const text = attempt(() => readFileSync(`${buildFolder(site, app, build)}/build.json`, 'utf8'));
   return parseManifest(text, app, build);
@@ -120,17 +111,13 @@ export const requireManifests = (site: string, deployment: Deployment): Manifest
     ]),
   );
 
-/**
- * Folder in a release. Contains a link `<app>/<build>` to each build that is served with the
- * release.
- */
+/** Folder of a release with a link `<app>/<build>` to each build that is served with it. */
 export const RELEASED = 'builds';
 
 /**
- * Returns the builds whose files are served with a release, as `app/build`: the release's builds
- * and, for open tabs, the builds of earlier releases that are still on disk. Builds that were only
- * published or previewed are not served.
- * @param former folder of the previous release, undefined for the first
+ * The release's builds and, for open tabs, those of earlier releases that are still on disk, as
+ * `app/build`. Builds that were only published or previewed are not served.
+ * @param former folder of the previous release
  */
 export function releasedBuilds(
   site: string,

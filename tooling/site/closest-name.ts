@@ -1,4 +1,4 @@
-/** Suggests the known name that was probably meant, such as `mf-blog` for `blog` or `mf-bolg`. */
+/** Suggests `mf-blog` for `blog` or `mf-bolg`. */
 export function didYouMean(name: string, known: string[]): string | undefined {
   const [best] = known
     .map((one) => ({ one, far: one === `mf-${name}` ? 0 : edits(name, one) }))

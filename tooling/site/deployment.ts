@@ -12,10 +12,10 @@ import { shownParts } from './parts';
 
 export interface AppDeployment {
   active: string;
-  /** the previous build, for browsers in which the active build fails */
+  /** for browsers in which the active build fails */
   previous?: string;
   canary?: { build: string; percent: number };
-  /** the app's parts (by slot) and links (by URL) that operators have switched off */
+  /** parts (by slot) and links (by URL) that operators have switched off */
   off?: string[];
 }
 
@@ -23,10 +23,7 @@ export const HOST = 'shell';
 
 export type Deployment = Record<string, AppDeployment>;
 
-/**
- * A build is never its own previous build.
- * @param was previous deployment, whose switched-off parts and links stay off
- */
+/** @param was its switched-off parts and links stay off */
 export const appDeployment = (
   active: string,
   previous?: string,
@@ -43,10 +40,7 @@ export const offOf = ({ off }: Partial<AppDeployment> = {}): Pick<AppDeployment,
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
-/**
- * The deployment for the canary's visitors: a canary's build is active, and the build that it
- * replaces is the previous build.
- */
+/** The deployment of the canary's visitors, with the replaced builds as previous ones. */
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(
     Object.entries(deployment).map(([app, one]) => [

@@ -16,7 +16,7 @@ import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { attempt } from './errors';
 
-/** Flushes a file or a folder to the disk, so that it survives a power cut. */
+/** Makes a file or folder survive a power cut. */
 export function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -27,8 +27,8 @@ export function flush(path: string): void {
 }
 
 /**
- * Follows no links, because the links of a canary's groups form loops; readdir's `recursive`
- * follows them from Node 22 on.
+ * Follows no links: those of a canary's groups form loops, and `recursive` follows them from Node
+ * 22 on.
  */
 export const entriesBelow = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -45,7 +45,7 @@ export async function flushTree(folder: string): Promise<void> {
   await flushPaths([...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder]);
 }
 
-/** Flushes sixteen paths at a time, since each waits for the disk. */
+/** Sixteen at a time, since each waits for the disk. */
 export async function flushPaths(all: string[]): Promise<void> {
   const paths = [...all];
   const worker = async () => {
@@ -62,7 +62,7 @@ export function writeWithFolders(path: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
-/** Replaces a file in one step: readers find the old or the new content, never a part. */
+/** Readers find the old or the new content, never a part. */
 export function replaceFile(path: string, content: string | Buffer): void {
   const temporary = hiddenName(path);
   writeWithFolders(temporary, content);
@@ -75,8 +75,8 @@ export const readJson = <T>(file: string): T | undefined =>
   attempt((): T => JSON.parse(readFileSync(file, 'utf8')));
 
 /**
- * Makes a folder for `work`, whose path begins with `prefix`, and removes it afterwards, also when
- * the process is interrupted.
+ * Removes the folder afterwards, also when the process is interrupted.
+ * @param prefix of its path
  */
 export async function inScratchFolder<T>(
   prefix: string,
@@ -106,10 +106,7 @@ export function switchLink(path: string, target: string): void {
   flush(dirname(path));
 }
 
-/**
- * Renames a folder to a hidden name before removing it, so that no part of it is visible after an
- * interruption.
- */
+/** No part of the folder is visible after an interruption. */
 export function removeInOneStep(folder: string): void {
   const hidden = hiddenName(`${folder}.gone`);
   rmSync(hidden, { recursive: true, force: true });
@@ -117,7 +114,7 @@ export function removeInOneStep(folder: string): void {
   rmSync(hidden, { recursive: true, force: true });
 }
 
-/** Returns the hidden name of an unfinished file or folder, which ends with the process id. */
+/** Hidden name of an unfinished file or folder, with the process id. */
 export const hiddenName = (path: string): string =>
   `${dirname(path)}/.${basename(path)}.${process.pid}`;
 

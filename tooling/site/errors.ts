@@ -4,7 +4,7 @@ export interface SiteIssue {
   remedy: string;
 }
 
-/** Error of a release command. Message and remedy are a sentence each, for operators. */
+/** Message and remedy are a sentence each, for operators. */
 export class ReleaseError extends Error {
   constructor(message: string, remedy = '') {
     super(remedy ? `${message}\n${remedy}` : message);
@@ -12,10 +12,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/**
- * Lists up to four names. Of more names, lists the first three and the number of the remaining
- * ones.
- */
+/** Names four at most, else the first three. */
 export const listed = (names: string[]): string =>
   names.length > 4
     ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
@@ -29,10 +26,7 @@ export const siteIssues = (
 ): SiteIssue[] =>
   names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
-/**
- * Returns the result of `read`; undefined when `read` throws, for example because a file is missing
- * or damaged.
- */
+/** Undefined when `read` throws, for example for a damaged file. */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -41,10 +35,7 @@ export function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/**
- * Returns one line for a log. Leaves out the path in errors of the file system, because it may name
- * a page.
- */
+/** One line for a log, without the path of a file, which may name a page. */
 export function reasonOf(error: unknown): string {
   const { message, cause, syscall } = error as {
     message?: string;

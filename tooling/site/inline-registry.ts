@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
- * Returns the registry for the pages of one app: only its builds and those of apps with parts in
- * `slots`. Its field `builds` has the address of the registry with all builds, which contains a
- * hash of the inlined registry (docs/adr/0006).
- * @param id of the page's app
- * @param slots of the page
+ * The registry for the pages of one app: its builds and those of apps with parts in `slots`.
+ * `builds` is the address of the registry with all builds (docs/adr/0006).
  */
 export function inlineRegistry(
   { schema, shell, apps, parts = [] }: Registry,
@@ -27,7 +24,7 @@ export function inlineRegistry(
   return { schema, builds: `/${REGISTRIES}/${shell}.${key}.json`, ...content };
 }
 
-/** Folder inside a set of pages, with a copy of the registry for each kind of page. */
+/** Folder of a set of pages, with a copy of the registry for each kind of page. */
 export const REGISTRIES = 'registry';
 
 export const shellOf = (file: string): string => file.replace(/\.[0-9a-f]{16}\.json$/, '');

@@ -9,7 +9,7 @@ const BUILD_NAME = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,127}$/i;
 const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Matches files that a browser opens as a page. No build may have such a file. */
+/** Files that browsers open as a page, which no build may have. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
 
 const isInside = (path: string) =>
@@ -19,7 +19,7 @@ const isInside = (path: string) =>
   path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
 
 const texts = v.array(v.string());
-/** Schema of a record. Rejects arrays, which valibot accepts as records. */
+/** Rejects arrays, which valibot accepts as records. */
 const byName = <T extends v.GenericSchema>(value: T) =>
   v.pipe(
     v.unknown(),
@@ -51,27 +51,21 @@ const pageSchema = v.object({
   budget,
 });
 
-/**
- * Schema of `build.json`. The first invalid field in this order is reported. Newer builds may have
- * more fields.
- */
+/** The first invalid field is reported. Newer builds may have more fields. */
 export const manifestSchema = v.looseObject({
   app: v.string(),
   build: v.string(),
-  /** version of `@lagoon/shared` at the build */
+  /** version of `@lagoon/shared` */
   contract: v.string(),
   api: v.string(),
   entry: v.optional(v.string()),
-  /**
-   * true when the entry contains Module Federation's runtime. An entry that webpack built contains
-   * it.
-   */
+  /** the entry contains Module Federation's runtime, as webpack builds it */
   runtime: v.optional(v.boolean()),
-  /** the app's name in registry and reports */
+  /** name in registry and reports */
   id: v.string(),
-  /** git commit, `-dirty` with uncommitted changes; absent outside a checkout */
+  /** git commit, with `-dirty` after changes; absent outside a checkout */
   revision: v.optional(v.string()),
-  /** global variable of a remote's container */
+  /** global variable of the container */
   global: v.optional(v.pipe(v.string(), v.regex(GLOBAL_NAME))),
   exposes: texts,
   styles: texts,
@@ -85,9 +79,7 @@ export const manifestSchema = v.looseObject({
       }),
     ),
   ),
-  /**
-   * versions by name of the share: ranges that a remote consumes, or versions that a shell provides
-   */
+  /** by share: ranges that a remote consumes, versions that a shell provides */
   shared: byName(v.string()),
   pages: v.array(pageSchema),
   parts: v.optional(
@@ -103,15 +95,12 @@ export const manifestSchema = v.looseObject({
   ),
   chunks: byName(texts),
   files: v.array(fileSchema),
-  /**
-   * files of the build's server bundle, with `server.mjs`; absent in builds whose pages are not
-   * prerendered
-   */
+  /** files of the server bundle, of builds with prerendered pages */
   server: v.optional(v.array(fileSchema)),
 });
 
 type Known<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
-/** `dist/build.json` of a build, published as `build.json` next to its files. */
+/** `build.json`, next to a build's files. */
 export type BuildManifest = Known<v.InferOutput<typeof manifestSchema>>;
 
 export type Manifests = Map<string, BuildManifest>;
@@ -123,10 +112,7 @@ export type ManifestResult =
 export const isAppName = (name: string): boolean => APP_NAME.test(name);
 export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
 
-/**
- * Reads an untrusted manifest of the folder `apps/<app>/<build>`.
- * @param text content of build.json, undefined when it is missing
- */
+/** Reads an untrusted manifest of `apps/<app>/<build>`. */
 export function parseManifest(
   text: string | undefined,
   app: string,

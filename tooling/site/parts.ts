@@ -15,10 +15,7 @@ type Slotted = Pick<BuildManifest['pages'][number], 'slots'>;
 
 export const slotNames = ({ slots = [] }: Slotted): string[] => slots.map(({ name }) => name);
 
-/**
- * Returns the lists of slots of an app's pages, without duplicates. Always adds the empty list: a
- * not-found page has no slots.
- */
+/** Of an app's pages, without duplicates, and the empty list of not-found pages. */
 export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: [] }): string[][] => [
   ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
 ];
@@ -41,7 +38,7 @@ interface Running {
   off?: string[];
 }
 
-/** Returns parts that fit a slot of a live build and are not switched off, by their order. */
+/** Parts that fit a slot of a live build and are not switched off, in their order. */
 export function shownParts(running: readonly Running[]): RegistryPart[] {
   const slots = slotsOf(running.map(({ manifest }) => manifest));
   return running

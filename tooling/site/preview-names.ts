@@ -1,7 +1,4 @@
-/**
- * Regular expression for the name of a preview, which is the first part of its host name. nginx
- * uses it too.
- */
+/** First part of a preview's host name; nginx uses the expression too. */
 export const PREVIEW_NAME = '[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?';
 
 const WHOLE_NAME = new RegExp(`^${PREVIEW_NAME}$`);

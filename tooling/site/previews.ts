@@ -6,8 +6,8 @@ import { isPreviewName } from './preview-names';
 import { liveFolder, readFolder } from './releases';
 
 /**
- * `preview.json` of a preview: a web root with its own `releases/` and `live`, and links to the
- * site's `apps` and `config.json`.
+ * `preview.json` in a web root with its own `releases/` and `live`, and links to the site's `apps`
+ * and `config.json`.
  */
 export interface Preview {
   name: string;
@@ -20,7 +20,7 @@ export interface Preview {
 
 export const PASSWORD_FILE = 'password';
 
-/** @throws ReleaseError for a name that cannot be part of a host name */
+/** @throws ReleaseError */
 export function previewName(name: string): string {
   if (isPreviewName(name)) return name;
   throw new ReleaseError(
@@ -38,10 +38,7 @@ export const previewFolder = (site: string, name: string): string =>
 export const previewNames = (site: string): string[] =>
   visibleNames(previewsFolder(site)).filter(isPreviewName);
 
-/**
- * Undefined when the preview does not exist. A preview with an unreadable record has no builds and
- * counts as expired.
- */
+/** A preview with an unreadable record has no builds and counts as expired. */
 export function readPreview(site: string, name: string): Preview | undefined {
   const folder = previewFolder(site, name);
   if (!existsSync(folder)) return undefined;
@@ -80,10 +77,7 @@ export function buildsOfPreview(site: string, name: string): string[] {
   ];
 }
 
-/**
- * Returns the address of a preview. Throws ReleaseError without PREVIEW_DOMAIN, for which nginx has
- * to be rendered too.
- */
+/** @throws ReleaseError without PREVIEW_DOMAIN */
 export function previewAddress(name: string, { PREVIEW_DOMAIN: domain } = process.env): string {
   if (domain) return `https://${name}.${domain}`;
   throw new ReleaseError(

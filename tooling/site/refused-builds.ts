@@ -3,7 +3,7 @@ import { flush } from './disk';
 import { attempt } from './errors';
 import { readHistory, withdrawnBuilds } from './releases';
 
-/** One line of `refused.jsonl`: a build that the gate refused. */
+/** A line of `refused.jsonl`. */
 export interface RefusedBuild {
   at: string;
   app: string;
@@ -14,8 +14,8 @@ export interface RefusedBuild {
 const refusedFile = (site: string) => `${site}/refused.jsonl`;
 
 /**
- * Writes a line break before each line, because a power cut can leave an incomplete line. The
- * caller holds the site's lock.
+ * Each line begins with a line break: a power cut can leave an incomplete one. The caller holds the
+ * site's lock.
  */
 export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
   if (refusals.length === 0) return;
@@ -23,10 +23,7 @@ export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
   flush(refusedFile(site));
 }
 
-/**
- * Returns the builds that the gate refused and that have not gone live since. Key: `app/build`;
- * value: the rules that the build broke.
- */
+/** Builds that have not gone live since, as `app/build`, with the broken rules. */
 export function refusedBuilds(site: string): Map<string, string[]> {
   const text = attempt(() => readFileSync(refusedFile(site), 'utf8')) ?? '';
   const refused = new Map(
@@ -42,10 +39,7 @@ export function refusedBuilds(site: string): Map<string, string[]> {
   return new Map([...refused].map(([name, { rules }]) => [name, rules]));
 }
 
-/**
- * Returns the reason why promotions skip a build unless it is named: it was rolled back, or the
- * gate refused it.
- */
+/** Returns why promotions skip a build unless it is named. */
 export function verdicts(site: string): (app: string, build: string) => string | undefined {
   const [withdrawn, refused] = [withdrawnBuilds(site), refusedBuilds(site)];
   return (app, build) => {

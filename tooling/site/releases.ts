@@ -15,23 +15,20 @@ export interface AppChange {
   build: string;
   from?: string;
   revision?: string;
-  /** true when `build` was a canary that has ended */
+  /** `build` was a canary */
   ended?: true;
   left?: true;
-  /** canary's build, when the canary ended because the active build changed */
+  /** canary that ended because the active build changed */
   endedCanary?: string;
 }
 
-/**
- * The change that made a release. It has the fields of `AppChange` when it changed one app, and
- * `apps` when it changed several.
- */
+/** Has the fields of `AppChange` for one changed app, `apps` for several. */
 export interface ReleaseChange extends Partial<AppChange> {
   at: string;
   by: string;
   action: 'promote' | 'rollback' | 'retire' | 'canary' | 'compose' | 'preview' | 'off' | 'on';
   percent?: number;
-  /** part or link that was switched off or on, such as `mf-inspire article:end` */
+  /** such as `mf-inspire article:end` */
   part?: string;
   restores?: number;
   why?: string;
@@ -43,9 +40,9 @@ export interface Release {
   apps: Deployment;
   change: ReleaseChange;
   files?: Record<string, string>;
-  /** a hash of the inputs of each prerendered page, by its path inside the release */
+  /** hash of the inputs of each prerendered page, by path */
   composed?: Record<string, string>;
-  /** files of pages that could not be rendered; visitors get the empty page of the mount instead */
+  /** pages that could not be rendered, which arrive empty */
   failed?: string[];
   composedAt?: string;
 }
@@ -56,7 +53,7 @@ export interface Live {
   change?: ReleaseChange;
 }
 
-/** Matches the folders of a release: `7` for the promotion, `7.1` and `7.2` for the generations. */
+/** `7` for a promotion, `7.1` and `7.2` for its generations. */
 const FOLDER = /^\d+(\.\d+)?$/;
 
 export const liveFolder = (site: string): string | undefined =>
@@ -91,8 +88,7 @@ export const foldersOfRelease = (site: string, release: number): string[] =>
     .reverse();
 
 /**
- * Removes generations except the live one, the one before it and, for a rollback, the last of the
- * previous release.
+ * Keeps the live generation, the one before it and, for a rollback, the previous release's last.
  */
 export function dropGenerations(site: string): void {
   const live = liveFolder(site);
@@ -138,33 +134,30 @@ export function readFolder(site: string, name: string): Release {
   }
 }
 
-/** One line of `history.jsonl`: the change of one app in a release. */
+/** A line of `history.jsonl`: one app's change in a release. */
 export type HistoryLine = Omit<ReleaseChange, 'apps'> & { release: number };
 
 export const historyLines = (release: number, { apps, ...change }: ReleaseChange): HistoryLine[] =>
   apps ? apps.map((one) => ({ ...change, ...one, release })) : [{ ...change, release }];
 
-/** Returns the lines, oldest first. Skips incomplete lines, which a power cut can leave. */
+/** Oldest first. Skips lines that a power cut left incomplete. */
 export function readHistory(site: string): HistoryLine[] {
   const text = attempt(() => readFileSync(`${site}/history.jsonl`, 'utf8')) ?? '';
-  // `settleHistory` removes a last line without newline, even if it is valid JSON
+  // `settleHistory` removes a last line without newline
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole
     .split('\n')
     .flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
 }
 
-/**
- * Writes missing lines from the releases, so that an interrupted command loses none. The caller
- * holds the site's lock.
- */
+/** Adds lines that an interrupted command has not written. The caller holds the site's lock. */
 export function settleHistory(site: string): void {
   const file = `${site}/history.jsonl`;
   const key = ({ release, app }: HistoryLine) => `${release} ${app ?? ''}`;
   const history = readHistory(site);
   const there = new Set(history.map(key));
   const settled = new Set(history.map(({ release }) => release));
-  // the lines of a release are written together, so only the last release can have incomplete lines
+  // a release's lines are written together, so only the last one can lack some
   settled.delete(Math.max(0, ...settled));
   const lines = releaseNumbers(site)
     .filter((release) => !settled.has(release))
@@ -182,9 +175,8 @@ export function settleHistory(site: string): void {
 }
 
 /**
- * Returns the builds that were rolled back after they had been live or in canary, each as
- * `app/build` with the number of the release that rolled it back. Promotions without a named build,
- * and further rollbacks, skip these builds.
+ * Builds that were rolled back after they had been live or in canary, as `app/build`, with the
+ * number of that release. Unnamed promotions and further rollbacks skip them.
  */
 export function withdrawnBuilds(site: string): Map<string, number> {
   const withdrawn = new Map<string, number>();

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
 import { replaceFile } from './disk';
 
-/** Empty file in the web root. Its name begins with a dot, so that it is not served. */
+/** The dot in the name keeps it from being served. */
 const fileOf = (site: string) => `${site}/.nginx`;
 
-/**
- * Records that nginx serves a site: `pnpm nginx` has rendered its configuration, or the site is
- * copied to web hosts.
- */
+/** For a site with a rendered configuration, or with copies on web hosts. */
 export const recordNginx = (site: string): void => replaceFile(fileOf(site), '');
 
-/**
- * Returns true if nginx serves the site. The embedded server shows no canaries and no previews
- * (docs/adr/0014).
- */
+/** The embedded server shows no canaries and no previews (docs/adr/0014). */
 export const isServedByNginx = (site: string): boolean => existsSync(fileOf(site));

@@ -28,7 +28,7 @@ export interface Context {
 }
 
 /**
- * First removes leftovers of interrupted commands and completes the history.
+ * Removes leftovers of interrupted commands and completes the history.
  * @throws ReleaseError when the lock is held for too long
  */
 export const releaseSession = <T>(
@@ -44,24 +44,18 @@ export const releaseSession = <T>(
     return result;
   });
 
-/**
- * Hidden files of release commands in the web root. Operators may keep other hidden files there.
- */
+/** Operators may keep other hidden files in the web root. */
 const OWN_TEMPORARY = /^\.(live|config\.json)\.\d+$/;
 const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
-/**
- * Removes unfinished builds and releases, and releases above the live one without a line in the
- * history, which never went live.
- */
+/** Releases above the live one without a line in the history never went live. */
 function removeLeftovers(site: string): void {
   const expired = (name: string) =>
     LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
-  // keeps hidden folders without a process id: rsync may still be copying a build into them
-  // (docs/operations.md)
+  // without a process id, rsync may still be copying (docs/operations.md)
   const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
   for (const path of [...unfinished, ...own])
     rmSync(`${site}/${path}`, { recursive: true, force: true });
@@ -93,7 +87,7 @@ const POLL_MS = 50;
 export const releasedBy = (): string =>
   process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
 
-/** @throws ReleaseError for a folder that does not exist: a mistyped name must not create a site */
+/** @throws ReleaseError: a mistyped name must not create a site */
 export function requireSite(site: string): void {
   if (!existsSync(site))
     throw new ReleaseError(
@@ -128,7 +122,7 @@ export async function withLock<T>(
   try {
     return await work();
   } finally {
-    // removes only its own lock: if an operator has removed it, another process may hold the lock
+    // an operator may have removed it, and another process may hold the lock
     if (attempt(() => readHolder(path)?.id) === id) rmSync(path, { force: true });
   }
 }
@@ -136,8 +130,8 @@ export async function withLock<T>(
 const newId = () => randomBytes(6).toString('hex');
 
 /**
- * Takes the lock, also of an ended process. The lock file is never incomplete. Returns the holder,
- * undefined if it is this process.
+ * Takes the lock, also of an ended process.
+ * @returns the holder, undefined if it is this process
  */
 function take(path: string, by: string, id = newId()): Holder | undefined {
   const holder = readHolder(path);
@@ -159,16 +153,16 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
 }
 
 /**
- * Takes over the lock of an ended process. A second lock, named after that process, lets only one
- * process take over at a time. Returns the holder, undefined if it is this process.
- * @param file file with this process's entry
+ * A second lock, named after the ended process, lets one process take over at a time.
+ * @param file this process's entry
+ * @returns the holder, undefined if it is this process
  */
 function takeOver(path: string, gone: Holder, file: string, by: string): Holder | undefined {
   const right = `${path}.${gone.id}`;
   const other = take(right, by);
   if (other) return other;
   try {
-    // another process took over the lock: the caller tries again
+    // another process took over: the caller tries again
     if (readHolder(path)?.id !== gone.id) return gone;
     renameSync(file, path);
     return undefined;
@@ -195,7 +189,7 @@ export const ownMark = (): ProcessMark => ({
   host: hostname(),
 });
 
-/** Returns true when a process is running. Processes of other machines count as running. */
+/** Processes of other machines count as running. */
 export function isRunning({ pid, started, host }: ProcessMark): boolean {
   if (host !== hostname()) return true;
   try {
@@ -206,10 +200,7 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
   return startOf(pid) === started;
 }
 
-/**
- * Returns the start time, by which two processes with the same id differ; an empty text on systems
- * without `/proc`.
- */
+/** Tells apart two processes with one id; empty without `/proc`. */
 function startOf(pid: number): string {
   const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(
     /\) (?=[A-Z] )/,

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { readJson, replaceFile } from './disk';
 
 /**
- * File with the unreachable hosts, which the API counts for `/metrics`. Its name begins with a dot,
- * so that it is not served.
+ * The API counts these hosts for `/metrics`. The dot in the name keeps the file from being served.
  */
 const FILE = '.web-hosts.json';
 

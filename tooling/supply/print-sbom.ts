@@ -4,10 +4,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 import { billOfMaterials, lockedPackages } from './sbom';
 
-/**
- * `node tooling/bin/sbom.mjs > sbom.json`: prints the installed packages of production as
- * CycloneDX.
- */
+/** `node tooling/bin/sbom.mjs > sbom.json` */
 const { name, version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 const list = ['list', '--recursive', '--prod', '--depth', 'Infinity', '--json'];
 const { status, stdout, stderr } = spawnSync(process.execPath, [verifiedPnpm(), ...list], {

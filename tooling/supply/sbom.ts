@@ -16,8 +16,8 @@ export const lockedPackages = (
 };
 
 /**
- * Production dependencies in CycloneDX 1.6.
- * @param projects output of `pnpm list --recursive --prod --depth Infinity --json`
+ * CycloneDX 1.6.
+ * @param projects of `pnpm list --recursive --prod --depth Infinity --json`
  */
 export function billOfMaterials(
   product: { name: string; version: string },
@@ -33,7 +33,7 @@ export function billOfMaterials(
     })) {
       const key = `${name}@${child.version}`;
       const integrity = locked.get(key)?.integrity;
-      // packages of the workspace are links and have no hash
+      // packages of the workspace have none
       if (integrity) components.set(key, component(name, child.version, integrity));
       // pnpm lists a package several times, sometimes without its dependencies
       const known = `${key} ${Object.keys(child.dependencies ?? {}).length}`;

@@ -8,8 +8,8 @@ import { CANARY_RULES, readRules } from './rules';
 import { type Dependencies, runCanary } from './run-canary';
 
 /**
- * Asks the API's processes, which share a database, in turn. Throws ReleaseError for a wrong token.
  * @param addresses as in API_ADDRESS
+ * @throws ReleaseError for a wrong token
  */
 export function fetchFigures(
   addresses: string,
@@ -30,10 +30,7 @@ export function fetchFigures(
   };
 }
 
-/**
- * Exit codes. Under systemd none of them restarts the command (docs/operations.md,
- * `RestartPreventExitStatus`).
- */
+/** None restarts the command under systemd (docs/operations.md, `RestartPreventExitStatus`). */
 const EXIT_CODES = { promoted: 0, person: 0, stopped: 0, back: 4, none: 5 };
 
 export async function autoCanary(

@@ -3,8 +3,7 @@ import { readJson, replaceFile } from '../../site/disk';
 import { isRunning, type ProcessMark } from '../../site/session';
 
 /**
- * `auto-canary.json`: the process that controls the canary, and its last decision. A site has at
- * most one such process.
+ * `auto-canary.json`: the only process that controls a canary of the site, and its last decision.
  */
 export interface ControllerState {
   app: string;

@@ -1,14 +1,11 @@
 import type { CanaryRules } from './rules';
 
-/**
- * Reports of browsers about one build. Each network counts once, however many reports it sends
- * (docs/adr/0012).
- */
+/** Each network counts once, however many reports it sends (docs/adr/0012). */
 export interface BuildFigures {
   networks: number;
-  /** sum of each network's share of failed loads, which is from 0 to 1 */
+  /** sum of each network's share of failed loads */
   failed: number;
-  /** histograms: the timings of each network have a total of 1 */
+  /** histograms to which each network adds 1 */
   lcp: number[];
   inp: number[];
 }
@@ -25,15 +22,12 @@ export interface Decision {
 
 const NOTHING: BuildFigures = { networks: 0, failed: 0, lcp: [], inp: [] };
 
-/** A slower response by less than this is not noticed, even if it is several times as slow. */
+/** Less is not noticed, even if it is several times as slow. */
 const LEAST_MS = { lcp: 200, inp: 50 };
 
 const SLOWEST = 0.25;
 
-/**
- * Width of the interval of confidence, in standard errors. A canary is examined many times, so that
- * two would be too few.
- */
+/** In standard errors; two would be too few for a canary that is examined many times. */
 const ERRORS = 3;
 
 const sum = (counts: readonly number[]): number =>
@@ -63,10 +57,8 @@ const countAbove = (
   );
 
 /**
- * Compares two shares by an interval of confidence of their difference (Agresti and Caffo: one more
- * network of each kind).
- * @returns `back` if the first exceeds the second by more than `limit`, `on` if by less, and `none`
- * if the interval contains `limit`
+ * Interval of confidence of a difference (Agresti and Caffo: one more network of each kind).
+ * @returns `back` if the first share exceeds the second by more than `limit`, `on` if by less
  */
 function compare(
   [bad, networks]: [number, number],
@@ -134,7 +126,7 @@ export function decide(
         `${few === tried ? 'new' : 'live'} build`,
     };
   const pair = [tried, live] as const;
-  // a page on which few visits begin, such as the cart, has no timings to compare with
+  // few visits begin on a page such as the cart
   const measures = (['lcp', 'inp'] as const).filter(
     (measure) => sum(live[measure]) >= rules.networks,
   );

@@ -5,7 +5,7 @@ import { ReleaseError } from '../../site/errors';
 const positive = v.pipe(v.number(), v.minValue(0.001));
 
 const schema = v.strictObject({
-  /** percentages of the visitors; after the last one all visitors get the build */
+  /** percentages; after the last one all visitors get the build */
   steps: v.pipe(
     v.array(v.pipe(v.number(), v.minValue(0.1), v.maxValue(99))),
     v.minLength(1),
@@ -15,11 +15,11 @@ const schema = v.strictObject({
     ),
   ),
   minutes: positive,
-  /** minimum number of networks that report loads of the canary's build, and of the live build */
+  /** networks that report loads of the canary's build, and of the live build */
   networks: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** fraction by which the share of failed loads may exceed that of the live build, from 0 to 1 */
+  /** fraction by which the share of failed loads may exceed the live build's */
   failed: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** factor by which p75 of LCP and INP may exceed that of the live build */
+  /** factor by which p75 of LCP and INP may exceed the live build's */
   slower: v.pipe(v.number(), v.minValue(1)),
   look: positive,
 });
@@ -34,10 +34,7 @@ export const CANARY_RULES: CanaryRules = {
   look: 30,
 };
 
-/**
- * Reads the rules of a file, with defaults for omitted ones. Throws ReleaseError for an unreadable
- * file or an unknown rule.
- */
+/** @throws ReleaseError for an unreadable file or an unknown rule */
 export function readRules(file: string): CanaryRules {
   try {
     return v.parse(schema, { ...CANARY_RULES, ...JSON.parse(readFileSync(file, 'utf8')) });

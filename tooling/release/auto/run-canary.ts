@@ -42,10 +42,9 @@ function stepStart(
 
 /**
  * Ends a canary that is worse than the live build by reports of browsers; if `promotes`, raises a
- * good one's share step by step until all visitors have the build. The state is stored on the site,
- * so the process can be interrupted at any time and started again. Throws ReleaseError when another
- * process controls a canary.
+ * good one step by step to all visitors. Can be interrupted at any time and started again.
  * @param build undefined to continue the running canary
+ * @throws ReleaseError when another process controls a canary
  */
 export async function runCanary(
   site: string,
@@ -156,7 +155,7 @@ export async function runCanary(
         await setCanary(site, { app, build: tried, percent: step }, own, { why, guard });
       else await promoteCanary(site, app, own, { why, guard });
     } catch (error) {
-      // the next check reports that an operator has changed the canary
+      // the next look reports the operator's change
       if (error instanceof CanaryChanged) return undefined;
       throw error;
     }

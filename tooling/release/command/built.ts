@@ -12,10 +12,7 @@ export interface Built {
   from: string;
 }
 
-/**
- * Returns the build in an app's `dist`. Throws ReleaseError when it is missing or older than the
- * sources.
- */
+/** @throws ReleaseError when the build is missing or older than the sources */
 export function fromDist(app: string): Built {
   if (!APPS.includes(appName(app))) {
     throw new ReleaseError(
@@ -39,8 +36,8 @@ export function fromDist(app: string): Built {
 }
 
 /**
- * Returns the build in a folder with `web/` and `build.json`. Throws ReleaseError when the folder
- * has no build of the app.
+ * @param folder with `web/` and `build.json`
+ * @throws ReleaseError for another app's build
  */
 export function fromFolder(app: string, folder: string): Built {
   appName(app);

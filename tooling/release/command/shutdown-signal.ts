@@ -1,4 +1,3 @@
-/** Returns a signal that aborts when the process is asked to end, for example by Ctrl+C. */
 export function shutdownSignal(): AbortSignal {
   const stop = new AbortController();
   // a full log disk must not end the process

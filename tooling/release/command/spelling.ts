@@ -6,8 +6,8 @@ interface Spelling {
 }
 
 /**
- * Returns the commands as they were typed. npm and pnpm set `npm_lifecycle_event`.
- * @param program path of the file that was started
+ * Commands as they were typed. npm and pnpm set `npm_lifecycle_event`.
+ * @param program file that was started
  */
 export function spelling(
   { npm_lifecycle_event, npm_config_user_agent = '' }: NodeJS.ProcessEnv,
@@ -19,7 +19,7 @@ export function spelling(
       ? { release: 'npm run release --', build: (app) => `npm run build ${app}` }
       : { release: 'pnpm release', build: (app) => `pnpm build ${app}` };
   }
-  // a project in another repository has one app, which commands need not name
+  // a project in another repository has one app
   if (basename(program).startsWith('lagoon-'))
     return { release: `npx ${basename(program)}`, build: () => 'npm run build' };
   return {

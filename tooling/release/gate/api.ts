@@ -6,9 +6,9 @@ import { type Change, type GateIssue, nameOf } from './change';
 const ASK_MS = 10_000;
 
 /**
- * Asks the API's processes in turn, until one answers.
+ * Asks one process after the other.
  * @param addresses as in API_ADDRESS
- * @throws Error of the last process
+ * @throws Error of the last one
  */
 export async function askApi(
   addresses: string,

@@ -18,7 +18,7 @@ export type RuleName =
 export interface GateIssue {
   rule: RuleName;
   app: string;
-  /** new builds, as `<app>/<build>`, that can be the cause of a failing page */
+  /** new builds, `<app>/<build>`, that can break a page */
   causes?: string[];
   message: string;
   remedy: string;
@@ -45,10 +45,7 @@ export interface Role {
   build: string;
   role: 'active' | 'previous' | 'canary';
   active: string;
-  /**
-   * true if the build did not have this role before; for `previous`: if it was neither active,
-   * previous nor canary before
-   */
+  /** the build did not have this role before; for `previous`: no role */
   fresh: boolean;
 }
 
@@ -67,11 +64,11 @@ export interface Change {
   action: ReleaseChange['action'];
   before: Deployment;
   apps: Deployment;
-  /** address of the site, if this is a copy of its manifests on another machine */
+  /** of the site, if this is a copy of its manifests on another machine */
   address?: string | undefined;
   builds: (Role & { manifest?: BuildManifest; issue?: string })[];
   fresh: string[];
-  /** builds that run together in one page: the stable set and, during a canary, the canary's set */
+  /** builds of one page: the stable set and, during a canary, the canary's */
   sets: Running[][];
   failedBefore: ReadonlySet<string>;
   renderedBefore: ReadonlySet<string>;
@@ -139,7 +136,6 @@ function rolesOf(deployment: Deployment, before: Deployment): Role[] {
         active,
         fresh: now.canary.build !== was?.canary?.build,
       });
-    // a previous build that was live or in canary before has passed the gate already
     if (now.previous)
       all.push({
         app,
@@ -153,9 +149,8 @@ function rolesOf(deployment: Deployment, before: Deployment): Role[] {
 }
 
 /**
- * Returns each new pair of a shell (active or canary) and a remote (active, canary or previous).
- * Every remote is paired with the active shell too, because a canary of the shell may stop at any
- * time.
+ * Pairs of a shell (active or canary) and a remote that did not run before. Every remote has a pair
+ * with the active shell, because a canary of the shell may stop at any time.
  */
 export function newPairs({ apps, before }: Pick<Change, 'apps' | 'before'>): Pair[] {
   const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
@@ -171,14 +166,11 @@ function allPairs(deployment: Deployment, before: Deployment): Pair[] {
   );
 }
 
-/**
- * Returns the app to refuse when a shell and a remote do not fit: the remote, unless only the shell
- * is new.
- */
+/** The remote, unless only the shell is new. */
 export const responsibleApp = ({ shell, remote }: Pair): string =>
   remote.fresh || !shell.fresh ? remote.app : shell.app;
 
-/** Returns `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
+/** `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
 export const nameOf = ({ app, build, role, fresh }: Role): string =>
   fresh
     ? `${app} ${build}`

@@ -9,7 +9,6 @@ import { type Change, type GateIssue, nameOf, newPairs, type Pair, responsibleAp
 
 type Versions = Record<string, string>;
 
-/** A range that a remote needs, the version that the shell provides, and the packages concerned. */
 interface Gap {
   need: string;
   have?: string | undefined;
@@ -30,10 +29,6 @@ const ofPairs = (
     return shell && remote ? check(pair, shell, remote) : [];
   });
 
-/**
- * Compares the declared ranges of the shares with the shell's versions, and finds libraries that
- * the shell shares by a facade only.
- */
 export function checkShares(change: Change): GateIssue[] {
   const alone = change.apps[HOST] ? [] : Object.entries(change.apps);
   return [
@@ -63,7 +58,7 @@ export const checkAsked = (
       : [],
   );
 
-/** Text of React Router's scripts. A second copy of the router would have contexts of its own. */
+/** Text of React Router's scripts, whose second copy would have contexts of its own. */
 const ROUTER = '__reactRouterVersion';
 
 function routerIssues(site: string, { app, build, files }: BuildManifest): GateIssue[] {
@@ -113,7 +108,7 @@ function remedyFor({ shell, remote }: Pair, { need, have, packages }: Gap): stri
     have !== undefined &&
     Boolean(semver.valid(have) && semver.validRange(need)) &&
     semver.gtr(have, need);
-  // the shares `@lagoon/shared/*` all have the version of the shared package
+  // the shares `@lagoon/shared/*` have one version
   const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
   const remoteAgain = have
     ? `uild ${remote.app} again with ${what} ${have}`

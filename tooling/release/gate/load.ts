@@ -5,9 +5,8 @@ import type { Change, GateIssue } from './change';
 import { checkAsked } from './compatibility';
 
 /**
- * Loads new remotes of which no prerendered page runs the browser's code, and those with Module
- * Federation's runtime, whose container asks for versions of its own. A promoted canary has run in
- * browsers already.
+ * Loads new remotes whose browser code no prerendering runs, or whose container asks for versions
+ * of its own. A promoted canary has run in browsers already.
  */
 export async function checkLoad(change: Change): Promise<{ issues: GateIssue[]; notes: string[] }> {
   const { site, builds, before, apps, address } = change;

@@ -20,11 +20,7 @@ export function checkFiles({ builds, files, server }: Change): GateIssue[] {
   });
 }
 
-/**
- * Returns the differences between a manifest and the folders of a build. A folder must have exactly
- * the manifest's files and their compressed forms. Builds without prerendered pages have no server
- * bundle.
- */
+/** A folder must have exactly the manifest's files and their compressed forms. */
 export function buildIssues(
   manifest: BuildManifest,
   stats: FileStats,
@@ -105,7 +101,7 @@ export const checkExpose = ({ builds }: Change): GateIssue[] =>
     const missing = (isHost(app) ? needsOfShell(manifest) : needsOfRemote(manifest)).filter(
       ([exists]) => !exists,
     );
-    // one cause: a container without `./app` has no script and often no entry
+    // a container without `./app` has no script and often no entry
     return missing.slice(0, isHost(app) ? 2 : 1).map(([, what, remedy]) => ({
       rule: 'expose',
       app,
@@ -149,23 +145,20 @@ function needsOfShell({ chunks }: BuildManifest): Need[] {
 }
 
 /**
- * Limits in brotli bytes, a little above the measured bytes. An app declares the limits of its
- * pages in its `app.ts`. The shell's first script and the home page together stay below 115 kB
- * (`budget.test.ts`).
+ * Brotli bytes, a little above the measured ones. The shell's first script and the home page
+ * together stay below 114 kB (`own-build.budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script, to which each page of the shell adds 120 bytes */
+  /** measured 104 993; a page of the shell adds 120 bytes: room for ten */
   firstScript: 106_200,
   entry: 5_600,
-  /**
-   * a remote's entry with Module Federation's runtime, as other bundlers make it (docs/adr/0001)
-   */
+  /** with Module Federation's runtime, as other bundlers make it (docs/adr/0001) */
   entryWithRuntime: 30_000,
-  /** each chunk of the shell that a prerendered page loads */
+  /** measured: 917, 2 275, 15 432 */
   shellChunk: { start: 1_000, container: 2_300, cart: 15_700 } as Record<string, number>,
-  /** the scripts of a page of the shell, if its app declares no limit */
+  /** if the app declares no limit; measured 3 940 to 4 897 */
   shellPage: 7_000,
-  /** the scripts of a page of a remote, with entry and declaration, if its app declares no limit */
+  /** with entry and declaration, if the app declares no limit */
   remotePage: 50_000,
 };
 

@@ -5,10 +5,7 @@ import { missingContext, scriptsOfPart, slotsOf } from '../../site/parts';
 import { type Change, type GateIssue, nameOf, type Role, type Running } from './change';
 import { BUDGET, sizeText, weightOf } from './own-build';
 
-/**
- * Default limit, in brotli bytes, of a part's scripts together with the entry and the declaration
- * of its app.
- */
+/** Brotli bytes of a part's scripts with the entry and declaration of its app. */
 const PART_BUDGET = 20_000;
 
 interface Place {
@@ -116,10 +113,7 @@ export const checkPartsBudget = ({ sets, files }: Change): GateIssue[] =>
     return [{ rule: 'budget', app, message, remedy }];
   });
 
-/**
- * Notes parts of new builds without a slot, and live parts that lose theirs; a slot's name may be
- * misspelt.
- */
+/** A slot's name may be misspelt. */
 export function notesOnParts({ site, sets, before }: Change): string[] {
   const lost = slotsOf(
     Object.entries(before).flatMap(

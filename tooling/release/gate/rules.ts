@@ -14,7 +14,7 @@ interface Verdict {
 interface Rule {
   name: RuleName;
   appliesTo(change: Change): boolean;
-  /** runs code of the builds, so that it is left out after an issue */
+  /** left out after an issue */
   runsCode?: true;
   check(change: Change): Verdict | Promise<Verdict>;
 }
@@ -23,10 +23,7 @@ const always = () => true;
 /** A broken build must not prevent a rollback. */
 const notRollback = ({ action }: Change) => action !== 'rollback';
 
-/**
- * Rules before a page is rendered, in the order of their issues; `lossesOf` and `omittedPages`
- * check the rendered pages.
- */
+/** In the order of their issues; `lossesOf` and `omittedPages` check the rendered pages. */
 const RULES: Rule[] = [
   { name: 'files', appliesTo: always, check: (change) => ({ issues: checkFiles(change) }) },
   { name: 'expose', appliesTo: always, check: (change) => ({ issues: checkExpose(change) }) },
@@ -41,7 +38,7 @@ const RULES: Rule[] = [
     appliesTo: notRollback,
     check: (change) => ({ issues: change.sets.flatMap(checkParts), notes: notesOnParts(change) }),
   },
-  // the API starts after a release with the action `compose`
+  // the API starts after such a release
   {
     name: 'api',
     appliesTo: (change) => notRollback(change) && change.action !== 'compose',
@@ -61,7 +58,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Checks all rules. No app is refused for the faults of another app. */
+/** No app is refused for the faults of another app. */
 export async function checkAll(change: Change): Promise<Required<Verdict>> {
   const [issues, notes] = [new Map<string, GateIssue>(), new Set<string>()];
   for (const { appliesTo, runsCode, check } of RULES) {

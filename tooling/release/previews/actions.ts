@@ -32,10 +32,7 @@ import { newPassword, passwordLine } from './password';
 const MOST = 20;
 const DAYS = 14;
 const DAY_MS = 86_400_000;
-/**
- * Names that browsers show differently: they hide `www`, and decode `xn--abc` to letters of other
- * scripts (RFC 5891).
- */
+/** Browsers hide `www`, and decode `xn--abc` to letters of other scripts (RFC 5891). */
 const MISLEADING = /^(www$|..--)/;
 
 interface Wanted {
@@ -52,10 +49,7 @@ export interface CreatedPreview {
   failures: RenderFailure[];
 }
 
-/**
- * Runs work under the previews' own lock, so that no release waits for a preview that is being
- * rendered.
- */
+/** The previews have a lock of their own: no release waits for a preview that is being rendered. */
 export async function previewSession<T>(
   site: string,
   context: Context,
@@ -77,10 +71,7 @@ function removeLeftovers(site: string): void {
         rmSync(`${folder}/${name}`, { recursive: true, force: true });
 }
 
-/**
- * Returns the preview's and the other live builds. Has no previous builds, because they would hide
- * a build that fails to load.
- */
+/** Without previous builds, which would hide a build that fails to load. */
 const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
   const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
   return Object.fromEntries(
@@ -89,8 +80,8 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
 };
 
 /**
- * Makes a preview visible by one rename. The live site is not changed. Throws ReleaseError for an
- * unusable request; GateError.
+ * One rename makes it visible.
+ * @throws ReleaseError, GateError
  */
 export async function createPreview(
   site: string,
@@ -145,7 +136,7 @@ export async function createPreview(
         },
         name: (shown) => (shown === undefined ? '0.1' : nextGeneration(root, shown)),
         trusting: true,
-        // the password protects the preview before its new pages are visible
+        // before its new pages are visible
         approved: () => password && replaceFile(`${root}/${PASSWORD_FILE}`, passwordLine(password)),
       });
       writePreview(root, preview);

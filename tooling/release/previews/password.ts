@@ -2,15 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const PREVIEW_USER = 'preview';
 
-/**
- * Returns a password of 128 random bits. The hash below is quick, so a password that an operator
- * chooses could be guessed.
- */
+/** 128 random bits, because the hash is quick. */
 export const newPassword = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Returns a line of nginx's password file. nginx checks it for every file of a page, so the hash
- * has to be quick (docs/adr/0012).
+ * A line of nginx's password file, whose hash nginx checks for every file of a page
+ * (docs/adr/0012).
  */
 export function passwordLine(password: string): string {
   const salt = randomBytes(12);

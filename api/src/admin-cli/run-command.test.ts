@@ -11,7 +11,7 @@ import {
   temporaryFolder,
 } from '../testing/test-database';
 import { listenForCommands } from './listen-for-commands';
-import { runCommand } from './run-command';
+import { errorText, runCommand } from './run-command';
 
 let database: TestDatabase;
 let env: NodeJS.ProcessEnv;
@@ -144,4 +144,9 @@ test('reports an unreachable database without its address', async () => {
     DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon',
   });
   expect([code, output]).toEqual([1, 'The database cannot be reached (ECONNREFUSED).\n']);
+});
+
+test('reports a full disk, not an unreachable database', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  expect(errorText(full)).toMatch(/^The disk is full/);
 });

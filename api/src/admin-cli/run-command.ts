@@ -128,6 +128,7 @@ export function errorText(error: unknown): string {
       'This user may not open the data directory: ' +
       'run the command as the user that the site runs as.'
     );
+  if (code === 'ENOSPC') return 'The disk is full (ENOSPC). Make room and repeat the command.';
   if (error instanceof DrizzleQueryError)
     return `The query failed (${databaseFailure(error).code ?? 'no code'}).`;
   return code ? `The database cannot be reached (${code}).` : message;

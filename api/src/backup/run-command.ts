@@ -169,8 +169,8 @@ export const runBackupCommand = (
   );
 
 function fileErrorText(error: unknown): string | undefined {
-  const { syscall, path, message } = error as NodeJS.ErrnoException;
-  if (!syscall || !path) return undefined;
+  const { code, syscall, path, message } = error as NodeJS.ErrnoException;
+  if (!syscall || !path || code === 'ENOSPC') return undefined;
   return (
     `${message}. Run the command as the user that the site runs as, ` +
     'and give a folder that this user may write to.'

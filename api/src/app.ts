@@ -81,8 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('x-content-type-options'))
       reply.header('x-content-type-options', 'nosniff');
-    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   await registerRoutes(app, deps);

@@ -108,7 +108,7 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   outboxRoutes(app, { db, guard, mail });
   peopleRoutes(app, { db, guard, now, record });
   await telemetryRoutes(app, { database, hash: visitorHash, guard, now, siteDir, token });
-  await noticeRoutes(plain, {
+  await noticeRoutes(app, {
     ...records,
     hash: visitorHash,
     format: notices,

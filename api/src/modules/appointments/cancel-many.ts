@@ -5,8 +5,8 @@ import {
 } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
 import { and, inArray, sql } from 'drizzle-orm';
-import { boolean, number, object } from 'yup';
-import { chosen, validated } from '../../platform';
+import { boolean, type InferType, number, object } from 'yup';
+import { chosen } from '../../platform';
 import { appointments, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
@@ -42,10 +42,13 @@ export const cancelManySchema = object({
 
 /**
  * Cancels appointments in one transaction, except finished ones and those changed since they were
- * shown. Throws ApiError 422.
+ * shown.
  */
-export async function cancelMany(db: Db, body: unknown, by: Admin): Promise<ManyCancelled> {
-  const { tell, appointments: shown } = validated(cancelManySchema, body);
+export async function cancelMany(
+  db: Db,
+  { tell, appointments: shown }: InferType<typeof cancelManySchema>,
+  by: Admin,
+): Promise<ManyCancelled> {
   const asShown = sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as
     seen(reference text, version int)
     where seen.reference = ${appointments.reference} and seen.version = ${appointments.version})`;

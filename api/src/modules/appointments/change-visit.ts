@@ -11,8 +11,8 @@ import {
 } from '@lagoon/shared/domain';
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { and, eq, isNull } from 'drizzle-orm';
-import { number, object } from 'yup';
-import { ApiError, sha256, validated } from '../../platform';
+import { type InferType, number, object } from 'yup';
+import { ApiError, sha256 } from '../../platform';
 import { appointments, type Db, inTransaction, recordEvents } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Email } from '../outbox/emails';
@@ -148,16 +148,15 @@ async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date) 
 }
 
 const byLink =
-  (change: (tx: Db, body: unknown, terms: CustomerTerms) => Promise<VisitRow>) =>
-  (db: Db, body: unknown, terms: CustomerTerms): Promise<VisitView> =>
+  <Body>(change: (tx: Db, body: Body, terms: CustomerTerms) => Promise<VisitRow>) =>
+  (db: Db, body: Body, terms: CustomerTerms): Promise<VisitView> =>
     inTransaction(db, async (tx) => viewOf(tx, await change(tx, body, terms), terms.now));
 
 /**
  * Confirms a requested visit by the link in its e-mail, after an hour only if the time is still
- * free. Idempotent. Throws ApiError 404, 422.
+ * free. Idempotent. @throws ApiError 404
  */
-export const confirmVisit = byLink(async (tx, body, terms) => {
-  const { token } = validated(tokenSchema, body);
+export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenSchema>, terms) => {
   await lockSlot(tx, await visitOf(tx, token));
   const row = await visitOf(tx, token, { locked: true });
   const state = await stateOf(tx, row, terms.now);
@@ -186,69 +185,70 @@ export const confirmVisit = byLink(async (tx, body, terms) => {
 });
 
 /**
- * Cancels a visit by a link. Idempotent. Throws ApiError 404, 422, 409 with a sentence for the
- * customer.
+ * Cancels a visit by a link. Idempotent. @throws ApiError 404, 409 with a sentence for the
+ * customer
  */
-export const cancelVisit = byLink(async (tx, body, { now }) => {
-  const { token, version } = validated(cancelSchema, body);
-  const row = await visitOf(tx, token, { locked: true });
-  if (row.status === 'cancelled') return row;
-  await assertChangeable(tx, row, version, now);
-  const after = await saveChange(tx, row, { status: 'cancelled' }, { by: null });
-  await post(tx, 'appointment', [changeEmailToLab('cancelled', after)]);
-  await notify(tx, after, visitEmail('cancelled', after), null);
-  return after;
-});
+export const cancelVisit = byLink(
+  async (tx, { token, version }: InferType<typeof cancelSchema>, { now }) => {
+    const row = await visitOf(tx, token, { locked: true });
+    if (row.status === 'cancelled') return row;
+    await assertChangeable(tx, row, version, now);
+    const after = await saveChange(tx, row, { status: 'cancelled' }, { by: null });
+    await post(tx, 'appointment', [changeEmailToLab('cancelled', after)]);
+    await notify(tx, after, visitEmail('cancelled', after), null);
+    return after;
+  },
+);
 
 /**
  * Moves a visit by a link; the lab confirms the new time. Idempotent. Throws ApiError as {@link
  * cancelVisit}, LimitReached.
  */
-export const moveVisit = byLink((tx, body, terms) => {
-  const { token, version, date, time } = validated(moveSchema, body);
-  const assertMovable = async (row: VisitRow) => {
-    await assertChangeable(tx, row, version, terms.now);
-    const moves = await tx.$count(
-      recordEvents,
-      and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by)),
-    );
-    if (moves >= MOST_MOVES)
-      throw conflict(
-        'moves',
-        `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`,
+export const moveVisit = byLink(
+  (tx, { token, version, date, time }: InferType<typeof moveSchema>, terms) => {
+    const assertMovable = async (row: VisitRow) => {
+      await assertChangeable(tx, row, version, terms.now);
+      const moves = await tx.$count(
+        recordEvents,
+        and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by)),
       );
-    if (date !== row.date)
-      await assertPendingQuota(tx, { date, now: terms.now }, { busy: false, scale: terms.scale });
-  };
-  return changeVisit(
-    tx,
-    {
-      to: { date, time },
-      by: null,
-      find: (locked) => visitOf(tx, token, { locked }),
-      assertMovable,
-    },
-    terms,
-  );
-});
+      if (moves >= MOST_MOVES)
+        throw conflict(
+          'moves',
+          `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`,
+        );
+      if (date !== row.date)
+        await assertPendingQuota(tx, { date, now: terms.now }, { busy: false, scale: terms.scale });
+    };
+    return changeVisit(
+      tx,
+      {
+        to: { date, time },
+        by: null,
+        find: (locked) => visitOf(tx, token, { locked }),
+        assertMovable,
+      },
+      terms,
+    );
+  },
+);
 
 interface StaffRequest {
   reference: string;
-  body: unknown;
+  to: VisitMove['to'];
   /** undefined for any version */
   meant: number[] | undefined;
 }
 
 /**
- * Moves and confirms a visit, also shortly before it begins. Idempotent. Throws ApiError 404, 412
- * with the current appointment, 409, 422.
+ * Moves and confirms a visit, also shortly before it begins. Idempotent. @throws ApiError 404, 412
+ * with the current appointment, 409
  */
 export const moveByStaff = async (
   db: Db,
-  { reference, body, meant }: StaffRequest,
+  { reference, to, meant }: StaffRequest,
   terms: LinkTerms & { by: Admin },
 ): Promise<AppointmentRecord> => {
-  const to = validated(timeSchema, body);
   const read = async (tx: Db) => (await readAppointment(tx, reference)) as AppointmentRecord;
   return inTransaction(db, async (tx) => {
     const find = async (locked: boolean) => {

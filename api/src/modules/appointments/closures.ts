@@ -11,8 +11,8 @@ import {
 } from '@lagoon/shared/domain';
 import { requiredText, text } from '@lagoon/shared/forms/schemas';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { array, object } from 'yup';
-import { ApiError, chosen, isId, validated } from '../../platform';
+import { array, type InferType, object } from 'yup';
+import { ApiError, chosen, isId } from '../../platform';
 import { appointments, closures, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { lockSlot } from './time-slots';
@@ -103,13 +103,14 @@ export const closeSchemaAt = (now: () => Date) =>
 
 /**
  * Closes days or times for new bookings. An empty `times` closes the day; visitors can read
- * `reason`. Idempotent. Throws ApiError 422.
+ * `reason`. Idempotent.
  */
-export async function closeDays(db: Db, body: unknown, by: Admin, now: Date): Promise<Closures> {
-  const { days } = validated(
-    closeSchemaAt(() => now),
-    body,
-  );
+export async function closeDays(
+  db: Db,
+  { days }: InferType<ReturnType<typeof closeSchemaAt>>,
+  by: Admin,
+  now: Date,
+): Promise<Closures> {
   // one order of locks prevents deadlocks
   days.sort((one, other) => one.date.localeCompare(other.date));
   await inTransaction(db, async (tx) => {

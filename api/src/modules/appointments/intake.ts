@@ -12,7 +12,8 @@ import {
   text,
 } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
-import { isId, newToken, sha256, testNames, validated } from '../../platform';
+import type { InferType } from 'yup';
+import { isId, newToken, sha256, testNames } from '../../platform';
 import { appointments, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Intake, LimitContext } from '../limits/limiter';
@@ -152,18 +153,14 @@ export const byPhoneSchemaAt = (now: () => Date) =>
 
 /**
  * Books and confirms a visit agreed by telephone. A known key returns the stored visit.
- * @throws ApiError 422 with `fields`, 409
+ * @throws ApiError 409
  */
 export async function bookByPhone(
   db: Db,
-  body: unknown,
+  { idempotency_key, ...read }: InferType<ReturnType<typeof byPhoneSchemaAt>>,
   terms: LinkTerms & { by: Admin },
 ): Promise<AppointmentRecord> {
   const { by, now } = terms;
-  const { idempotency_key, ...read } = validated(
-    byPhoneSchemaAt(() => now),
-    body,
-  );
   const visit: NewVisit = {
     ...placed(read),
     idempotencyKey: idempotency_key.toLowerCase(),

@@ -1,5 +1,4 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { clientNetwork, perNetwork } from '../../platform';
 import { etagOf } from '../../platform/http/representation';
@@ -33,17 +32,15 @@ interface Deps extends RecordsDeps {
   throttle: Throttle;
 }
 
-const noStore = async (_request: FastifyRequest, reply: FastifyReply) =>
-  void reply.header('cache-control', 'no-store');
-const forAll = { config: { rateLimit: perNetwork(60) }, onRequest: noStore };
+const forAll = { config: { rateLimit: perNetwork(60) } };
 /** Enough for 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
 /** Enough for a hundred tests, or forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
 /** Tokens cannot be guessed, and many customers share one address of a mobile network. */
-const byLink = { config: { rateLimit: perNetwork(30) }, onRequest: noStore, bodyLimit: 1024 };
+const byLink = { config: { rateLimit: perNetwork(30) }, bodyLimit: 1024 };
 /** `openByPhone` delays calls after several wrong numbers. */
-const byPhone = { config: { rateLimit: perNetwork(20) }, onRequest: noStore, bodyLimit: 4096 };
+const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
 
 /** Appointments are health data: only time slots and linked visits are public. */
 export function appointmentRoutes(
@@ -67,7 +64,8 @@ export function appointmentRoutes(
   ] as const) {
     const schema = documented({ summary, body, answer: 'Visit' });
     app.post(`/api/appointments/${path}`, { ...schema, ...byLink }, async (request) => {
-      const visit = await call(db, request.body, { now: now(), canSend, scale });
+      // of the schema of this call
+      const visit = await call(db, request.body as never, { now: now(), canSend, scale });
       if (call !== readVisit) wake();
       return visit;
     });
@@ -77,8 +75,8 @@ export function appointmentRoutes(
     body: openByPhoneSchemas.appointment,
     answer: 'VisitLink',
   });
-  app.post('/api/appointments/visit/find', { ...find, ...byPhone }, async (request) =>
-    visitByPhone(db, { throttle, body: request.body, network: clientNetwork(request.ip) }),
+  app.post('/api/appointments/visit/find', { ...find, ...byPhone }, async ({ body, ip }) =>
+    visitByPhone(db, { ...body, throttle, network: clientNetwork(ip) }),
   );
 
   const pageQuery = v.object({ ...filterQuery.entries, page });
@@ -121,12 +119,8 @@ export function appointmentRoutes(
       { summary: 'Books a visit by telephone', body: byPhoneSchemaAt(now), answer: 'Appointment' },
       DESK_BYTES,
     ),
-    async (request) => {
-      const booked = await bookByPhone(db, request.body, {
-        by: await guard(request),
-        now: now(),
-        canSend,
-      });
+    async ({ body, admin }) => {
+      const booked = await bookByPhone(db, body, { by: admin, now: now(), canSend });
       wake();
       return booked;
     },
@@ -145,13 +139,13 @@ export function appointmentRoutes(
       1024,
     ),
     async (request, reply) => {
-      const by = await guard(request);
-      const meant = requireVersions(request.headers['if-match']);
-      const reference = readReference(request.params.key, 'appointment') ?? '';
+      const { admin, body, params, headers } = request;
+      const meant = requireVersions(headers['if-match']);
+      const reference = readReference(params.key, 'appointment') ?? '';
       const moved = await moveByStaff(
         db,
-        { reference, body: request.body, meant },
-        { by, now: now(), canSend },
+        { reference, to: body, meant },
+        { by: admin, now: now(), canSend },
       );
       wake();
       return reply.header('etag', etagOf(moved.version)).send(moved);
@@ -170,7 +164,7 @@ export function appointmentRoutes(
       { summary: 'Closes days or times', body: closeSchemaAt(now), answer: 'Closures' },
       DESK_BYTES,
     ),
-    async (request) => closeDays(db, request.body, await guard(request), now()),
+    async ({ body, admin }) => closeDays(db, body, admin, now()),
   );
   app.delete(
     '/api/closures/:id',
@@ -189,9 +183,8 @@ export function appointmentRoutes(
       },
       MANY_BYTES,
     ),
-    async (request) => {
-      const by = await guard(request);
-      const done = await cancelMany(db, request.body, by);
+    async ({ body, admin }) => {
+      const done = await cancelMany(db, body, admin);
       wake();
       return done;
     },

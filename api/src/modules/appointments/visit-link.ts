@@ -2,7 +2,7 @@ import { changeableUntil, isBookableDay, type VisitView } from '@lagoon/shared/d
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { ApiError, newToken, sha256, validated } from '../../platform';
+import { ApiError, newToken, sha256 } from '../../platform';
 import { appointmentLinks, appointments, type Db } from '../../platform/db';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { isClosed, isFull } from './time-slots';
@@ -98,9 +98,9 @@ export async function viewOf(db: Db, row: VisitRow, now: Date): Promise<VisitVie
   return { state: await stateOf(db, row, now), reference, confirmed, place, date, time, version };
 }
 
-/** @throws ApiError 404 for an unknown token, 422 for a malformed one */
+/** @throws ApiError 404 */
 export const readVisit = async (
   db: Db,
-  body: unknown,
+  { token }: { token: string },
   { now }: { now: Date },
-): Promise<VisitView> => viewOf(db, await visitOf(db, validated(tokenSchema, body).token), now);
+): Promise<VisitView> => viewOf(db, await visitOf(db, token), now);

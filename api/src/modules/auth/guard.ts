@@ -1,14 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ApiError, isSameText, notFound } from '../../platform';
 import type { Db } from '../../platform/db';
 import { documented, type RouteSchema } from '../../platform/schema';
 import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
-/**
- * Handlers call the guard again after the body has arrived, since the session may have ended.
- * @throws ApiError 401, 403
- */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** of a {@link privateCall} */
+    admin: SignedInAdmin;
+  }
+}
+
+/** @throws ApiError 401, 403 */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 const CONFIRMED_MS = 5 * 60_000;
@@ -63,19 +67,24 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   };
 }
 
-/** No cache may store the answer. */
-export const privateCall = <const S extends RouteSchema>(
+export function privateCall<const S extends RouteSchema>(
   guard: Guard,
   schema: S,
   bodyLimit?: number,
-) => ({
-  ...documented(schema, 'session'),
-  ...(bodyLimit ? { bodyLimit } : {}),
-  onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-    await guard(request);
-  },
-});
+) {
+  const identify = async (request: FastifyRequest) => {
+    request.admin = await guard(request);
+  };
+  return {
+    ...documented(schema, 'session'),
+    ...(bodyLimit ? { bodyLimit } : {}),
+    onRequest: identify,
+    // the session may have ended while the body arrived
+    preHandler: async (request: FastifyRequest) => {
+      if (request.body !== undefined) await identify(request);
+    },
+  };
+}
 
 /**
  * 404 without the operators' token. Ignores the address, which behind a TCP proxy is the proxy's.

@@ -2,9 +2,10 @@ import {
   type ConfirmRequest,
   confirmSchema,
   confirmWithCodeSchema,
-  passwordSchema,
+  type passwordSchema,
 } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
+import type { InferType } from 'yup';
 import { invalidField, validated } from '../../platform';
 import { admins, type Db, sessions } from '../../platform/db';
 import { forgetNetworks } from './known-networks';
@@ -18,10 +19,9 @@ export async function changePassword(
   db: Db,
   throttle: Throttle,
   admin: SignedInAdmin,
-  body: unknown,
+  { currentPassword, newPassword }: InferType<typeof passwordSchema>,
   now: Date,
 ): Promise<string> {
-  const { currentPassword, newPassword } = validated(passwordSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);
   const [kept] = await db
     .select({ passwordHash: admins.passwordHash })

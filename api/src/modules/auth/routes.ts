@@ -1,6 +1,6 @@
 import { codeSchema, confirmSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork, perNetwork, validated } from '../../platform';
+import { clientNetwork, perNetwork } from '../../platform';
 import type { Db, KeyedHash } from '../../platform/db';
 import { type Api, documented, withId } from '../../platform/schema';
 import {
@@ -21,13 +21,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor';
 import type { EventDetails, Recorder, SecurityEvent } from './security-events';
-import {
-  closeSession,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  type SignedInAdmin,
-} from './sessions';
+import { closeSession, endOtherSessions, endSession, listSessions } from './sessions';
 import { signIn, signInSchema, userOf } from './sign-in';
 import { signInTurns } from './sign-in-turns';
 import type { Throttle } from './throttle';
@@ -62,7 +56,6 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps) {
     '/api/admin/login',
     { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const browser = browserSecret(request);
       const network = clientNetwork(request.ip);
       const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
@@ -98,11 +91,11 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps) {
   app.post(
     LOGOUT,
     documented({ summary: 'Signs out', answer: 'Done' }, 'session'),
-    async (request, reply) => {
+    async (request) => {
       const token = tokenOf(request);
       const account = token ? await closeSession(db, token) : undefined;
       if (account) record(request, 'sign-out', { outcome: 'done', account });
-      return reply.header('cache-control', 'no-store').send({ message: 'Logged out' });
+      return { message: 'Logged out' };
     },
   );
 }
@@ -112,15 +105,15 @@ const recordedBy =
   async <T>(
     request: FastifyRequest,
     event: SecurityEvent,
-    { id }: SignedInAdmin,
     work: Promise<T>,
     more: object = {},
   ): Promise<T> => {
+    const account = request.admin.id;
     const result = await work.catch((error) => {
-      record(request, event, { outcome: 'failure', account: id, ...more });
+      record(request, event, { outcome: 'failure', account, ...more });
       throw error;
     });
-    record(request, event, { outcome: 'success', account: id, ...more });
+    record(request, event, { outcome: 'success', account, ...more });
     return result;
   };
 
@@ -132,26 +125,24 @@ function accountRoutes(app: Api, deps: AuthDeps) {
   app.get(
     '/api/admin/account',
     privateCall(own, { summary: 'The own account', answer: 'Account' }),
-    async (request) => {
-      const admin = await own(request);
-      return { ...userOf(admin), secondFactor: await readSecondFactor(db, admin.id) };
-    },
+    async ({ admin }) => ({
+      ...userOf(admin),
+      secondFactor: await readSecondFactor(db, admin.id),
+    }),
   );
 
   app.get(
     '/api/admin/sessions',
     privateCall(guard, { summary: 'The own sessions', answer: 'Sessions' }),
-    async (request) => ({
-      sessions: await listSessions(db, await guard(request), now()),
-    }),
+    async ({ admin }) => ({ sessions: await listSessions(db, admin, now()) }),
   );
 
   app.delete(
     '/api/admin/sessions/:id',
     privateCall(guard, { summary: 'Ends an own session', params: withId, answer: 'Done' }),
     async (request) => {
+      const { admin } = request;
       const { id } = request.params;
-      const admin = await guard(request);
       // signing out needs no password; ending another session does
       if (id !== admin.sessionId) await confirmed(request);
       await endSession(db, admin, id);
@@ -164,7 +155,7 @@ function accountRoutes(app: Api, deps: AuthDeps) {
     '/api/admin/sessions',
     privateCall(confirmed, { summary: 'Ends all other own sessions', answer: 'Done' }),
     async (request) => {
-      const admin = await confirmed(request);
+      const { admin } = request;
       const ended = await endOtherSessions(db, admin);
       record(request, 'session ended', { outcome: 'done', account: admin.id, sessions: ended });
       return {
@@ -182,12 +173,11 @@ function accountRoutes(app: Api, deps: AuthDeps) {
       answer: 'Done',
     }),
     async (request) => {
-      const admin = await guard(request);
+      const { admin, body } = request;
       await recorded(
         request,
         'password confirmed',
-        admin,
-        confirmPassword(db, throttle, admin, request.body, now()),
+        confirmPassword(db, throttle, admin, body, now()),
       );
       return { message: 'Your password was confirmed.' };
     },
@@ -197,15 +187,13 @@ function accountRoutes(app: Api, deps: AuthDeps) {
     '/api/admin/password',
     privateCall(own, { summary: 'Changes the password', body: passwordSchema, answer: 'SignedIn' }),
     async (request) => {
-      const admin = await own(request);
+      const { admin, body } = request;
       const token = await recorded(
         request,
         'password changed',
-        admin,
-        changePassword(db, throttle, admin, request.body, now()),
+        changePassword(db, throttle, admin, body, now()),
       );
-      const { currentPassword } = request.body as { currentPassword: string };
-      if (admin.mustChangePassword) firstPasswordReplaced(currentPassword);
+      if (admin.mustChangePassword) firstPasswordReplaced(body.currentPassword);
       const browser = browserSecret(request);
       const places = [
         `network ${clientNetwork(request.ip)}`,
@@ -225,7 +213,7 @@ function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Auth
   app.post(
     SECOND_FACTOR,
     privateCall(confirmed, { summary: 'Begins a second factor', answer: 'NewSecondFactor' }),
-    async (request) => beginSecondFactor(db, await confirmed(request)),
+    async ({ admin }) => beginSecondFactor(db, admin),
   );
 
   app.post(
@@ -236,15 +224,14 @@ function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Auth
       answer: 'RecoveryCodes',
     }),
     async (request) => {
-      const admin = await confirmed(request);
-      const { code } = validated(codeSchema, request.body);
+      const { admin, body } = request;
       const switchOn = async () => {
         const tried = await throttle.begin([`second factor of ${admin.id}`]);
-        const recoveryCodes = await confirmSecondFactor(db, admin, code, now());
+        const recoveryCodes = await confirmSecondFactor(db, admin, body.code, now());
         await tried.succeeded();
         return { recoveryCodes };
       };
-      return recordedBy(record)(request, 'second factor', admin, switchOn(), { change: 'on' });
+      return recordedBy(record)(request, 'second factor', switchOn(), { change: 'on' });
     },
   );
 
@@ -252,7 +239,7 @@ function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Auth
     `${SECOND_FACTOR}/recovery-codes`,
     privateCall(confirmed, { summary: 'Replaces the recovery codes', answer: 'RecoveryCodes' }),
     async (request) => {
-      const admin = await confirmed(request);
+      const { admin } = request;
       const recoveryCodes = await renewRecoveryCodes(db, admin);
       record(request, 'second factor', {
         outcome: 'success',
@@ -267,7 +254,7 @@ function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Auth
     SECOND_FACTOR,
     privateCall(confirmed, { summary: 'Ends the second factor', answer: 'Done' }),
     async (request) => {
-      const admin = await confirmed(request);
+      const { admin } = request;
       await endSecondFactor(db, admin.id);
       record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'off' });
       return { message: 'Signing in asks for no code any more.' };

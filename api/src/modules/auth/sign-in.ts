@@ -1,8 +1,8 @@
 import { asciiDigits } from '@lagoon/shared/domain';
 import { loginSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
-import { object, string } from 'yup';
-import { ApiError, UNUSED_ID, validated } from '../../platform';
+import { type InferType, string } from 'yup';
+import { ApiError, UNUSED_ID } from '../../platform';
 import { admins, type Db, type KeyedHash } from '../../platform/db';
 import type { SignedInUser } from '../../platform/schema/answers';
 import { knownNetwork, rememberNetworks } from './known-networks';
@@ -14,8 +14,7 @@ import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
 
 /** The form limits new passwords only. */
-export const signInSchema = object({
-  username: loginSchema.fields.username as ReturnType<typeof string>,
+export const signInSchema = loginSchema.pick(['username']).shape({
   password: string().required('Your password is required').max(1000),
   code: text().transform(asciiDigits).max(100),
 });
@@ -43,12 +42,10 @@ interface SignInDeps {
  */
 export async function signIn(
   { db, throttle, hash, record }: SignInDeps,
-  body: unknown,
+  { username, password, code }: InferType<typeof signInSchema>,
   client: Client,
   now: Date,
 ) {
-  const request = validated(signInSchema, body);
-  const username = request.username as string;
   const admin = await administratorNamed(db, username);
   const places = {
     browser: client.browser && hash(`browser ${client.browser}`),
@@ -74,12 +71,12 @@ export async function signIn(
     .begin(keys)
     .catch((error) => refuse(error instanceof TooManyTries ? 'throttled' : 'failed', error));
 
-  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin)
+  if (!(await passwordFits(password, admin?.passwordHash)) || !admin)
     return refuse('failure', invalidCredentials());
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now)
     return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
-    if (!request.code) {
+    if (!code) {
       // failures of wrong codes stay: a known password does not allow unlimited guesses of codes
       await tried.takeBack();
       return refuse(
@@ -87,7 +84,7 @@ export async function signIn(
         new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'),
       );
     }
-    if (!(await useCode(db, admin.id, request.code, now)))
+    if (!(await useCode(db, admin.id, code, now)))
       return refuse(
         'wrong code',
         new ApiError(401, 'second-factor', 'The code is wrong or was used already.'),

@@ -6,8 +6,8 @@ import {
 } from '@lagoon/shared/domain';
 import { productRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { number, object } from 'yup';
-import { ApiError, chosen, databaseFailure, isId, UNUSED_ID, validated } from '../../platform';
+import { type InferType, number, object } from 'yup';
+import { ApiError, chosen, databaseFailure, isId, UNUSED_ID } from '../../platform';
 import { type Db, inTransaction, products, undoableSteps } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
@@ -93,11 +93,10 @@ async function rowsOfIds(tx: Db, ids: string[]): Promise<Map<string, Row>> {
 
 /** @throws ApiError 404, 409, 422 */
 export async function changeProducts(
-  body: unknown,
+  asked: InferType<typeof changesSchema>['products'],
   by: Admin,
   { db, ...pictures }: Writing,
 ): Promise<ProductsChanged> {
-  const asked = validated(changesSchema, body).products;
   const ids = asked.map(({ id }) => id);
   const known = await rowsOfIds(db, ids);
   const changes = await Promise.all(

@@ -1,7 +1,7 @@
 import { MOST_AT_ONCE, PRODUCTS_UNDO_MINUTES, UNDO_SECONDS } from '@lagoon/shared/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
-import { chosen, validated } from '../../platform';
+import { chosen } from '../../platform';
 import { type Database, products } from '../../platform/db';
 import {
   etagOf,
@@ -10,7 +10,7 @@ import {
   representationCache,
   sendRepresentation,
 } from '../../platform/http/representation';
-import { type Api, documented, withId } from '../../platform/schema';
+import { type Api, documented, type RouteSchema, withId } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/change-status';
@@ -75,7 +75,7 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
       },
       BODY_BYTES,
     ),
-    async ({ body }) => checkImport(db, validated(importSchema, body).csv),
+    async ({ body }) => checkImport(db, body.csv),
   );
 
   app.post(
@@ -89,7 +89,7 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
       },
       BODY_BYTES,
     ),
-    async (request) => written(changeProducts(request.body, await guard(request), writing)),
+    async ({ body, admin }) => written(changeProducts(body.products, admin, writing)),
   );
 
   app.post(
@@ -99,8 +99,8 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
       params: withId,
       answer: 'ProductsUndone',
     }),
-    async (request) => ({
-      products: await written(undoProducts(db, request.params.id, await guard(request))),
+    async ({ params, admin }) => ({
+      products: await written(undoProducts(db, params.id, admin)),
     }),
   );
 }
@@ -128,12 +128,6 @@ function kindRoutes<R extends ContentRow, T>(
     deps.written();
     return value;
   };
-  // checks the token before 12 MB of body are read
-  const writing = {
-    bodyLimit: BODY_BYTES,
-    onRequest: async (request: FastifyRequest) => void (await guard(request)),
-  };
-
   const { name, body, answer: one } = kind;
   app.get(
     path,
@@ -153,32 +147,19 @@ function kindRoutes<R extends ContentRow, T>(
   );
   const answer = (reply: FastifyReply, { record, version }: Versioned<T>) =>
     reply.header('etag', etagOf(version)).send(record);
-  const create = documented(
-    { summary: `Creates a ${name}`, body, answer: one, status: 201 },
-    'session',
+  const write = <const S extends RouteSchema>(schema: S) => privateCall(guard, schema, BODY_BYTES);
+  const create = { summary: `Creates a ${name}`, body, answer: one, status: 201 } as const;
+  app.post(path, write(create), async ({ body, admin }, reply) =>
+    answer(reply.code(201), await written(service.create(body, admin))),
   );
-  app.post(path, { ...create, ...writing }, async (request, reply) => {
-    const by = await guard(request);
-    return answer(reply.code(201), await written(service.create(request.body, by)));
+  const update = { summary: `Changes a ${name}`, params, body, answer: one } as const;
+  app.put(`${path}/:id`, write(update), async ({ params, headers, body, admin }, reply) => {
+    const expected = expectedVersions(headers['if-match']);
+    return answer(reply, await written(service.update(params.id, body, admin, expected)));
   });
-  const update = documented({ summary: `Changes a ${name}`, params, body, answer: one }, 'session');
-  app.put(`${path}/:id`, { ...update, ...writing }, async (request, reply) => {
-    const by = await guard(request);
-    return answer(
-      reply,
-      await written(
-        service.update(
-          request.params.id,
-          request.body,
-          by,
-          expectedVersions(request.headers['if-match']),
-        ),
-      ),
-    );
-  });
-  const remove = documented({ summary: `Deletes a ${name}`, params, answer: one }, 'session');
-  app.delete(`${path}/:id`, { ...remove, ...writing }, async (request) =>
-    written(service.remove(request.params.id, expectedVersions(request.headers['if-match']))),
+  const remove = { summary: `Deletes a ${name}`, params, answer: one } as const;
+  app.delete(`${path}/:id`, write(remove), async ({ params, headers }) =>
+    written(service.remove(params.id, expectedVersions(headers['if-match']))),
   );
   const undoSchema = object({ records: chosen(recordSchema, list, MOST_AT_ONCE) });
   const undo = privateCall(guard, {
@@ -186,8 +167,8 @@ function kindRoutes<R extends ContentRow, T>(
     body: undoSchema,
     answer: 'ManyChanged',
   });
-  app.post(`${path}/undo`, undo, async (request) =>
-    written(service.restore(validated(undoSchema, request.body).records.map(({ key }) => key))),
+  app.post(`${path}/undo`, undo, async ({ body }) =>
+    written(service.restore(body.records.map(({ key }) => key))),
   );
   return written;
 }

@@ -85,7 +85,7 @@ export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake
       throw new ApiError(400, 'invalid', [...new Set(error.errors)].join('. '), fieldsOf(error));
     });
     wake();
-    return plain(reply.header('cache-control', 'no-store'), `OK ${text}`.trim());
+    return plain(reply, `OK ${text}`.trim());
   }
   const optionsOf = (type: string, body: RouteSchema['body']) => {
     const summary = 'Sends a form, in the wire format of EmailJS';

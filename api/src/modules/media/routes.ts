@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ApiError, isId } from '../../platform';
 import type { Db } from '../../platform/db';
 import { type Api, documented, withId } from '../../platform/schema';
-import type { Guard } from '../auth/guard';
+import { type Guard, privateCall } from '../auth/guard';
 import { privateMedia, publicMedia, type StoredMedia } from './media';
 
 const missing = () => new ApiError(404, 'not-found', 'There is no such picture.');
@@ -36,16 +36,11 @@ export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }) {
     },
   );
 
-  const proof = documented(
-    { summary: 'A proof of payment', params: withId, answer: 'image/webp' },
-    'session',
-  );
-  app.get('/media/private/:id', proof, async (request, reply) => {
-    await guard(request);
+  const proof = { summary: 'A proof of payment', params: withId, answer: 'image/webp' } as const;
+  app.get('/media/private/:id', privateCall(guard, proof), async (request, reply) => {
     const { id } = request.params;
     const picture = isId(id) ? await privateMedia(db, id) : undefined;
     if (!picture) throw missing();
-    reply.header('cache-control', 'no-store');
     return sendPicture(reply, picture);
   });
 }

@@ -4,7 +4,7 @@ import { text } from '@lagoon/shared/forms/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { object } from 'yup';
-import { ApiError, chosen, clientNetwork, perNetwork, validated } from '../../platform';
+import { ApiError, chosen, clientNetwork, perNetwork } from '../../platform';
 import type { Db, KeyedHash } from '../../platform/db';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, choice, documented, listQuery, withKey } from '../../platform/schema';
@@ -88,7 +88,7 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
       sendOrders(reply, {
         status: undefined,
         q: '',
-        references: validated(chosenSchema, body).references,
+        references: body.references,
       }),
   );
 
@@ -100,7 +100,7 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
       CHOSEN_BYTES,
     ),
     async ({ body }) => ({
-      receipts: await printedReceipts(db, validated(chosenSchema, body).references),
+      receipts: await printedReceipts(db, body.references),
     }),
   );
 
@@ -161,8 +161,7 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusD
     summary: 'An order that its page watches; requires X-Order-Watch',
     answer: 'OrderStatusView',
   });
-  app.get('/api/orders/status', { ...watch, config: { rateLimit } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/orders/status', { ...watch, config: { rateLimit } }, async (request) => {
     const reference = watched(request);
     const view = reference && (await watchedOrder(db, reference, terms()));
     if (!view)
@@ -183,13 +182,7 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusD
   app.post(
     '/api/orders/status',
     { ...schema, config: perAddress, bodyLimit: BODY_BYTES },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return orderForCustomer(
-        db,
-        { throttle, body: request.body, network: clientNetwork(request.ip) },
-        terms(),
-      );
-    },
+    async ({ body, ip }) =>
+      orderForCustomer(db, { ...body, throttle, network: clientNetwork(ip) }, terms()),
   );
 }

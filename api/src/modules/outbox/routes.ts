@@ -1,7 +1,7 @@
 import { MOST_AT_ONCE } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { object } from 'yup';
-import { idList, validated } from '../../platform';
+import { idList } from '../../platform';
 import type { Db } from '../../platform/db';
 import { type Api, choice, page, search, withId } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
@@ -51,7 +51,7 @@ export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Gua
       answer: 'ManyChanged',
     }),
     async ({ body }) => {
-      const result = await retryMany(db, validated(chosenSchema, body).ids);
+      const result = await retryMany(db, body.ids);
       mail.wake();
       return result;
     },

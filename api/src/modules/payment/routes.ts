@@ -42,8 +42,7 @@ export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: Pa
     const schemaOf = (summary: string, answer: RouteSchema['answer']) =>
       documented({ summary, answer, failure: 'PaymentFailure' });
     const login = schemaOf('Begins a payment session', 'PaymentLogin');
-    scope.post('/v1/init/login', { ...login, config: perAddress }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    scope.post('/v1/init/login', { ...login, config: perAddress }, async (request) => {
       const cart = first(request.headers['x-cart-key']);
       const { auth, accesscode } = await calls.login({ network: clientNetwork(request.ip), cart });
       return { Authorisation: { auth, accesscode } };
@@ -56,8 +55,7 @@ export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: Pa
     scope.post(
       '/v1/init/gen_dynamic_account',
       { ...account, config: perAddress },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (request) => {
         const auth = first(request.headers['x-auth-signature']);
         const accesscode = /^Bearer (\S+)$/i.exec(first(request.headers.authorization))?.[1];
         if (!auth || !accesscode)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ErasureCounts, erasureCounts, isPaid } from '@lagoon/shared/domain';
 import { inArray } from 'drizzle-orm';
-import { number, object } from 'yup';
-import { ApiError, validated } from '../../platform';
+import { type InferType, number, object } from 'yup';
+import { ApiError } from '../../platform';
 import {
   appointments,
   type Db,
@@ -14,31 +14,21 @@ import {
 } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { type Held, idsOf, readHeld, toPerson } from './held';
-import { emailSchema, personHash, readPersonEmail } from './person-query';
+import { emailSchema, personHash, plainEmail } from './person-query';
 import { deleteOrders, keepAccounting } from './remove-orders';
 
 const count = () => number().strict().integer().min(0).required('Say what you have seen');
-const seenSchema = object({
-  seen: object({
-    orders: count(),
-    paidOrders: count(),
-    messages: count(),
-    appointments: count(),
-    letters: count(),
-  }).required(),
-});
-export const erasureSchema = emailSchema.concat(seenSchema);
-
-/** `seen`: numbers that the administrator was shown */
-interface ErasureRequest {
-  email: string;
-  seen: ErasureCounts;
-}
-
-export const readErasureRequest = (body: unknown): ErasureRequest => ({
-  email: readPersonEmail(body),
-  seen: validated(seenSchema, body).seen,
-});
+export const erasureSchema = emailSchema.concat(
+  object({
+    seen: object({
+      orders: count(),
+      paidOrders: count(),
+      messages: count(),
+      appointments: count(),
+      letters: count(),
+    }).required(),
+  }),
+);
 
 async function remove(tx: Db, held: Held, now: Date) {
   const paid = held.orders.filter(({ status }) => isPaid(status));
@@ -54,14 +44,16 @@ async function remove(tx: Db, held: Held, now: Date) {
 
 /**
  * Deletes records and reduces paid orders to their accounting in one transaction.
+ * @param request with the numbers that the administrator was shown
  * @throws ApiError 404 without records, 409 when `seen` differs
  */
 export async function erasePerson(
   db: Db,
-  { email, seen }: ErasureRequest,
+  request: InferType<typeof erasureSchema>,
   by: Admin,
   now: Date,
 ): Promise<ErasureCounts> {
+  const email = plainEmail(request.email);
   const hash = await personHash(db, email);
   return inTransaction(
     db,
@@ -70,7 +62,7 @@ export async function erasePerson(
       const counts = erasureCounts(toPerson(held));
       if (Object.values(counts).every((n) => n === 0))
         throw new ApiError(404, 'not-found', 'No data found for this person.');
-      if (!isDeepStrictEqual(counts, seen))
+      if (!isDeepStrictEqual(counts, request.seen))
         throw new ApiError(
           409,
           'changed',

@@ -1,7 +1,7 @@
 import { asciiDigits, nameKey } from '@lagoon/shared/domain';
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
-import { invalidField, validated } from '../../platform';
+import { invalidField } from '../../platform';
 import { type Db, keyedHash } from '../../platform/db';
 import { digitsOf, nationalNumber } from '../records/search';
 
@@ -21,17 +21,13 @@ export const emailSchema = object({
 
 export const plainEmail = nameKey;
 
-/** Complete, since an administrator can erase the data found. Throws ApiError 422. */
-export function readPersonQuery(body: unknown): PersonQuery {
-  const { q } = validated(querySchema, body);
+/** Complete, since an administrator can erase the data found. @throws ApiError 422 */
+export function readPersonQuery(q: string): PersonQuery {
   if (q.includes('@')) return { email: plainEmail(q) };
   if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS)
     throw invalidField('q', WHOLE);
   return { phone: nationalNumber(q) };
 }
-
-/** @throws ApiError 422 */
-export const readPersonEmail = (body: unknown) => plainEmail(validated(emailSchema, body).email);
 
 /** Identifies no one without the key. */
 export const personHash = async (db: Db, email: string) =>

@@ -2,10 +2,10 @@ import type { Db } from '../../platform/db';
 import type { Api } from '../../platform/schema';
 import { type Guard, privateCall, recentlyConfirmed } from '../auth/guard';
 import type { Recorder } from '../auth/security-events';
-import { erasePerson, erasureSchema, readErasureRequest } from './erase-person';
+import { erasePerson, erasureSchema } from './erase-person';
 import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
-import { emailSchema, querySchema, readPersonEmail, readPersonQuery } from './person-query';
+import { emailSchema, plainEmail, querySchema, readPersonQuery } from './person-query';
 
 /** POST: query strings are logged. The log names no person. */
 export function peopleRoutes(
@@ -20,7 +20,7 @@ export function peopleRoutes(
       body: querySchema,
       answer: 'People',
     }),
-    async ({ body }) => findPeople(db, readPersonQuery(body)),
+    async ({ body }) => findPeople(db, readPersonQuery(body.q)),
   );
 
   app.post(
@@ -31,9 +31,9 @@ export function peopleRoutes(
       answer: 'PersonalData',
     }),
     async (request, reply) => {
-      const by = await confirmed(request);
-      const file = await exportPerson(db, readPersonEmail(request.body), now());
-      record(request, 'personal data exported', { outcome: 'done', account: by.id });
+      const { admin, body } = request;
+      const file = await exportPerson(db, plainEmail(body.email), now());
+      record(request, 'personal data exported', { outcome: 'done', account: admin.id });
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(file, null, 2));
     },
   );
@@ -42,9 +42,9 @@ export function peopleRoutes(
     '/api/people/erase',
     privateCall(confirmed, { summary: 'Erases a person', body: erasureSchema, answer: 'Erased' }),
     async (request) => {
-      const by = await confirmed(request);
-      const erased = await erasePerson(db, readErasureRequest(request.body), by, now());
-      record(request, 'personal data erased', { outcome: 'done', account: by.id, ...erased });
+      const { admin, body } = request;
+      const erased = await erasePerson(db, body, admin, now());
+      record(request, 'personal data erased', { outcome: 'done', account: admin.id, ...erased });
       return { erased };
     },
   );

@@ -122,25 +122,20 @@ export async function imageRoutes(app: FastifyInstance, { store, limited }: Imag
     const answer = (reply: FastifyReply, message: string) => reply.send({ error: { message } });
     scope.setErrorHandler(answerErrorAs(answer, SENTENCES, 'The upload could not be read.'));
 
-    scope.post(
-      '/v1_1/:cloud/image/upload',
-      { ...schema, config: perAddress },
-      async (request, reply) => {
-        const network = clientNetwork(request.ip);
-        const read = async () => {
-          const { bytes, name } = await pictureOf(request);
-          return { picture: await store(bytes, network), name };
-        };
-        // inside the queue: a burst of uploads causes no burst of queries
-        const { picture, name } = await uploads(() => limited(network, read), { caller: network });
-        reply.header('cache-control', 'no-store');
-        // headers of trusted proxies only
-        return uploadAnswer(
-          picture,
-          `${request.protocol}://${request.host}/media/private/${picture.id}`,
-          name,
-        );
-      },
-    );
+    scope.post('/v1_1/:cloud/image/upload', { ...schema, config: perAddress }, async (request) => {
+      const network = clientNetwork(request.ip);
+      const read = async () => {
+        const { bytes, name } = await pictureOf(request);
+        return { picture: await store(bytes, network), name };
+      };
+      // inside the queue: a burst of uploads causes no burst of queries
+      const { picture, name } = await uploads(() => limited(network, read), { caller: network });
+      // headers of trusted proxies only
+      return uploadAnswer(
+        picture,
+        `${request.protocol}://${request.host}/media/private/${picture.id}`,
+        name,
+      );
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import { referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
-import { ApiError, isSameText, validated } from '../../platform';
+import { ApiError, isSameText } from '../../platform';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 
@@ -17,22 +17,21 @@ const isSameNumber = (kept: string, given: string) =>
 
 export interface PhoneRequest {
   throttle: Throttle;
-  /** `{ reference, phoneNumber }` */
-  body: unknown;
   network: string;
+  reference: string;
+  phoneNumber: string;
 }
 
 /**
  * An unknown reference and a wrong number get the same answer after the same work. Failures
  * throttle a reference for their network, so that an attacker does not lock the customer out.
- * @throws ApiError 422, 404, TooManyTries
+ * @throws ApiError 404, TooManyTries
  */
 export async function openByPhone<Row extends { phoneNumber: string }>(
   of: ReferenceKind,
-  { throttle, body, network }: PhoneRequest,
+  { throttle, network, ...given }: PhoneRequest,
   find: (reference: string) => Promise<Row | undefined>,
 ): Promise<Row> {
-  const given = validated(openByPhoneSchemas[of], body);
   const reference = readReference(given.reference, of) ?? '';
   const tried = await throttle.begin([
     `${of} ${reference} at ${network}`,

@@ -1,12 +1,12 @@
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
 import { number, object } from 'yup';
-import { ApiError, chosen, validated } from '../../platform';
+import { ApiError, chosen } from '../../platform';
 import type { Db } from '../../platform/db';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
 import { type Api, type RouteSchema, withKey } from '../../platform/schema';
 import { type Guard, privateCall } from '../auth/guard';
-import { type StatusKind, type StatusRequest, statusChanges } from './change-status';
+import { type StatusKind, statusChanges } from './change-status';
 
 interface StatusRules<Status extends string> {
   statuses: readonly Status[];
@@ -16,7 +16,7 @@ interface StatusRules<Status extends string> {
 
 const LONGEST_NOTE = 1000;
 
-const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
+export const statusSchema = ({ statuses, explained = [] }: StatusRules<string>) =>
   object({
     status: text().required('Choose a status').oneOf(statuses, 'There is no such status'),
     note: text()
@@ -36,17 +36,6 @@ export function requireVersions(ifMatch: string | undefined): number[] | undefin
       'Say in If-Match which version of the record you have seen.',
     );
   return expectedVersions(ifMatch);
-}
-
-/** @throws ApiError 428, 422 with `fields` */
-export function readStatusRequest<Status extends string>(
-  ifMatch: string | undefined,
-  body: unknown,
-  rules: StatusRules<Status>,
-): StatusRequest<Status> {
-  const expectedVersions = requireVersions(ifMatch);
-  const { status, note } = validated(schemaOf(rules), body);
-  return { status: status as Status, note, expectedVersions };
 }
 
 export interface RecordsDeps {
@@ -93,26 +82,28 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
   const schema = {
     summary: 'Changes the status; requires If-Match',
     params: withKey,
-    body: schemaOf(rules),
+    body: statusSchema(rules),
     answer,
   };
   app.post(
     `${list}/:key/status`,
     privateCall(guard, schema, BODY_BYTES),
     async (request, reply) => {
-      const by = await guard(request);
-      const asked = readStatusRequest(request.headers['if-match'], request.body, rules);
+      const { admin, body, params, headers } = request;
+      const { note } = body;
+      const status = body.status as Status;
+      const expectedVersions = requireVersions(headers['if-match']);
       const record = await statusChanges(db, kind()).changeStatus(
-        keyOf(request.params.key),
-        asked,
-        by,
+        keyOf(params.key),
+        { status, note, expectedVersions },
+        admin,
       );
       wake();
       return reply.header('etag', etagOf(record.version)).send(record);
     },
   );
 
-  const manySchema = schemaOf(rules).shape({
+  const manySchema = statusSchema(rules).shape({
     records: chosen(recordSchema, 'records', MOST_AT_ONCE),
   });
   app.post(
@@ -122,14 +113,12 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
       { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' },
       manyBytes(MOST_AT_ONCE) + BODY_BYTES,
     ),
-    async (request) => {
-      const by = await guard(request);
-      const { status, note, records } = validated(manySchema, request.body);
+    async ({ admin, body: { status, note, records } }) => {
       const result = await statusChanges(db, kind()).changeMany(
         records,
         status as Status,
         note,
-        by,
+        admin,
       );
       wake();
       return result;
@@ -148,9 +137,6 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
       },
       manyBytes(mostUndone),
     ),
-    async (request) => {
-      await guard(request);
-      return statusChanges(db, kind()).undoMany(validated(undoSchema, request.body).records);
-    },
+    async ({ body }) => statusChanges(db, kind()).undoMany(body.records),
   );
 }

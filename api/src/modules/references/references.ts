@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brand, lagosDay, paths, subtractPeriod } from '@lagoon/shared/domain';
 import { emailAddressSchema } from '@lagoon/shared/forms/schemas';
 import { and, desc, gt, ne } from 'drizzle-orm';
-import { ApiError, clientNetwork, perNetwork, validated } from '../../platform';
+import { ApiError, clientNetwork, perNetwork } from '../../platform';
 import { appointments, type Db, inTransaction, orders } from '../../platform/db';
 import { type Api, documented } from '../../platform/schema';
 import { moment } from '../appointments/emails';
@@ -89,10 +89,7 @@ export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps) {
     summary: 'Whether references are e-mailed, which needs a mail server',
     answer: 'Offer',
   });
-  app.get('/api/references', offer, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { offered: mail.configured };
-  });
+  app.get('/api/references', offer, async () => ({ offered: mail.configured }));
 
   const ask = documented({
     summary: 'E-mails the references of orders and visits',
@@ -102,10 +99,9 @@ export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps) {
   app.post(
     '/api/references',
     { ...ask, config: { rateLimit: perNetwork(10) }, bodyLimit: 4096 },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       if (!mail.configured) throw new ApiError(409, 'no-mail', 'This site sends no e-mails.');
-      const { email } = validated(emailAddressSchema, request.body);
+      const { email } = request.body;
       const attempt = { action: 'references', network: clientNetwork(request.ip), email } as const;
       await Promise.all([
         limiter.run(attempt, () => emailReferences(db, email, now())),

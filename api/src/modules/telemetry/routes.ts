@@ -154,8 +154,8 @@ export async function telemetryRoutes(
     querystring: fieldQuery,
     answer: 'FieldFigures',
   } as const;
-  app.get('/metrics/field', operatorsOnly(token, field), async ({ query }, reply) => {
+  app.get('/metrics/field', operatorsOnly(token, field), async ({ query }) => {
     await counts.keep();
-    return reply.header('cache-control', 'no-store').send(await fieldFigures(db, query));
+    return fieldFigures(db, query);
   });
 }

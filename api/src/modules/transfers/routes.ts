@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
-import { chosen, idList, isId, UNUSED_ID, validated } from '../../platform/validation';
+import { chosen, idList, isId, UNUSED_ID } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
 import { type RecordsDeps, recordSchema, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
@@ -77,10 +77,8 @@ export async function transferRoutes(
     body: idsSchema,
     answer: 'TransfersConfirmed',
   } as const;
-  app.post('/api/transfers/confirm', privateCall(guard, exact), async (request) => {
-    const by = await guard(request);
-    const { ids } = validated(idsSchema, request.body);
-    const answer = await confirmExact(db, ids, { by, now: now() });
+  app.post('/api/transfers/confirm', privateCall(guard, exact), async ({ body, admin }) => {
+    const answer = await confirmExact(db, body.ids, { by: admin, now: now() });
     wake();
     return answer;
   });
@@ -90,9 +88,8 @@ export async function transferRoutes(
     body: idsSchema,
     answer: 'Done',
   } as const;
-  app.post('/api/transfers/aside', privateCall(guard, aside), async (request) => {
-    const by = await guard(request);
-    const count = await setAside(db, validated(idsSchema, request.body).ids, by.username);
+  app.post('/api/transfers/aside', privateCall(guard, aside), async ({ body, admin }) => {
+    const count = await setAside(db, body.ids, admin.username);
     return { message: `${count} set aside.` };
   });
 
@@ -101,11 +98,9 @@ export async function transferRoutes(
     body: backSchema,
     answer: 'ManyChanged',
   } as const;
-  app.post('/api/transfers/undo', privateCall(guard, back), async (request) => {
-    await guard(request);
-    const { records } = validated(backSchema, request.body);
-    return bringBack(db, records.map(({ key }) => key).filter(isId));
-  });
+  app.post('/api/transfers/undo', privateCall(guard, back), async ({ body }) =>
+    bringBack(db, body.records.map(({ key }) => key).filter(isId)),
+  );
 
   const one = {
     summary: 'Decides which order a transfer pays',
@@ -113,27 +108,33 @@ export async function transferRoutes(
     body: matchSchema,
     answer: 'TransfersConfirmed',
   } as const;
-  app.post('/api/transfers/:id/match', privateCall(guard, one), async (request) => {
-    const by = await guard(request);
-    const { reference } = validated(matchSchema, request.body);
-    const { id } = request.params;
-    if (!isId(id)) throw new ApiError(404, 'not-found', 'There is no such transfer.');
-    const answer = await decide(db, id, readReference(reference) ?? '', { by, now: now() });
-    wake();
-    return answer;
-  });
+  app.post(
+    '/api/transfers/:id/match',
+    privateCall(guard, one),
+    async ({ body, params: { id }, admin }) => {
+      if (!isId(id)) throw new ApiError(404, 'not-found', 'There is no such transfer.');
+      const answer = await decide(db, id, readReference(body.reference) ?? '', {
+        by: admin,
+        now: now(),
+      });
+      wake();
+      return answer;
+    },
+  );
 
   const undo = {
     summary: 'Undoes an import of a statement of which nothing is decided',
     params: withId,
     answer: 'Done',
   } as const;
-  app.post('/api/transfers/imports/:id/undo', privateCall(guard, undo), async (request) => {
-    await guard(request);
-    const { id } = request.params;
-    const count = await undoImport(db, isId(id) ? id : UNUSED_ID);
-    return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
-  });
+  app.post(
+    '/api/transfers/imports/:id/undo',
+    privateCall(guard, undo),
+    async ({ params: { id } }) => {
+      const count = await undoImport(db, isId(id) ? id : UNUSED_ID);
+      return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
+    },
+  );
 
   const excess = {
     summary: 'Records a refund or credit of an overpaid order; requires If-Match',
@@ -144,13 +145,12 @@ export async function transferRoutes(
     '/api/orders/:key/excess',
     privateCall(guard, { ...excess, answer: 'Order' }),
     async (request, reply) => {
-      const by = await guard(request);
-      const versions = requireVersions(request.headers['if-match']);
-      const { use } = validated(useSchema, request.body);
+      const { admin, body, params, headers } = request;
+      const versions = requireVersions(headers['if-match']);
       const order = await settleExcess(
         db,
-        readReference(request.params.key) ?? '',
-        { use, versions, by },
+        readReference(params.key) ?? '',
+        { use: body.use, versions, by: admin },
         now(),
       );
       wake();
@@ -174,7 +174,6 @@ export async function transferRoutes(
       answer: 'StatementImport' as const,
     };
     scope.post('/api/transfers/import', privateCall(guard, schema), async (request) => {
-      const by = await guard(request);
       const { fields, file } = await readMultipart(request, {
         file: MAX_STATEMENT_BYTES,
         text: TEXT_BYTES,
@@ -186,7 +185,7 @@ export async function transferRoutes(
         bank: cleanText(fields.bank ?? '').slice(0, 60),
         choices: choicesFrom(fields.choices),
         check: Boolean(fields.check),
-        by: by.username,
+        by: request.admin.username,
       };
       return importStatement(db, statement, now());
     });

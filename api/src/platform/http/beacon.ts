@@ -28,7 +28,7 @@ export const beaconRoute = (
       { ...documented({ ...schema, answer: null }), config, bodyLimit: 16 * 1024 },
       async (request, reply) => {
         receive(request);
-        return reply.code(204).header('cache-control', 'no-store').send();
+        return reply.code(204).send();
       },
     );
   });

@@ -8,12 +8,17 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import * as v from 'valibot';
-import type { Schema } from 'yup';
+import { type InferType, isSchema, type Schema } from 'yup';
 import { ApiError } from '../errors';
+import { validated } from '../validation';
 import type { Answers } from './answers';
 
 interface SchemaTypes extends FastifyTypeProvider {
-  validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
+  validator: this['schema'] extends v.GenericSchema
+    ? v.InferOutput<this['schema']>
+    : this['schema'] extends Schema
+      ? InferType<this['schema']>
+      : unknown;
 }
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -30,7 +35,7 @@ export interface RouteSchema {
   summary: string;
   params?: v.GenericSchema;
   querystring?: v.GenericSchema;
-  /** for the HTTP reference; the handler validates */
+  /** validated if of yup; otherwise for the HTTP reference, and the handler validates */
   body?: Schema | v.GenericSchema;
   consumes?: string[];
   /** schema of a JSON answer, media type of another, null for an empty one */
@@ -59,13 +64,17 @@ const compilers: Pick<RouteShorthandOptions, 'validatorCompiler' | 'serializerCo
     ({ schema, httpPart }) =>
     (value: unknown) => ({
       value:
-        httpPart === 'querystring' ? readQuery(schema as unknown as v.GenericSchema, value) : value,
+        httpPart === 'querystring'
+          ? readQuery(schema as unknown as v.GenericSchema, value)
+          : httpPart === 'body' && isSchema(schema)
+            ? validated(schema as Schema, value)
+            : value,
     }),
   // a schema could drop or change a field
   serializerCompiler: () => JSON.stringify,
 };
 
-/** The schema validates and types the query; only tests compare the answer with it. */
+/** The schema validates and types query and body; only tests compare the answer with it. */
 export function documented<const S extends RouteSchema>(schema: S, ...security: Security[]) {
   const {
     answer,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from './context';
 import type { Environment } from './environment';
 import { bookingIntake } from './modules/appointments/intake';
 import { appointmentRoutes } from './modules/appointments/routes';
@@ -70,7 +71,8 @@ const NO_MAIL: Mail = { configured: false, wake: () => {} };
 export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   const app: Api = plain.withTypeProvider();
   await openapiRoute(app);
-  const { database, now = () => new Date(), mail = NO_MAIL } = deps;
+  const { database, now = () => new Date(), mail = NO_MAIL, notices, payment } = deps;
+  const { firstPasswordReplaced = () => {} } = deps;
   const { db, kind } = database;
   const { siteDir, mediaLimit, operationsToken: token } = deps;
   const writing = { db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit };
@@ -87,34 +89,32 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   const limiter = createLimiter({ db, hash: visitorHash, now, scale, rules });
   const hash = await keyedHash(db, 'accounts-secret');
   const record = recorder(deps.events ?? app.log, hash);
-  const guard = bearer(db, now, record);
-  const throttle = createThrottle(db, hash, now);
-  const own = ownAccount(db, now, record);
-  const { notices, payment, firstPasswordReplaced = () => {} } = deps;
-  authRoutes(app, { db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
-  operationsRoutes(app, { database, now, siteDir, mediaLimit, token });
-  contentRoutes(app, { database, guard, written: widths.wake, writing });
-  mediaRoutes(app, { db, guard });
-  const records = { db, guard, wake: mail.wake };
-  orderRoutes(app, { ...records, now });
-  orderStatusRoutes(app, { db, throttle, hash, now });
-  messageRoutes(app, records);
-  referenceRoutes(app, { db, now, limiter, mail });
-  appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });
-  await transferRoutes(app, { ...records, now });
-  reportsRoutes(app, { ...records, now });
-  findRoute(app, { db, guard });
-  waitingRoute(app, { db, guard, now });
-  outboxRoutes(app, { db, guard, mail });
-  peopleRoutes(app, { db, guard, now, record });
-  await telemetryRoutes(app, { database, hash: visitorHash, guard, now, siteDir, token });
-  await noticeRoutes(app, {
-    ...records,
-    hash: visitorHash,
-    format: notices,
-    now,
-    sandbox: payment.sandbox === true,
-  });
+  const context: Context = {
+    ...{ database, db, now, mail, wake: mail.wake },
+    ...{ guard: bearer(db, now, record), own: ownAccount(db, now, record), record },
+    ...{ throttle: createThrottle(db, hash, now), limiter, scale, hash, visitorHash },
+    ...{ writing, siteDir, token },
+  };
+  authRoutes(app, { ...context, firstPasswordReplaced });
+  operationsRoutes(app, context);
+  contentRoutes(app, { ...context, written: widths.wake });
+  for (const routes of [
+    mediaRoutes,
+    orderRoutes,
+    orderStatusRoutes,
+    messageRoutes,
+    referenceRoutes,
+    appointmentRoutes,
+    transferRoutes,
+    reportsRoutes,
+    findRoute,
+    waitingRoute,
+    outboxRoutes,
+    peopleRoutes,
+    telemetryRoutes,
+  ])
+    await routes(app, context);
+  await noticeRoutes(app, context, { format: notices, sandbox: payment.sandbox === true });
   await paymentRoutes(app, {
     calls: limitedPayment({ db, hash: visitorHash, provider: payment, limiter, now }),
   });

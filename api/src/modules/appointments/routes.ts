@@ -1,12 +1,12 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
 import * as v from 'valibot';
+import type { Context } from '../../context';
 import { clientNetwork, perNetwork } from '../../platform';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, day, documented, page, withId, withKey } from '../../platform/schema';
 import { privateCall } from '../auth/guard';
-import type { Throttle } from '../auth/throttle';
 import { openByPhoneSchemas } from '../records/open-by-phone';
-import { type RecordsDeps, requireVersions, statusRoute } from '../records/status-route';
+import { requireVersions, statusRoute } from '../records/status-route';
 import { appointmentKind } from './appointment-status';
 import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
 import { cancelMany, cancelManySchema, MOST_CANCELLED } from './cancel-many';
@@ -25,13 +25,6 @@ import { bookByPhone, byPhoneSchemaAt } from './intake';
 import { unavailableSlots } from './time-slots';
 import { readVisit, tokenSchema, visitByPhone } from './visit-link';
 
-interface Deps extends RecordsDeps {
-  now: () => Date;
-  canSend: boolean;
-  scale: number;
-  throttle: Throttle;
-}
-
 const forAll = { config: { rateLimit: perNetwork(60) } };
 /** Enough for 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
@@ -43,10 +36,9 @@ const byLink = { config: { rateLimit: perNetwork(30) }, bodyLimit: 1024 };
 const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
 
 /** Appointments are health data: only time slots and linked visits are public. */
-export function appointmentRoutes(
-  app: Api,
-  { db, guard, wake, now, canSend, scale, throttle }: Deps,
-) {
+export function appointmentRoutes(app: Api, context: Context) {
+  const { db, guard, wake, now, mail, scale, throttle } = context;
+  const canSend = mail.configured;
   const slots = documented({
     summary: 'Full and closed times of bookable days',
     answer: 'UnavailableSlots',
@@ -190,10 +182,9 @@ export function appointmentRoutes(
     },
   );
 
-  statusRoute(app, {
+  statusRoute(app, context, {
     list: '/api/appointments',
     answer: 'Appointment',
-    ...{ db, guard, wake },
     rules: { statuses: APPOINTMENT_STATUSES },
     kind: () => appointmentKind({ now: now(), canSend }),
     keyOf: (key) => readReference(key, 'appointment') ?? '',

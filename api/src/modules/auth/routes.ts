@@ -1,7 +1,7 @@
 import { codeSchema, confirmSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
 import { clientNetwork, perNetwork } from '../../platform';
-import type { Db, KeyedHash } from '../../platform/db';
 import { type Api, documented, withId } from '../../platform/schema';
 import {
   browserSecret,
@@ -10,7 +10,7 @@ import {
   keepBrowserSecret,
   newBrowserSecret,
 } from './device';
-import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
+import { privateCall, recentlyConfirmed, tokenOf } from './guard';
 import { knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { changePassword, confirmPassword } from './own-password';
 import {
@@ -24,30 +24,22 @@ import type { EventDetails, Recorder, SecurityEvent } from './security-events';
 import { closeSession, endOtherSessions, endSession, listSessions } from './sessions';
 import { signIn, signInSchema, userOf } from './sign-in';
 import { signInTurns } from './sign-in-turns';
-import type { Throttle } from './throttle';
 
 export const LOGOUT = '/api/admin/logout';
 const SECOND_FACTOR = '/api/admin/second-factor';
 
-interface AuthDeps {
-  db: Db;
-  throttle: Throttle;
-  hash: KeyedHash;
-  record: Recorder;
-  now: () => Date;
-  guard: Guard;
-  own: Guard;
+interface AuthContext extends Context {
   /** a file with the password can be deleted now */
   firstPasswordReplaced: (password: string) => void;
 }
 
-export function authRoutes(app: Api, deps: AuthDeps) {
-  signInRoutes(app, deps);
-  accountRoutes(app, deps);
-  secondFactorRoutes(app, deps);
+export function authRoutes(app: Api, context: AuthContext) {
+  signInRoutes(app, context);
+  accountRoutes(app, context);
+  secondFactorRoutes(app, context);
 }
 
-function signInRoutes(app: Api, { db, throttle, hash, record, now }: AuthDeps) {
+function signInRoutes(app: Api, { db, throttle, hash, record, now }: Context) {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownNetworkLookUp(db);
   // in memory: a rejected request costs no query
@@ -117,8 +109,8 @@ const recordedBy =
     return result;
   };
 
-function accountRoutes(app: Api, deps: AuthDeps) {
-  const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = deps;
+function accountRoutes(app: Api, context: AuthContext) {
+  const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = context;
   const confirmed = recentlyConfirmed(guard, now);
   const recorded = recordedBy(record);
 
@@ -207,7 +199,7 @@ function accountRoutes(app: Api, deps: AuthDeps) {
   );
 }
 
-function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: AuthDeps) {
+function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Context) {
   const confirmed = recentlyConfirmed(guard, now);
 
   app.post(

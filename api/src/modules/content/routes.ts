@@ -1,8 +1,9 @@
 import { MOST_AT_ONCE, PRODUCTS_UNDO_MINUTES, UNDO_SECONDS } from '@lagoon/shared/domain';
 import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import type { Context } from '../../context';
 import { chosen } from '../../platform';
-import { type Database, products } from '../../platform/db';
+import { products } from '../../platform/db';
 import {
   etagOf,
   expectedVersions,
@@ -11,8 +12,7 @@ import {
   sendRepresentation,
 } from '../../platform/http/representation';
 import { type Api, documented, type RouteSchema, withId } from '../../platform/schema';
-import { type Guard, privateCall } from '../auth/guard';
-import type { Writing } from '../media/media';
+import { privateCall } from '../auth/guard';
 import type { Versioned } from '../records/change-status';
 import { sendCsv } from '../records/lists';
 import { recordSchema } from '../records/status-route';
@@ -24,24 +24,20 @@ import { checkImport, exportProducts } from './product-table';
 /** A data URL is a third larger than its picture. */
 const BODY_BYTES = 12 * 1024 * 1024;
 
-interface ContentDeps {
-  database: Database;
-  guard: Guard;
-  writing: Writing;
+interface ContentContext extends Context {
   written: () => void;
 }
 
-export function contentRoutes(app: Api, deps: ContentDeps) {
-  productTableRoutes(app, deps, kindRoutes(app, productKind, deps));
-  kindRoutes(app, blogKind, deps);
+export function contentRoutes(app: Api, context: ContentContext) {
+  productTableRoutes(app, context, kindRoutes(app, productKind, context));
+  kindRoutes(app, blogKind, context);
 }
 
 type Written = <V>(result: Promise<V>) => Promise<V>;
 
 const importSchema = object({ csv: string().strict().required('Choose a file') });
 
-function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: Written) {
-  const { db } = writing;
+function productTableRoutes(app: Api, { db, guard, writing }: Context, written: Written) {
   app.get(
     '/api/products/export',
     privateCall(guard, { summary: 'Products as a table', answer: 'text/csv' }),
@@ -112,12 +108,12 @@ function productTableRoutes(app: Api, { guard, writing }: ContentDeps, written: 
 function kindRoutes<R extends ContentRow, T>(
   app: Api,
   kind: ContentKind<R, T>,
-  deps: ContentDeps,
+  context: ContentContext,
 ): Written {
-  const { database, guard } = deps;
+  const { database, guard } = context;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
-  const service = contentService(kind, deps.writing);
+  const service = contentService(kind, context.writing);
   // other processes write to PostgreSQL only
   const readVersion =
     database.kind === 'postgresql' ? () => listVersion(database.db, list) : undefined;
@@ -125,7 +121,7 @@ function kindRoutes<R extends ContentRow, T>(
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();
-    deps.written();
+    context.written();
     return value;
   };
   const { name, body, answer: one } = kind;

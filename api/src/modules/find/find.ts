@@ -1,10 +1,11 @@
 import { type Found, type FoundCustomer, searchWords } from '@lagoon/shared/domain';
 import { desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Context } from '../../context';
 import { invalidField } from '../../platform';
 import { appointments, type Db, messages, orders, rowsOf } from '../../platform/db';
 import { type Api, readQuery, search } from '../../platform/schema';
-import { type Guard, privateCall } from '../auth/guard';
+import { privateCall } from '../auth/guard';
 import {
   distinct,
   messageSummary,
@@ -216,7 +217,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 const BODY_BYTES = 4096;
 
 /** A POST, so that no name or number is logged in an address. */
-export function findRoute(app: Api, { db, guard }: { db: Db; guard: Guard }) {
+export function findRoute(app: Api, { db, guard }: Context) {
   app.post(
     '/api/find',
     privateCall(

@@ -1,10 +1,10 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import type { Context } from '../../context';
 import { ApiError, isId } from '../../platform';
-import type { Db } from '../../platform/db';
 import { type Api, documented, withId } from '../../platform/schema';
-import { type Guard, privateCall } from '../auth/guard';
+import { privateCall } from '../auth/guard';
 import { privateMedia, publicMedia, type StoredMedia } from './media';
 
 const missing = () => new ApiError(404, 'not-found', 'There is no such picture.');
@@ -16,7 +16,7 @@ const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
  * Cached for a year, except a picture in place of a missing width. Browsers that save data get the
  * narrowest copy. Private pictures are for administrators.
  */
-export function mediaRoutes(app: Api, { db, guard }: { db: Db; guard: Guard }) {
+export function mediaRoutes(app: Api, { db, guard }: Context) {
   const params = v.object({ file: v.string() });
   app.get(
     '/media/:file',

@@ -10,6 +10,7 @@ import {
 } from '@lagoon/shared/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Context } from '../../context';
 import { isId, UNUSED_ID } from '../../platform';
 import { type Db, messages, recordEvents } from '../../platform/db';
 import { type Api, listQuery } from '../../platform/schema';
@@ -18,7 +19,7 @@ import type { StatusKind } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
-import { type RecordsDeps, statusRoute } from '../records/status-route';
+import { statusRoute } from '../records/status-route';
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -96,7 +97,8 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
   },
 };
 
-export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps) {
+export function messageRoutes(app: Api, context: Context) {
+  const { db, guard } = context;
   app.get(
     '/api/messages',
     privateCall(guard, {
@@ -119,10 +121,9 @@ export function messageRoutes(app: Api, { db, guard, wake }: RecordsDeps) {
   );
 
   // sends no e-mail: a person answers messages
-  statusRoute(app, {
+  statusRoute(app, context, {
     list: '/api/messages',
     answer: 'Message',
-    ...{ db, guard, wake },
     rules: { statuses: MESSAGE_STATUSES },
     kind: () => kind,
     keyOf: (key) => key,

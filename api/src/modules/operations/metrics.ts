@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, VITALS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { BACKED_UP, type Database, type Db, facts, orders, rowsOf } from '../../platform/db';
+import type { Context } from '../../context';
+import { BACKED_UP, type Db, facts, orders, rowsOf } from '../../platform/db';
 import {
   countUnreachableHosts,
   type LiveSite,
@@ -12,15 +13,13 @@ import { outboxStatistics } from '../outbox/read-emails';
 import { bucketStart } from '../telemetry/measurement';
 import { renderedAgain, siteHealth } from '../telemetry/site-health';
 
-export interface MetricSources {
-  database: Database;
-  siteDir: string | undefined;
-  mediaLimit?: number | undefined;
-  now: () => Date;
-}
-
 /** docs/reference/metrics.md. No label contains data about a person or a viewed test. */
-export function createMetrics({ database, siteDir, mediaLimit = MEDIA_BYTES, now }: MetricSources) {
+export function createMetrics({
+  database,
+  siteDir,
+  writing: { mediaLimit = MEDIA_BYTES },
+  now,
+}: Context) {
   const register = new Registry();
   const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
     return { name: `lagoon_${name}`, help, labelNames, registers: [register] };

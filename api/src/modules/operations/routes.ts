@@ -1,17 +1,14 @@
 import { contentSecurityPolicy, POLICY_REPORTS, PRERENDERER_AGENT } from '@lagoon/shared/edge';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Context } from '../../context';
 import { recordSchema } from '../../platform';
 import { beaconRoute } from '../../platform/http/beacon';
 import { routeOf } from '../../platform/http/errors';
 import { documented } from '../../platform/schema';
 import { operatorsOnly } from '../auth/guard';
-import { createMetrics, type MetricSources } from './metrics';
+import { createMetrics } from './metrics';
 import { readiness } from './readiness';
-
-interface Deps extends MetricSources {
-  token: string | undefined;
-}
 
 /** Every visitor can call `/healthz`. */
 const PUBLIC_AGE_MS = 1000;
@@ -40,9 +37,10 @@ function violatedDirectives(body: unknown): string[] {
  * `/healthz` is public. `/livez` (the event loop runs), `/readyz` (the database works) and
  * `/metrics` are for operators.
  */
-export function operationsRoutes(app: FastifyInstance, { token, ...sources }: Deps) {
-  const ready = readiness(sources.database.db, sources.now);
-  const metrics = createMetrics(sources);
+export function operationsRoutes(app: FastifyInstance, context: Context) {
+  const { db, now, token } = context;
+  const ready = readiness(db, now);
+  const metrics = createMetrics(context);
   app.addHook('onError', async (_request, _reply, error) => ready.failed(error));
   app.addHook('onListen', async () => metrics.watchProcess());
   app.addHook('onResponse', async (request, reply) => {

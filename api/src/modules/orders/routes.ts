@@ -4,15 +4,14 @@ import { text } from '@lagoon/shared/forms/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { object } from 'yup';
+import type { Context } from '../../context';
 import { ApiError, chosen, clientNetwork, perNetwork } from '../../platform';
-import type { Db, KeyedHash } from '../../platform/db';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, choice, documented, listQuery, withKey } from '../../platform/schema';
 import { privateCall } from '../auth/guard';
-import type { Throttle } from '../auth/throttle';
 import { sendCsv } from '../records/lists';
 import { openByPhoneSchemas } from '../records/open-by-phone';
-import { type RecordsDeps, statusRoute } from '../records/status-route';
+import { statusRoute } from '../records/status-route';
 import { EXPLAINED, orderForCustomer, watchedOrder, watchTokens } from './customer-status';
 import { exportOrders } from './export-orders';
 import {
@@ -42,7 +41,8 @@ const filterOf = (
 ): OrderFilter => ({ status, q, lateAt: late && now });
 
 /** An order names tests, which are health data: its reference alone gives no access. */
-export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { now: () => Date }) {
+export function orderRoutes(app: Api, context: Context) {
+  const { db, guard, now } = context;
   app.get(
     '/api/orders',
     privateCall(guard, { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' }),
@@ -121,10 +121,9 @@ export function orderRoutes(app: Api, { db, guard, wake, now }: RecordsDeps & { 
     },
   );
 
-  statusRoute(app, {
+  statusRoute(app, context, {
     list: '/api/orders',
     answer: 'Order',
-    ...{ db, guard, wake },
     rules: { statuses: ORDER_STATUSES, explained: EXPLAINED },
     kind: () => orderKind(now()),
     keyOf: (key) => readReference(key) ?? '',
@@ -137,15 +136,8 @@ const LOOK_UPS = 20;
 /** For one order in a minute, from all its pages; one page sends 15. */
 const WATCHES = 60;
 
-interface StatusDeps {
-  db: Db;
-  throttle: Throttle;
-  hash: KeyedHash;
-  now: () => Date;
-}
-
 /** Phone number and token are in no address, because logs contain addresses. */
-export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: StatusDeps) {
+export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: Context) {
   const watches = watchTokens(hash, now);
   const terms = () => ({ watches, now: now() });
   type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;

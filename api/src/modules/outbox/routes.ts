@@ -1,16 +1,15 @@
 import { MOST_AT_ONCE } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { object } from 'yup';
+import type { Context } from '../../context';
 import { idList } from '../../platform';
-import type { Db } from '../../platform/db';
 import { type Api, choice, page, search, withId } from '../../platform/schema';
-import { type Guard, privateCall } from '../auth/guard';
-import type { Mail } from './outbox';
+import { privateCall } from '../auth/guard';
 import { EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from './read-emails';
 
 const chosenSchema = object({ ids: idList('e-mail', MOST_AT_ONCE) });
 
-export function outboxRoutes(app: Api, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }) {
+export function outboxRoutes(app: Api, { db, guard, mail }: Context) {
   const querystring = v.object({ state: choice('state', EMAIL_STATES), page, q: search });
   app.get(
     '/api/outbox',

@@ -5,11 +5,11 @@ import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyError } from 'fastify';
 import * as v from 'valibot';
 import { number, object } from 'yup';
+import type { Context } from '../../context';
 import { ApiError, perNetwork } from '../../platform';
-import { type Db, type KeyedHash, paymentAccounts, transfers } from '../../platform/db';
+import { type Db, paymentAccounts, transfers } from '../../platform/db';
 import { type Api, documented } from '../../platform/schema';
 import { privateCall } from '../auth/guard';
-import type { RecordsDeps } from '../records/status-route';
 import { inTurn } from '../transfers/confirm';
 import { joinOpen, joinSame } from '../transfers/join-same';
 import { readOpen } from '../transfers/open-transfers';
@@ -109,11 +109,9 @@ async function receiveNotice(
 const BODY_BYTES = 64 * 1024;
 const PATH = '/api/payment/notify';
 
-interface NoticeDeps extends RecordsDeps {
-  hash: KeyedHash;
+interface NoticeOptions {
   /** undefined: the sandbox's */
   format: NoticeFormat | undefined;
-  now: () => Date;
   sandbox: boolean;
 }
 
@@ -140,7 +138,8 @@ function readNotice(format: NoticeFormat, body: Buffer) {
 /** Logs contain neither accounts nor payers. */
 export async function noticeRoutes(
   app: Api,
-  { db, hash, format, wake, now, guard, sandbox }: NoticeDeps,
+  { db, visitorHash: hash, wake, now, guard }: Context,
+  { format, sandbox }: NoticeOptions,
 ) {
   const secret = hash('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices([secret]) : undefined);

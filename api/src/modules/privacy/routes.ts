@@ -1,17 +1,13 @@
-import type { Db } from '../../platform/db';
+import type { Context } from '../../context';
 import type { Api } from '../../platform/schema';
-import { type Guard, privateCall, recentlyConfirmed } from '../auth/guard';
-import type { Recorder } from '../auth/security-events';
+import { privateCall, recentlyConfirmed } from '../auth/guard';
 import { erasePerson, erasureSchema } from './erase-person';
 import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
 import { emailSchema, plainEmail, querySchema, readPersonQuery } from './person-query';
 
 /** POST: query strings are logged. The log names no person. */
-export function peopleRoutes(
-  app: Api,
-  { db, guard, now, record }: { db: Db; guard: Guard; now: () => Date; record: Recorder },
-) {
+export function peopleRoutes(app: Api, { db, guard, now, record }: Context) {
   const confirmed = recentlyConfirmed(guard, now);
   app.post(
     '/api/people',

@@ -1,11 +1,11 @@
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
 import { number, object } from 'yup';
+import type { Context } from '../../context';
 import { ApiError, chosen } from '../../platform';
-import type { Db } from '../../platform/db';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
 import { type Api, type RouteSchema, withKey } from '../../platform/schema';
-import { type Guard, privateCall } from '../auth/guard';
+import { privateCall } from '../auth/guard';
 import { type StatusKind, statusChanges } from './change-status';
 
 interface StatusRules<Status extends string> {
@@ -38,12 +38,6 @@ export function requireVersions(ifMatch: string | undefined): number[] | undefin
   return expectedVersions(ifMatch);
 }
 
-export interface RecordsDeps {
-  db: Db;
-  guard: Guard;
-  wake(): void;
-}
-
 const BODY_BYTES = 16 * 1024;
 
 export const recordSchema = object({
@@ -53,8 +47,7 @@ export const recordSchema = object({
 
 const manyBytes = (most: number) => most * 128;
 
-interface StatusRoute<Status extends string, Row extends { id: string; version: number }>
-  extends RecordsDeps {
+interface StatusRoute<Status extends string, Row extends { id: string; version: number }> {
   /** such as '/api/orders' */
   list: string;
   answer: RouteSchema['answer'];
@@ -67,17 +60,8 @@ interface StatusRoute<Status extends string, Row extends { id: string; version: 
 
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
-  {
-    list,
-    answer,
-    db,
-    guard,
-    rules,
-    kind,
-    keyOf,
-    mostUndone = MOST_AT_ONCE,
-    wake,
-  }: StatusRoute<Status, Row>,
+  { db, guard, wake }: Context,
+  { list, answer, rules, kind, keyOf, mostUndone = MOST_AT_ONCE }: StatusRoute<Status, Row>,
 ) {
   const schema = {
     summary: 'Changes the status; requires If-Match',

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { brand, lagosDay, paths, subtractPeriod } from '@lagoon/shared/domain';
 import { emailAddressSchema } from '@lagoon/shared/forms/schemas';
 import { and, desc, gt, ne } from 'drizzle-orm';
+import type { Context } from '../../context';
 import { ApiError, clientNetwork, perNetwork } from '../../platform';
 import { appointments, type Db, inTransaction, orders } from '../../platform/db';
 import { type Api, documented } from '../../platform/schema';
 import { moment } from '../appointments/emails';
-import type { Limiter } from '../limits/limiter';
 import { statusPage } from '../orders/emails';
 import { type Email, emailToCustomer } from '../outbox/emails';
-import { type Mail, postToUnverified } from '../outbox/outbox';
+import { postToUnverified } from '../outbox/outbox';
 import { hasEmail } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 
@@ -70,13 +70,6 @@ async function emailReferences(db: Db, typed: string, now: Date) {
   });
 }
 
-interface Deps {
-  db: Db;
-  now: () => Date;
-  limiter: Limiter;
-  mail: Mail;
-}
-
 const MESSAGE =
   'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail ' +
   'you its reference. It may take an hour.';
@@ -84,7 +77,7 @@ const MESSAGE =
 const ANSWER_MS = 300;
 
 /** No answer shows whether an address is known. POST: logs contain URLs. */
-export function referenceRoutes(app: Api, { db, now, limiter, mail }: Deps) {
+export function referenceRoutes(app: Api, { db, now, limiter, mail }: Context) {
   const offer = documented({
     summary: 'Whether references are e-mailed, which needs a mail server',
     answer: 'Offer',

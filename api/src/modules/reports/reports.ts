@@ -18,11 +18,12 @@ import {
 } from '@lagoon/shared/domain';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Context } from '../../context';
 import { ApiError } from '../../platform';
 import { type Columns, csvHead, csvLines } from '../../platform/csv';
 import { appointments, type Db, orders, rowsOf, transfers } from '../../platform/db';
 import { type Api, choice } from '../../platform/schema';
-import { type Guard, privateCall } from '../auth/guard';
+import { privateCall } from '../auth/guard';
 import { sendCsv } from '../records/lists';
 
 // a repeated parameter counts as an invalid day
@@ -175,10 +176,7 @@ const CLOSING: Columns<ClosingPeriod> = {
   'Refunded (NGN)': ({ refunded }) => refunded,
 };
 
-export function reportsRoutes(
-  app: Api,
-  { db, guard, now }: { db: Db; guard: Guard; now: () => Date },
-) {
+export function reportsRoutes(app: Api, { db, guard, now }: Context) {
   function report<Period>(
     answer: 'Figures' | 'Closing',
     summary: string,

@@ -1,8 +1,9 @@
 import { DAY_MS, type PendingCounts } from '@lagoon/shared/domain';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context';
 import { appointments, type Db, messages, orders, outbox, rowsOf } from '../../platform/db';
 import type { Api } from '../../platform/schema';
-import { type Guard, privateCall } from '../auth/guard';
+import { privateCall } from '../auth/guard';
 import { countSiteLimits } from '../limits/limit-events';
 import { late } from '../orders/late-orders';
 
@@ -23,10 +24,7 @@ async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   return waiting as PendingCounts;
 }
 
-export function waitingRoute(
-  app: Api,
-  { db, guard, now }: { db: Db; guard: Guard; now: () => Date },
-) {
+export function waitingRoute(app: Api, { db, guard, now }: Context) {
   app.get(
     '/api/waiting',
     privateCall(guard, { summary: 'Counts open work', answer: 'PendingCounts' }),

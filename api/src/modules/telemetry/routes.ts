@@ -6,12 +6,12 @@ import {
   type TelemetryReport,
 } from '@lagoon/shared/domain';
 import * as v from 'valibot';
+import type { Context } from '../../context';
 import { clientNetwork } from '../../platform';
-import type { Database, KeyedHash } from '../../platform/db';
 import { beaconRoute } from '../../platform/http/beacon';
 import { type Api, choice } from '../../platform/schema';
 import { liveSite } from '../../platform/static-site/live-site';
-import { type Guard, operatorsOnly, privateCall } from '../auth/guard';
+import { operatorsOnly, privateCall } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
 import { createCounts, liveOf } from './counts';
 import { LONGEST_MS } from './measurement';
@@ -86,18 +86,9 @@ const fieldQuery = v.object({
   ),
 });
 
-interface Deps {
-  database: Pick<Database, 'db' | 'kind'>;
-  hash: KeyedHash;
-  guard: Guard;
-  now: () => Date;
-  token?: string | undefined;
-  siteDir?: string | undefined;
-}
-
 export async function telemetryRoutes(
   app: Api,
-  { database: { db, kind }, hash, guard, now, siteDir, token }: Deps,
+  { database: { db, kind }, visitorHash: hash, guard, now, siteDir, token }: Context,
 ) {
   // other processes read these counts
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;

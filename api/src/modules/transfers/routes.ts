@@ -10,13 +10,14 @@ import {
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import * as v from 'valibot';
 import { object } from 'yup';
+import type { Context } from '../../context';
 import { ApiError } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
 import { chosen, idList, isId, UNUSED_ID } from '../../platform/validation';
 import { privateCall } from '../auth/guard';
-import { type RecordsDeps, recordSchema, requireVersions } from '../records/status-route';
+import { recordSchema, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
 import { importStatement, undoImport } from './import-statement';
 import { bringBack, listOpen, setAside } from './open-transfers';
@@ -65,10 +66,7 @@ function choicesFrom(text: string | undefined): StatementChoices | undefined {
   return output as StatementChoices;
 }
 
-export async function transferRoutes(
-  app: Api,
-  { db, guard, wake, now }: RecordsDeps & { now: () => Date },
-): Promise<void> {
+export async function transferRoutes(app: Api, { db, guard, wake, now }: Context) {
   const list = { summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' } as const;
   app.get('/api/transfers', privateCall(guard, list), async () => listOpen(db, now()));
 

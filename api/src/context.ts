@@ -1,0 +1,32 @@
+import type { Guard } from './modules/auth/guard';
+import type { Recorder } from './modules/auth/security-events';
+import type { Throttle } from './modules/auth/throttle';
+import type { Limiter } from './modules/limits/limiter';
+import type { Writing } from './modules/media/media';
+import type { Mail } from './modules/outbox/outbox';
+import type { Database, Db, KeyedHash } from './platform/db';
+
+/** What the routes of all features share. */
+export interface Context {
+  database: Database;
+  db: Db;
+  now: () => Date;
+  mail: Mail;
+  /** of the mail's worker */
+  wake(): void;
+  guard: Guard;
+  /** also accepts a generated password that is not changed yet */
+  own: Guard;
+  record: Recorder;
+  throttle: Throttle;
+  limiter: Limiter;
+  /** factor of the rate limits */
+  scale: number;
+  /** for accounts of staff */
+  hash: KeyedHash;
+  visitorHash: KeyedHash;
+  writing: Writing;
+  siteDir: string | undefined;
+  /** of operators */
+  token: string | undefined;
+}

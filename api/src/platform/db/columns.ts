@@ -1,8 +1,9 @@
 import { type AnyPgColumn, customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-export const id = () => uuid('id').primaryKey().defaultRandom();
-export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-export const now = (name: string) => when(name).notNull().defaultNow();
+export const id = () => uuid().primaryKey().defaultRandom();
+/** A column without a name has the one of its property. */
+export const when = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
+export const now = (name?: string) => when(name).notNull().defaultNow();
 /** Both rows are deleted together. */
 export const partOf = (name: string, key: () => AnyPgColumn) =>
   uuid(name).notNull().references(key, { onDelete: 'cascade' });
@@ -12,17 +13,17 @@ export const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array 
 });
 /** A save that is based on an older version is rejected. */
 export const versioned = {
-  version: integer('version').notNull().default(1),
+  version: integer().notNull().default(1),
   createdAt: now('created_at'),
 };
 export const contact = {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
+  email: text().notNull(),
   phoneNumber: text('phone_number').notNull(),
 };
 export const eventFields = {
-  note: text('note').notNull().default(''),
+  note: text().notNull().default(''),
   /** user name, kept after the account; null for the customer */
   by: text('changed_by'),
   adminId: uuid('admin_id'),

@@ -26,7 +26,7 @@ export const admins = pgTable(
   'admins',
   {
     id: id(),
-    username: text('username').notNull(),
+    username: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** null for a chosen password */
@@ -43,9 +43,9 @@ const adminId = () => partOf('admin_id', () => admins.id);
 export const sessions = pgTable('sessions', {
   /** SHA-256, so that a reader of the table cannot use a session */
   tokenHash: text('token_hash').primaryKey(),
-  id: uuid('id').notNull().defaultRandom().unique(),
+  id: uuid().notNull().defaultRandom().unique(),
   /** such as "Chrome on Android" */
-  device: text('device').notNull().default(''),
+  device: text().notNull().default(''),
   adminId: adminId(),
   createdAt: now('created_at'),
   lastUsedAt: now('last_used_at'),
@@ -68,10 +68,10 @@ export const knownNetworks = pgTable(
 export const secondFactors = pgTable('second_factors', {
   adminId: adminId().primaryKey(),
   /** base32, not hashed: codes are computed from it */
-  secret: text('secret').notNull(),
+  secret: text().notNull(),
   /** 30-second period of the last accepted code; earlier ones are rejected */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  since: when('since'),
+  since: when(),
 });
 
 export const recoveryCodes = pgTable(
@@ -84,14 +84,14 @@ export const appointments = pgTable(
   'appointments',
   {
     id: id(),
-    reference: text('reference').notNull(),
+    reference: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('new'),
-    place: text('place', { enum: ['home', 'walk-in'] }).notNull(),
-    address: text('address').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    status: text({ enum: APPOINTMENT_STATUSES }).notNull().default('new'),
+    place: text({ enum: ['home', 'walk-in'] }).notNull(),
+    address: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
     /** 'HH:mm' in Lagos */
-    time: text('time').notNull(),
+    time: text().notNull(),
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     ...contact,
     noticeVersion: text('notice_version').notNull(),
@@ -117,7 +117,7 @@ export const appointmentLinks = pgTable(
   'appointment_links',
   {
     /** SHA-256 of the token */
-    hash: text('hash').primaryKey(),
+    hash: text().primaryKey(),
     appointmentId: partOf('appointment_id', () => appointments.id),
   },
   (table) => [index('appointment_links_appointment').on(table.appointmentId)],
@@ -127,10 +127,10 @@ export const closures = pgTable(
   'closures',
   {
     id: id(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: date({ mode: 'string' }).notNull(),
     /** 'HH:mm' in Lagos; empty for the whole day */
-    times: jsonb('times').$type<string[]>().notNull(),
-    reason: text('reason').notNull(),
+    times: jsonb().$type<string[]>().notNull(),
+    reason: text().notNull(),
     /** user name, kept after the account */
     by: text('closed_by').notNull(),
     adminId: uuid('admin_id'),
@@ -143,8 +143,8 @@ export const closures = pgTable(
 export const limits = pgTable(
   'limits',
   {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
+    key: text().primaryKey(),
+    count: integer().notNull(),
     expiresAt: when('expires_at').notNull(),
   },
   (table) => [index('limits_expires').on(table.expiresAt)],
@@ -153,12 +153,12 @@ export const limits = pgTable(
 export const refusals = pgTable(
   'refusals',
   {
-    hour: when('hour').notNull(),
+    hour: when().notNull(),
     /** one of LIMITED_ACTIONS */
-    action: text('action').notNull(),
+    action: text().notNull(),
     /** one of LIMIT_REASONS */
-    reason: text('reason').notNull(),
-    count: integer('count').notNull(),
+    reason: text().notNull(),
+    count: integer().notNull(),
     lastAt: when('last_at').notNull(),
   },
   (table) => [
@@ -169,21 +169,21 @@ export const refusals = pgTable(
 /** Consecutive failures. */
 export const tries = pgTable('tries', {
   /** keyed hash */
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  until: when('until').notNull(),
-  last: when('last').notNull(),
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  until: when().notNull(),
+  last: when().notNull(),
 });
 
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
     /** keyed hash of the token */
-    session: text('session').primaryKey(),
+    session: text().primaryKey(),
     /** keyed hash of `X-Cart-Key`, or empty */
-    cart: text('cart').notNull().default(''),
-    used: boolean('used').notNull().default(false),
-    account: jsonb('account').$type<{
+    cart: text().notNull().default(''),
+    used: boolean().notNull().default(false),
+    account: jsonb().$type<{
       account: string;
       bank: string;
       Expires: string;
@@ -204,17 +204,17 @@ export const telemetry = pgTable(
   'telemetry',
   {
     /** start of five minutes for a network, otherwise of an hour */
-    at: when('at').notNull(),
-    app: text('app').notNull(),
+    at: when().notNull(),
+    app: text().notNull(),
     /** empty if unknown */
-    build: text('build').notNull(),
+    build: text().notNull(),
     /** 'load', 'failed', 'again-' with one of ENGINES, or one of VITALS */
-    measure: text('measure').notNull(),
+    measure: text().notNull(),
     /** number of a network for a day, or -1 for all */
-    network: integer('network').notNull(),
-    count: integer('count').notNull(),
+    network: integer().notNull(),
+    count: integer().notNull(),
     /** empty without a time */
-    histogram: integer('histogram').array().notNull(),
+    histogram: integer().array().notNull(),
   },
   ({ at, app, build, measure, network }) => [
     primaryKey({ name: 'telemetry_key', columns: [at, app, build, measure, network] }),
@@ -223,8 +223,8 @@ export const telemetry = pgTable(
 
 /** Such as `blogs-seeded` after the first articles. */
 export const facts = pgTable('facts', {
-  key: text('key').primaryKey(),
-  value: text('value').notNull(),
+  key: text().primaryKey(),
+  value: text().notNull(),
 });
 
 const written = {
@@ -237,18 +237,18 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    position: integer('position').notNull(),
-    name: text('name').notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
     desc: text('description').notNull(),
-    image: text('image').notNull(),
+    image: text().notNull(),
     /** whole naira */
-    price: bigint('price', { mode: 'number' }).notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
     testNum: text('test_num').notNull(),
-    test: jsonb('test').$type<string[]>().notNull(),
+    test: jsonb().$type<string[]>().notNull(),
     /** a key of `HEALTH_AREAS` */
-    area: text('area'),
-    sample: text('sample'),
-    fasting: boolean('fasting'),
+    area: text(),
+    sample: text(),
+    fasting: boolean(),
     /** 0 for the same day */
     resultDays: integer('result_days'),
     ...written,
@@ -263,14 +263,14 @@ export const blogs = pgTable(
   'blogs',
   {
     id: id(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    content: text('content'),
-    date: when('date').notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    content: text(),
+    date: when().notNull(),
     designImg: text('design_img').notNull(),
-    category: jsonb('category').$type<{ title: string; link: string }>().notNull(),
-    author: jsonb('author').$type<{ name: string; role: string; imageUrl: string }>().notNull(),
-    link: text('link').notNull().default(''),
+    category: jsonb().$type<{ title: string; link: string }>().notNull(),
+    author: jsonb().$type<{ name: string; role: string; imageUrl: string }>().notNull(),
+    link: text().notNull().default(''),
     ...written,
   },
   (table) => [uniqueIndex('blogs_title_lower').on(sql`lower(${table.title})`)],
@@ -281,13 +281,13 @@ export const media = pgTable(
   'media',
   {
     id: id(),
-    hash: text('hash').notNull(),
-    visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
-    type: text('type').notNull(),
-    bytes: bytea('bytes').notNull(),
-    size: integer('size').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
+    hash: text().notNull(),
+    visibility: text({ enum: ['public', 'private'] }).notNull(),
+    type: text().notNull(),
+    bytes: bytea().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
     createdAt: now('created_at'),
   },
   (table) => [
@@ -301,9 +301,9 @@ export const mediaWidths = pgTable(
   'media_widths',
   {
     mediaId: partOf('media_id', () => media.id),
-    width: integer('width').notNull(),
-    bytes: bytea('bytes').notNull(),
-    size: integer('size').notNull(),
+    width: integer().notNull(),
+    bytes: bytea().notNull(),
+    size: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.width] })],
 );
@@ -312,14 +312,14 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    reference: text('reference').notNull(),
+    reference: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending-verification'),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('pending-verification'),
     statusAt: now('status_at'),
     ...contact,
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     /** whole naira, by the server's prices */
-    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    subtotal: bigint({ mode: 'number' }).notNull(),
     /** whole naira that the browser showed */
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
     /** whole naira on the payment page */
@@ -328,7 +328,7 @@ export const orders = pgTable(
      * to review: prices differ, a product was deleted, no line pays a test, or the proof is another
      * order's
      */
-    flagged: boolean('flagged').notNull().default(false),
+    flagged: boolean().notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
     /**
@@ -363,14 +363,14 @@ export const orderItems = pgTable(
   {
     id: id(),
     orderId: partOf('order_id', () => orders.id),
-    position: integer('position').notNull(),
+    position: integer().notNull(),
     /** as sent; the product may be deleted */
     productId: text('product_id').notNull(),
-    name: text('name').notNull(),
+    name: text().notNull(),
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
-    quantity: integer('quantity').notNull(),
+    quantity: integer().notNull(),
     lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
-    known: boolean('known').notNull(),
+    known: boolean().notNull(),
   },
   (table) => [index('order_items_order').on(table.orderId)],
 );
@@ -380,7 +380,7 @@ export const orderEvents = pgTable(
   {
     id: id(),
     orderId: partOf('order_id', () => orders.id),
-    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
     ...eventFields,
   },
   (table) => [index('order_events_order').on(table.orderId)],
@@ -391,12 +391,12 @@ export const paymentAccounts = pgTable(
   'payment_accounts',
   {
     id: id(),
-    account: text('account').notNull(),
-    bank: text('bank').notNull(),
+    account: text().notNull(),
+    bank: text().notNull(),
     /** keyed hash; only an order of the same cart gets the account */
-    cart: text('cart').notNull(),
+    cart: text().notNull(),
     /** null without the provider's timestamp */
-    until: when('until'),
+    until: when(),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     createdAt: now('created_at'),
   },
@@ -411,24 +411,24 @@ export const transfers = pgTable(
   'transfers',
   {
     id: id(),
-    source: text('source', { enum: TRANSFER_SOURCES }).notNull(),
-    state: text('state', { enum: TRANSFER_STATES }).notNull().default('open'),
+    source: text({ enum: TRANSFER_SOURCES }).notNull(),
+    state: text({ enum: TRANSFER_STATES }).notNull().default('open'),
     /** or provider */
-    bank: text('bank').notNull(),
+    bank: text().notNull(),
     /** in Lagos */
-    day: date('day', { mode: 'string' }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
     /** kobo; negative for money that left */
-    kobo: bigint('kobo', { mode: 'number' }).notNull(),
+    kobo: bigint({ mode: 'number' }).notNull(),
     /** usually with the payer's name */
-    narration: text('narration').notNull().default(''),
+    narration: text().notNull().default(''),
     /** receiving; may be empty */
-    account: text('account').notNull().default(''),
+    account: text().notNull().default(''),
     /** hash of bank and line, which counts once */
-    fingerprint: text('fingerprint'),
+    fingerprint: text(),
     /** `statementImports` with the line */
-    imports: jsonb('imports').$type<string[]>().notNull().default([]),
+    imports: jsonb().$type<string[]>().notNull().default([]),
     /** provider and its reference, which counts once */
-    notice: text('notice'),
+    notice: text(),
     /** account of a notice */
     sessionId: uuid('session_id').references(() => paymentAccounts.id, { onDelete: 'set null' }),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
@@ -455,14 +455,14 @@ export const statementImports = pgTable(
   'statement_imports',
   {
     id: id(),
-    bank: text('bank').notNull(),
+    bank: text().notNull(),
     fileName: text('file_name').notNull().default(''),
     /** hash of the columns' names */
-    key: text('key').notNull(),
-    choice: jsonb('choice').$type<Record<string, unknown>>().notNull(),
-    lines: integer('lines').notNull(),
+    key: text().notNull(),
+    choice: jsonb().$type<Record<string, unknown>>().notNull(),
+    lines: integer().notNull(),
     /** not stored by earlier imports */
-    added: integer('added').notNull(),
+    added: integer().notNull(),
     /** user name, kept after the account */
     by: text('imported_by').notNull(),
     createdAt: now('created_at'),
@@ -478,8 +478,8 @@ export const messages = pgTable(
   {
     id: id(),
     ...contact,
-    message: text('message').notNull(),
-    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('new'),
+    message: text().notNull(),
+    status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
     ...versioned,
   },
   (table) => [index('messages_created').on(table.createdAt, table.id)],
@@ -490,7 +490,7 @@ export const recordEvents = pgTable(
   {
     id: id(),
     recordId: uuid('record_id').notNull(),
-    status: text('status').notNull(),
+    status: text().notNull(),
     ...eventFields,
   },
   (table) => [index('record_events_record').on(table.recordId)],
@@ -504,15 +504,15 @@ export const undoableSteps = pgTable(
     /** null for products */
     recordId: uuid('record_id'),
     /** after the change */
-    version: integer('version').notNull().default(0),
-    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    version: integer().notNull().default(0),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
     eventId: uuid('event_id'),
     /** in the outbox */
-    emails: jsonb('emails').$type<string[]>().notNull().default([]),
+    emails: jsonb().$type<string[]>().notNull().default([]),
     /** for products */
     by: text('changed_by').notNull().default(''),
     createdAt: now('created_at'),
-    until: when('until').notNull(),
+    until: when().notNull(),
   },
   (table) => [
     index('undoable_steps_record').on(table.recordId, table.version),
@@ -525,18 +525,18 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    kind: text('kind').notNull(),
+    kind: text().notNull(),
     /** the same at every try, so that a duplicate is recognised */
     messageId: text('message_id').notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: integer().notNull().default(0),
     nextAt: now('next_at'),
     sentAt: when('sent_at'),
     lastError: text('last_error'),
     /** caused by a visitor, to an unverified address */
     unverified: boolean('unproven').notNull().default(false),
     /** exceeded limit; null when not held */
-    held: text('held', { enum: EMAIL_LIMITS }),
+    held: text({ enum: EMAIL_LIMITS }),
     createdAt: now('created_at'),
   },
   (table) => [
@@ -556,12 +556,12 @@ export const erasures = pgTable(
     by: text('erased_by').notNull(),
     adminId: uuid('admin_id'),
     /** deleted */
-    orders: integer('orders').notNull(),
+    orders: integer().notNull(),
     /** reduced to their accounting */
     paidOrders: integer('paid_orders').notNull(),
-    messages: integer('messages').notNull(),
-    appointments: integer('appointments').notNull(),
-    letters: integer('letters').notNull(),
+    messages: integer().notNull(),
+    appointments: integer().notNull(),
+    letters: integer().notNull(),
     createdAt: now('created_at'),
   },
   (table) => [

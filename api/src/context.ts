@@ -1,4 +1,4 @@
-import type { Guard } from './modules/auth/guard';
+import type { Guard, privateCalls } from './modules/auth/guard';
 import type { Recorder } from './modules/auth/security-events';
 import type { Throttle } from './modules/auth/throttle';
 import type { Limiter } from './modules/limits/limiter';
@@ -15,6 +15,8 @@ export interface Context {
   /** of the mail's worker */
   wake(): void;
   guard: Guard;
+  /** for staff */
+  staffCall: ReturnType<typeof privateCalls>;
   /** also accepts a generated password that is not changed yet */
   own: Guard;
   record: Recorder;

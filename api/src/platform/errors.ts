@@ -20,7 +20,11 @@ export class ApiError extends Error {
 export const invalidField = (field: string, message: string) =>
   new ApiError(422, 'invalid', message, { [field]: message });
 
-export const notFound = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
+export const notFound = (message = 'There is nothing at this address.') =>
+  new ApiError(404, 'not-found', message);
+
+export const conflict = (code: string, message: string, fields?: Record<string, string>) =>
+  new ApiError(409, code, message, fields);
 
 /** A queue is full, or work waited for too long. */
 export class Busy extends ApiError {

@@ -1,5 +1,6 @@
 export * from './errors';
 export * from './hash';
 export * from './network';
+export * from './rows';
 export * from './validation';
 export * from './validation';

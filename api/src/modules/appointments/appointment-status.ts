@@ -5,7 +5,7 @@ import {
   hasBegun,
 } from '@lagoon/shared/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { ApiError } from '../../platform';
+import { conflict } from '../../platform';
 import { appointments, recordEvents } from '../../platform/db';
 import { post } from '../outbox/outbox';
 import type { StatusKind } from '../records/change-status';
@@ -33,16 +33,11 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
       .where(and(isOne, fits(appointments)))
       .returning();
     if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
-      throw new ApiError(
-        409,
-        'early',
-        'This visit has not begun: mark it as done or missed once it has.',
-      );
+      throw conflict('early', 'This visit has not begun: mark it as done or missed once it has.');
     // an unconfirmed request keeps its time slot for an hour only
     const isRequest = before?.status === 'unconfirmed' && status === 'confirmed';
     if (row && isRequest && (await countBookings(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
-      throw new ApiError(
-        409,
+      throw conflict(
         'taken',
         'Others have this time by now. Agree another one with the customer, and book that.',
       );
@@ -88,7 +83,7 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
       visit.status === 'cancelled' &&
       (await countBookings(tx, visit, terms.now)) > APPOINTMENTS_PER_TIME
     )
-      throw new ApiError(409, 'taken', 'Others have this time by now.');
+      throw conflict('taken', 'Others have this time by now.');
     return restored.length > 0;
   },
 });

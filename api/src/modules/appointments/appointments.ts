@@ -10,6 +10,7 @@ import {
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { pick } from '../../platform';
 import { appointments, type Db } from '../../platform/db';
 import { choice, day, search } from '../../platform/schema';
 import { createdEvent, withChanges } from '../records/history';
@@ -104,9 +105,7 @@ export async function selectCancellable(
     .orderBy(desc(appointments.createdAt), desc(appointments.id))
     .limit(MOST_CANCELLED);
   return rows.map((row) => ({
-    reference: row.reference,
-    version: row.version,
-    status: row.status,
+    ...pick(row, 'reference', 'version', 'status'),
     told: hasConfirmed(row),
   }));
 }

@@ -12,7 +12,7 @@ import {
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type InferType, number, object } from 'yup';
-import { ApiError, sha256 } from '../../platform';
+import { conflict, notFound, sha256 } from '../../platform';
 import { appointments, type Db, inTransaction, recordEvents } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Email } from '../outbox/emails';
@@ -50,7 +50,6 @@ interface CustomerTerms extends LinkTerms {
   scale: number;
 }
 
-const conflict = (code: string, message: string) => new ApiError(409, code, message);
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
 /** A change by a customer with an unverified address counts towards its limits. */
@@ -254,7 +253,7 @@ export const moveByStaff = async (
     const find = async (locked: boolean) => {
       const query = tx.select().from(appointments).where(eq(appointments.reference, reference));
       const [row] = await (locked ? query.for('update') : query);
-      if (!row) throw new ApiError(404, 'not-found', 'There is no such appointment.');
+      if (!row) throw notFound('There is no such appointment.');
       return row;
     };
     const assertMovable = async ({ status, version }: VisitRow) => {

@@ -12,7 +12,7 @@ import {
 import { requiredText, text } from '@lagoon/shared/forms/schemas';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { array, type InferType, object } from 'yup';
-import { ApiError, chosen, isId } from '../../platform';
+import { chosen, isId, notFound, pick, withIsoTimes } from '../../platform';
 import { appointments, closures, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { lockSlot } from './time-slots';
@@ -134,30 +134,31 @@ export async function openAgain(db: Db, id: string, now: Date): Promise<Closures
   const gone = isId(id)
     ? await db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id })
     : [];
-  if (gone.length === 0) throw new ApiError(404, 'not-found', 'This is open again already.');
+  if (gone.length === 0) throw notFound('This is open again already.');
   return listClosures(db, now);
 }
 
 /** Returns closures from today on with their visits, and public holidays that are still open. */
 export async function listClosures(db: Db, now: Date): Promise<Closures> {
-  const { id, times, reason, by, createdAt } = closures;
   const rows = await db
-    .select({ id, date: closures.date, times, reason, by, createdAt })
+    .select(pick(closures, 'id', 'date', 'times', 'reason', 'by', 'createdAt'))
     .from(closures)
     .where(gte(closures.date, lagosToday(now)))
-    .orderBy(asc(closures.date), asc(createdAt));
-  const { reference, firstName, lastName, phoneNumber, date, time, status } = appointments;
+    .orderBy(asc(closures.date), asc(closures.createdAt));
+  const { date, time, status } = appointments;
   const isBooked = inArray(status, ['unconfirmed', 'new', 'confirmed']);
   const visits = await db
-    .select({ reference, firstName, lastName, phoneNumber, date, time, status })
+    .select({
+      ...pick(appointments, 'reference', 'firstName', 'lastName', 'phoneNumber'),
+      ...{ date, time, status },
+    })
     .from(appointments)
     .where(and(inArray(date, [...new Set(rows.map((row) => row.date))]), isBooked))
     .orderBy(asc(time), asc(appointments.id));
   const closedDays = new Set(rows.filter((row) => row.times.length === 0).map((row) => row.date));
   return {
     closed: rows.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
+      ...withIsoTimes(row),
       visits: visits
         .filter(
           (visit) =>

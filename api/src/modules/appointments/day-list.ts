@@ -6,6 +6,7 @@ import {
   TEST_OPTIONS,
 } from '@lagoon/shared/domain';
 import { and, asc, eq } from 'drizzle-orm';
+import { pick } from '../../platform';
 import { appointments, type Db } from '../../platform/db';
 import { occupiesSlot } from './time-slots';
 
@@ -99,23 +100,24 @@ export function areaOf(address: string): string {
 
 /** Visits that occupy a time slot; home visits by area. */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
-  const { reference, firstName, lastName, phoneNumber, time, address, status, testOption, place } =
-    appointments;
   const rows = await db
-    .select({
-      reference,
-      firstName,
-      lastName,
-      phoneNumber,
-      time,
-      address,
-      status,
-      testOption,
-      place,
-    })
+    .select(
+      pick(
+        appointments,
+        'reference',
+        'firstName',
+        'lastName',
+        'phoneNumber',
+        'time',
+        'address',
+        'status',
+        'testOption',
+        'place',
+      ),
+    )
     .from(appointments)
     .where(and(eq(appointments.date, date), occupiesSlot(now)))
-    .orderBy(asc(time), asc(appointments.createdAt), asc(appointments.id));
+    .orderBy(asc(appointments.time), asc(appointments.createdAt), asc(appointments.id));
   const office: DayVisit[] = [];
   const areas = new Map<string, DayVisit[]>();
   for (const { place, ...row } of rows) {

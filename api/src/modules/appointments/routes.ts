@@ -4,7 +4,6 @@ import type { Context } from '../../context';
 import { clientNetwork, perNetwork } from '../../platform';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, day, documented, page, withId, withKey } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { requireVersions, statusRoute } from '../records/status-route';
 import { appointmentKind } from './appointment-status';
@@ -37,7 +36,7 @@ const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
 
 /** Appointments are health data: only time slots and linked visits are public. */
 export function appointmentRoutes(app: Api, context: Context) {
-  const { db, guard, wake, now, mail, scale, throttle } = context;
+  const { db, staffCall, wake, now, mail, scale, throttle } = context;
   const canSend = mail.configured;
   const slots = documented({
     summary: 'Full and closed times of bookable days',
@@ -74,7 +73,7 @@ export function appointmentRoutes(app: Api, context: Context) {
   const pageQuery = v.object({ ...filterQuery.entries, page });
   app.get(
     '/api/appointments',
-    privateCall(guard, {
+    staffCall({
       summary: 'Lists appointments',
       querystring: pageQuery,
       answer: 'AppointmentPage',
@@ -84,7 +83,7 @@ export function appointmentRoutes(app: Api, context: Context) {
 
   app.get(
     '/api/appointments/selection',
-    privateCall(guard, {
+    staffCall({
       summary: 'Appointments that can be cancelled',
       querystring: filterQuery,
       answer: 'Selection',
@@ -96,7 +95,7 @@ export function appointmentRoutes(app: Api, context: Context) {
 
   app.get(
     '/api/appointments/day',
-    privateCall(guard, {
+    staffCall({
       summary: 'The visits of a day',
       querystring: v.object({ day }),
       answer: 'DayList',
@@ -106,8 +105,7 @@ export function appointmentRoutes(app: Api, context: Context) {
 
   app.post(
     '/api/appointments/by-phone',
-    privateCall(
-      guard,
+    staffCall(
       { summary: 'Books a visit by telephone', body: byPhoneSchemaAt(now), answer: 'Appointment' },
       DESK_BYTES,
     ),
@@ -120,8 +118,7 @@ export function appointmentRoutes(app: Api, context: Context) {
 
   app.post(
     '/api/appointments/:key/move',
-    privateCall(
-      guard,
+    staffCall(
       {
         summary: 'Moves a visit; requires If-Match',
         params: withKey,
@@ -146,13 +143,12 @@ export function appointmentRoutes(app: Api, context: Context) {
 
   app.get(
     '/api/closures',
-    privateCall(guard, { summary: 'Closed days, with the visits on them', answer: 'Closures' }),
+    staffCall({ summary: 'Closed days, with the visits on them', answer: 'Closures' }),
     async () => listClosures(db, now()),
   );
   app.post(
     '/api/closures',
-    privateCall(
-      guard,
+    staffCall(
       { summary: 'Closes days or times', body: closeSchemaAt(now), answer: 'Closures' },
       DESK_BYTES,
     ),
@@ -160,14 +156,13 @@ export function appointmentRoutes(app: Api, context: Context) {
   );
   app.delete(
     '/api/closures/:id',
-    privateCall(guard, { summary: 'Opens again', params: withId, answer: 'Closures' }),
+    staffCall({ summary: 'Opens again', params: withId, answer: 'Closures' }),
     async (request) => openAgain(db, request.params.id, now()),
   );
 
   app.post(
     '/api/appointments/status',
-    privateCall(
-      guard,
+    staffCall(
       {
         summary: 'Cancels many appointments',
         body: cancelManySchema,

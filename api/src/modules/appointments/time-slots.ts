@@ -7,7 +7,7 @@ import {
   UNCONFIRMED_KEPT_DAYS,
 } from '@lagoon/shared/domain';
 import { and, between, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { ApiError } from '../../platform';
+import { conflict } from '../../platform';
 import { appointments, closures, type Db } from '../../platform/db';
 import { type LimitContext, LimitReached } from '../limits/limiter';
 import { pendingQuota } from '../limits/rules';
@@ -50,9 +50,9 @@ export const isClosed = async (tx: Db, { date, time }: TimeSlot) =>
 /** @throws ApiError 409 with a sentence for the customer */
 export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date) {
   if (await isClosed(tx, slot))
-    throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
+    throw conflict('closed', 'We are closed at this time. Please choose another one.');
   if (await isFull(tx, slot, now))
-    throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
+    throw conflict('taken', 'This time has just been taken. Please choose another one.');
 }
 
 /**

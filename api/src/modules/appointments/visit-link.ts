@@ -2,7 +2,7 @@ import { changeableUntil, isBookableDay, type VisitView } from '@lagoon/shared/d
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { ApiError, newToken, sha256 } from '../../platform';
+import { conflict, newToken, notFound, sha256 } from '../../platform';
 import { appointmentLinks, appointments, type Db } from '../../platform/db';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { isClosed, isFull } from './time-slots';
@@ -24,8 +24,7 @@ export const tokenSchema = object({
 });
 
 export const notConfirmed = () =>
-  new ApiError(
-    409,
+  conflict(
     'unconfirmed',
     'This visit is not booked yet. Open the link in our e-mail to confirm it.',
   );
@@ -78,7 +77,7 @@ export async function visitOf(db: Db, token: string, { locked = false } = {}): P
     .from(appointments)
     .where(or(eq(appointments.confirmHash, hash), eq(appointments.id, sql`(${linked})`)));
   const [row] = await (locked ? query.for('update') : query);
-  if (!row) throw new ApiError(404, 'not-found', 'There is no visit for this link.');
+  if (!row) throw notFound('There is no visit for this link.');
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { cleanText, DAY_MS } from '@lagoon/shared/domain';
 import { count, eq, sql } from 'drizzle-orm';
-import { CommandError } from '../../platform';
+import { CommandError, pick, withIsoTimes } from '../../platform';
 import { admins, type Db, sessions } from '../../platform/db';
 import { forgetNetworks } from './known-networks';
 import { administratorNamed, userNameIssue } from './names';
@@ -10,16 +10,12 @@ import { goodAt } from './sessions';
 
 export async function listAdministrators(db: Db, now: Date) {
   const rows = await db
-    .select({
-      username: admins.username,
-      createdAt: admins.createdAt,
-      sessions: count(sessions.id),
-    })
+    .select({ ...pick(admins, 'username', 'createdAt'), sessions: count(sessions.id) })
     .from(admins)
     .leftJoin(sessions, sql`${sessions.adminId} = ${admins.id} and ${goodAt(now)}`)
     .groupBy(admins.id)
     .orderBy(admins.createdAt, admins.username);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(withIsoTimes);
 }
 
 /** For an unused generated password. */

@@ -7,7 +7,7 @@ import { adminOf, type SignedInAdmin } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** of a {@link privateCall} */
+    /** of a private call */
     admin: SignedInAdmin;
   }
 }
@@ -67,15 +67,12 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   };
 }
 
-export function privateCall<const S extends RouteSchema>(
-  guard: Guard,
-  schema: S,
-  bodyLimit?: number,
-) {
+/** Options of routes that the guard protects. */
+export function privateCalls(guard: Guard) {
   const identify = async (request: FastifyRequest) => {
     request.admin = await guard(request);
   };
-  return {
+  return <const S extends RouteSchema>(schema: S, bodyLimit?: number) => ({
     ...documented(schema, 'session'),
     ...(bodyLimit ? { bodyLimit } : {}),
     onRequest: identify,
@@ -83,7 +80,7 @@ export function privateCall<const S extends RouteSchema>(
     preHandler: async (request: FastifyRequest) => {
       if (request.body !== undefined) await identify(request);
     },
-  };
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   keepBrowserSecret,
   newBrowserSecret,
 } from './device';
-import { privateCall, recentlyConfirmed, tokenOf } from './guard';
+import { privateCalls, recentlyConfirmed, tokenOf } from './guard';
 import { knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { changePassword, confirmPassword } from './own-password';
 import {
@@ -110,13 +110,15 @@ const recordedBy =
   };
 
 function accountRoutes(app: Api, context: AuthContext) {
-  const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = context;
+  const { db, throttle, hash, record, guard, staffCall, own, now, firstPasswordReplaced } = context;
   const confirmed = recentlyConfirmed(guard, now);
+  const confirmedCall = privateCalls(confirmed);
+  const ownCall = privateCalls(own);
   const recorded = recordedBy(record);
 
   app.get(
     '/api/admin/account',
-    privateCall(own, { summary: 'The own account', answer: 'Account' }),
+    ownCall({ summary: 'The own account', answer: 'Account' }),
     async ({ admin }) => ({
       ...userOf(admin),
       secondFactor: await readSecondFactor(db, admin.id),
@@ -125,13 +127,13 @@ function accountRoutes(app: Api, context: AuthContext) {
 
   app.get(
     '/api/admin/sessions',
-    privateCall(guard, { summary: 'The own sessions', answer: 'Sessions' }),
+    staffCall({ summary: 'The own sessions', answer: 'Sessions' }),
     async ({ admin }) => ({ sessions: await listSessions(db, admin, now()) }),
   );
 
   app.delete(
     '/api/admin/sessions/:id',
-    privateCall(guard, { summary: 'Ends an own session', params: withId, answer: 'Done' }),
+    staffCall({ summary: 'Ends an own session', params: withId, answer: 'Done' }),
     async (request) => {
       const { admin } = request;
       const { id } = request.params;
@@ -145,7 +147,7 @@ function accountRoutes(app: Api, context: AuthContext) {
 
   app.delete(
     '/api/admin/sessions',
-    privateCall(confirmed, { summary: 'Ends all other own sessions', answer: 'Done' }),
+    confirmedCall({ summary: 'Ends all other own sessions', answer: 'Done' }),
     async (request) => {
       const { admin } = request;
       const ended = await endOtherSessions(db, admin);
@@ -159,7 +161,7 @@ function accountRoutes(app: Api, context: AuthContext) {
 
   app.post(
     '/api/admin/confirm-password',
-    privateCall(guard, {
+    staffCall({
       summary: 'Confirms the password',
       body: confirmSchema.concat(codeSchema.partial()),
       answer: 'Done',
@@ -177,7 +179,7 @@ function accountRoutes(app: Api, context: AuthContext) {
 
   app.post(
     '/api/admin/password',
-    privateCall(own, { summary: 'Changes the password', body: passwordSchema, answer: 'SignedIn' }),
+    ownCall({ summary: 'Changes the password', body: passwordSchema, answer: 'SignedIn' }),
     async (request) => {
       const { admin, body } = request;
       const token = await recorded(
@@ -201,16 +203,17 @@ function accountRoutes(app: Api, context: AuthContext) {
 
 function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Context) {
   const confirmed = recentlyConfirmed(guard, now);
+  const confirmedCall = privateCalls(confirmed);
 
   app.post(
     SECOND_FACTOR,
-    privateCall(confirmed, { summary: 'Begins a second factor', answer: 'NewSecondFactor' }),
+    confirmedCall({ summary: 'Begins a second factor', answer: 'NewSecondFactor' }),
     async ({ admin }) => beginSecondFactor(db, admin),
   );
 
   app.post(
     `${SECOND_FACTOR}/confirm`,
-    privateCall(confirmed, {
+    confirmedCall({
       summary: 'Activates the second factor',
       body: codeSchema,
       answer: 'RecoveryCodes',
@@ -229,7 +232,7 @@ function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Cont
 
   app.post(
     `${SECOND_FACTOR}/recovery-codes`,
-    privateCall(confirmed, { summary: 'Replaces the recovery codes', answer: 'RecoveryCodes' }),
+    confirmedCall({ summary: 'Replaces the recovery codes', answer: 'RecoveryCodes' }),
     async (request) => {
       const { admin } = request;
       const recoveryCodes = await renewRecoveryCodes(db, admin);
@@ -244,7 +247,7 @@ function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Cont
 
   app.delete(
     SECOND_FACTOR,
-    privateCall(confirmed, { summary: 'Ends the second factor', answer: 'Done' }),
+    confirmedCall({ summary: 'Ends the second factor', answer: 'Done' }),
     async (request) => {
       const { admin } = request;
       await endSecondFactor(db, admin.id);

@@ -1,7 +1,7 @@
 import { brand, plainLetters } from '@lagoon/shared/domain';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { ApiError, invalidField } from '../../platform';
+import { conflict, invalidField } from '../../platform';
 import { type Db, recoveryCodes, secondFactors } from '../../platform/db';
 import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
@@ -33,7 +33,7 @@ export async function readSecondFactor(db: Db, adminId: string) {
   return { since: factor?.since?.toISOString() ?? null, recoveryCodes: codes?.left ?? 0 };
 }
 
-const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
+const alreadyOn = () => conflict('conflict', 'Your account asks for a code already.');
 
 /** Replaces an unconfirmed secret. Throws ApiError 409 when a second factor is active. */
 export async function beginSecondFactor(
@@ -79,7 +79,7 @@ export async function renewRecoveryCodes(
   db: Db,
   { id, secondFactor }: SignedInAdmin,
 ): Promise<string[]> {
-  if (!secondFactor) throw new ApiError(409, 'conflict', 'Your account asks for no code.');
+  if (!secondFactor) throw conflict('conflict', 'Your account asks for no code.');
   const { codes, hashes } = await newCodes();
   await db.transaction((tx) => replaceCodes(tx, id, hashes));
   return codes;

@@ -1,6 +1,6 @@
 import { HOUR_MS, type SessionRecord } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import { ApiError, isId, newToken, sha256 } from '../../platform';
+import { isId, newToken, notFound, pick, sha256, withIsoTimes } from '../../platform';
 import { admins, type Db, secondFactors, sessions } from '../../platform/db';
 import { UNKNOWN_DEVICE } from './device';
 
@@ -113,10 +113,8 @@ export async function listSessions(
     .where(and(eq(sessions.adminId, id), goodAt(now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
   return rows.map((row) => ({
-    id: row.id,
+    ...withIsoTimes(pick(row, 'id', 'createdAt', 'lastUsedAt')),
     device: row.device || UNKNOWN_DEVICE,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt.toISOString(),
     current: row.id === sessionId,
   }));
 }
@@ -126,7 +124,7 @@ export async function endSession(db: Db, admin: SignedInAdmin, id: string) {
   const ended = isId(id)
     ? await db.delete(sessions).where(mine).returning({ id: sessions.id })
     : [];
-  if (ended.length === 0) throw new ApiError(404, 'not-found', 'There is no such session.');
+  if (ended.length === 0) throw notFound('There is no such session.');
 }
 
 export async function endOtherSessions(db: Db, { id, sessionId }: SignedInAdmin): Promise<number> {

@@ -7,7 +7,7 @@ import {
 import { productRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type InferType, number, object } from 'yup';
-import { ApiError, chosen, databaseFailure, isId, UNUSED_ID } from '../../platform';
+import { chosen, conflict, databaseFailure, isId, notFound, UNUSED_ID } from '../../platform';
 import { type Db, inTransaction, products, undoableSteps } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
@@ -35,12 +35,8 @@ export const changesSchema = object({
 
 type Kept = { products: { id: string; version: number; values: Values }[] };
 
-const conflict = (names: string[], by: string | null, after: string) =>
-  new ApiError(
-    409,
-    'changed',
-    `Changed by ${by ?? 'another administrator'}: ${names.join(', ')}. ${after}`,
-  );
+const changedError = (names: string[], by: string | null, after: string) =>
+  conflict('changed', `Changed by ${by ?? 'another administrator'}: ${names.join(', ')}. ${after}`);
 
 const toUndoable = ({
   id,
@@ -73,13 +69,13 @@ async function write(
     const update = tx.update(products).set(change).where(where).returning({ id: products.id });
     const [after] = await update.catch((error: unknown) => {
       if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
-      throw new ApiError(409, 'conflict', `Two products would have the same name. ${otherwise}`);
+      throw conflict('conflict', `Two products would have the same name. ${otherwise}`);
     });
     if (after) written.push({ key: row.id, version: version + 1 });
     else outdated.push(row);
   }
   const names = outdated.map(({ name }) => name);
-  if (names.length > 0) throw conflict(names, outdated[0]?.updatedBy ?? null, otherwise);
+  if (names.length > 0) throw changedError(names, outdated[0]?.updatedBy ?? null, otherwise);
   return written;
 }
 
@@ -102,12 +98,7 @@ export async function changeProducts(
   const changes = await Promise.all(
     asked.map(async ({ id, version, values: raw }) => {
       const row = known.get(id);
-      if (!row)
-        throw new ApiError(
-          404,
-          'not-found',
-          'A product of the list has been deleted. Nothing was changed.',
-        );
+      if (!row) throw notFound('A product of the list has been deleted. Nothing was changed.');
       const values = validValues(row, raw);
       const keepPicture =
         values.image === undefined
@@ -156,7 +147,7 @@ export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersi
   inTransaction(db, async (tx) => {
     const its = and(eq(undoableSteps.id, isId(id) ? id : UNUSED_ID), undoable);
     const [step] = await tx.delete(undoableSteps).where(its).returning();
-    if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
+    if (!step) throw conflict('undo-over', 'The time to undo this is over.');
     const { products: kept } = step.before as unknown as Kept;
     const ids = kept.map((product) => product.id);
     const rows = await rowsOfIds(tx, ids);
@@ -166,7 +157,7 @@ export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersi
       values,
     }));
     if (changes.some(({ row }) => !row))
-      throw conflict(['a deleted product'], null, 'Nothing was undone.');
+      throw changedError(['a deleted product'], null, 'Nothing was undone.');
     return write(
       tx,
       changes as { row: Row; version: number; values: Values }[],

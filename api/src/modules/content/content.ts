@@ -2,7 +2,7 @@ import type { ManyChanged } from '@lagoon/shared/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Schema } from 'yup';
-import { ApiError, databaseFailure, isId, UNUSED_ID } from '../../platform';
+import { ApiError, conflict, databaseFailure, isId, notFound, UNUSED_ID } from '../../platform';
 import { type Db, facts, type products, rowsOf } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
@@ -59,7 +59,7 @@ export function contentService<R extends ContentRow, T>(
   const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
 
-  const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
+  const missing = () => notFound(`There is no such ${name}.`);
 
   const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
   const rowOf = async (tx: Db, id: string) =>
@@ -69,7 +69,7 @@ export function contentService<R extends ContentRow, T>(
   async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);
-    if (!current) throw notFound();
+    if (!current) throw missing();
     throw conflictError(name, versioned(current), current.updatedBy, current.updatedAt);
   }
 
@@ -100,7 +100,7 @@ export function contentService<R extends ContentRow, T>(
     if (error instanceof ApiError) return error;
     if (databaseFailure(error).constraint !== `${name}s_${titleField}_lower`) throw error;
     const message = `Another ${name} has this ${titleField}`;
-    return new ApiError(409, 'conflict', message, { [titleField]: message });
+    return conflict('conflict', message, { [titleField]: message });
   }
 
   return {
@@ -108,7 +108,7 @@ export function contentService<R extends ContentRow, T>(
 
     async get(id: string) {
       const row = await rowOf(db, id);
-      if (!row) throw notFound();
+      if (!row) throw missing();
       return versioned(row);
     },
 
@@ -124,7 +124,7 @@ export function contentService<R extends ContentRow, T>(
      * @param expected versions that may be replaced; undefined for all
      */
     async update(id: string, body: unknown, by: Admin, expected?: number[]) {
-      if (!isId(id)) throw notFound();
+      if (!isId(id)) throw missing();
       const now = await rowOf(db, id);
       return save(body, now && String(now[pictureField]), async (tx, values) => {
         const change = {

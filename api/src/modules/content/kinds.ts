@@ -1,7 +1,7 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 import { blogRequestSchema, productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { asc, desc, sql } from 'drizzle-orm';
-import { validated } from '../../platform';
+import { pick, validated, withIsoTimes } from '../../platform';
 import { blogs, products } from '../../platform/db';
 import type { ContentKind } from './content';
 
@@ -16,26 +16,15 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   read: (body) => validated(productRequestSchema, body),
   // last in the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
-  toRecord: ({
-    id,
-    name,
-    desc,
-    image,
-    price,
-    testNum,
-    test,
-    area,
-    sample,
-    fasting,
-    resultDays,
-    updatedAt,
-  }) => ({
-    ...{ id, _id: id, name, desc, image, price, testNum, test },
+  toRecord: ({ area, sample, fasting, resultDays, ...row }) => ({
+    ...withIsoTimes(
+      pick(row, 'id', 'name', 'desc', 'image', 'price', 'testNum', 'test', 'updatedAt'),
+    ),
+    _id: row.id,
     area: area ?? undefined,
     sample: sample ?? undefined,
     fasting: fasting ?? undefined,
     resultDays: resultDays ?? undefined,
-    updatedAt: updatedAt.toISOString(),
   }),
 };
 
@@ -61,21 +50,12 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
       author: author ?? { name: '', role: '', imageUrl: '' },
     };
   },
-  toRecord: ({
-    id,
-    title,
-    description,
-    date,
-    content,
-    designImg,
-    category,
-    author,
-    link,
-    updatedAt,
-  }) => ({
-    ...{ id, _id: id, title, description, designImg, category, author, link },
-    date: date.toISOString(),
-    content: content ?? description,
-    updatedAt: updatedAt.toISOString(),
+  toRecord: (row) => ({
+    ...withIsoTimes(
+      pick(row, 'id', 'title', 'description', 'designImg', 'category', 'author', 'link', 'date'),
+    ),
+    _id: row.id,
+    content: row.content ?? row.description,
+    updatedAt: row.updatedAt.toISOString(),
   }),
 };

@@ -2,7 +2,7 @@ import { MOST_AT_ONCE, PRODUCTS_UNDO_MINUTES, UNDO_SECONDS } from '@lagoon/share
 import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
 import type { Context } from '../../context';
-import { chosen } from '../../platform';
+import { chosen, pick } from '../../platform';
 import { products } from '../../platform/db';
 import {
   etagOf,
@@ -12,7 +12,6 @@ import {
   sendRepresentation,
 } from '../../platform/http/representation';
 import { type Api, documented, type RouteSchema, withId } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import type { Versioned } from '../records/change-status';
 import { sendCsv } from '../records/lists';
 import { recordSchema } from '../records/status-route';
@@ -37,23 +36,22 @@ type Written = <V>(result: Promise<V>) => Promise<V>;
 
 const importSchema = object({ csv: string().strict().required('Choose a file') });
 
-function productTableRoutes(app: Api, { db, guard, writing }: Context, written: Written) {
+function productTableRoutes(app: Api, { db, staffCall, writing }: Context, written: Written) {
   app.get(
     '/api/products/export',
-    privateCall(guard, { summary: 'Products as a table', answer: 'text/csv' }),
+    staffCall({ summary: 'Products as a table', answer: 'text/csv' }),
     async (_request, reply) => sendCsv(reply, 'products.csv', await exportProducts(db)),
   );
 
   app.get(
     '/api/products/prices',
-    privateCall(guard, {
+    staffCall({
       summary: 'Prices with versions, and the last change that can be undone',
       answer: 'ProductPrices',
     }),
     async () => {
-      const { id, name, price, version } = products;
       const items = await db
-        .select({ id, name, price, version })
+        .select(pick(products, 'id', 'name', 'price', 'version'))
         .from(products)
         .orderBy(...productKind.order);
       return { items, undo: await lastProductsChange(db) };
@@ -62,8 +60,7 @@ function productTableRoutes(app: Api, { db, guard, writing }: Context, written: 
 
   app.post(
     '/api/products/import',
-    privateCall(
-      guard,
+    staffCall(
       {
         summary: 'Compares a table with the products',
         body: importSchema,
@@ -76,8 +73,7 @@ function productTableRoutes(app: Api, { db, guard, writing }: Context, written: 
 
   app.post(
     '/api/products/many',
-    privateCall(
-      guard,
+    staffCall(
       {
         summary: 'Changes many products, all or none',
         body: changesSchema,
@@ -90,7 +86,7 @@ function productTableRoutes(app: Api, { db, guard, writing }: Context, written: 
 
   app.post(
     '/api/products/many/:id/undo',
-    privateCall(guard, {
+    staffCall({
       summary: `Undoes a change of many products, within ${PRODUCTS_UNDO_MINUTES} minutes`,
       params: withId,
       answer: 'ProductsUndone',
@@ -110,7 +106,7 @@ function kindRoutes<R extends ContentRow, T>(
   kind: ContentKind<R, T>,
   context: ContentContext,
 ): Written {
-  const { database, guard } = context;
+  const { database, staffCall } = context;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
   const service = contentService(kind, context.writing);
@@ -143,7 +139,7 @@ function kindRoutes<R extends ContentRow, T>(
   );
   const answer = (reply: FastifyReply, { record, version }: Versioned<T>) =>
     reply.header('etag', etagOf(version)).send(record);
-  const write = <const S extends RouteSchema>(schema: S) => privateCall(guard, schema, BODY_BYTES);
+  const write = <const S extends RouteSchema>(schema: S) => staffCall(schema, BODY_BYTES);
   const create = { summary: `Creates a ${name}`, body, answer: one, status: 201 } as const;
   app.post(path, write(create), async ({ body, admin }, reply) =>
     answer(reply.code(201), await written(service.create(body, admin))),
@@ -158,7 +154,7 @@ function kindRoutes<R extends ContentRow, T>(
     written(service.remove(params.id, expectedVersions(headers['if-match']))),
   );
   const undoSchema = object({ records: chosen(recordSchema, list, MOST_AT_ONCE) });
-  const undo = privateCall(guard, {
+  const undo = staffCall({
     summary: `Brings deleted ${list} back, within ${UNDO_SECONDS} s`,
     body: undoSchema,
     answer: 'ManyChanged',

@@ -5,7 +5,6 @@ import type { Context } from '../../context';
 import { invalidField } from '../../platform';
 import { appointments, type Db, messages, orders, rowsOf } from '../../platform/db';
 import { type Api, readQuery, search } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import {
   distinct,
   messageSummary,
@@ -217,11 +216,10 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 const BODY_BYTES = 4096;
 
 /** A POST, so that no name or number is logged in an address. */
-export function findRoute(app: Api, { db, guard }: Context) {
+export function findRoute(app: Api, { db, staffCall }: Context) {
   app.post(
     '/api/find',
-    privateCall(
-      guard,
+    staffCall(
       { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' },
       BODY_BYTES,
     ),

@@ -2,12 +2,11 @@ import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Context } from '../../context';
-import { ApiError, isId } from '../../platform';
+import { isId, notFound } from '../../platform';
 import { type Api, documented, withId } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { privateMedia, publicMedia, type StoredMedia } from './media';
 
-const missing = () => new ApiError(404, 'not-found', 'There is no such picture.');
+const missing = () => notFound('There is no such picture.');
 
 /** `<hash>.webp`, `<hash>.svg`, or `<hash>-640.webp` for a width. */
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
@@ -16,7 +15,7 @@ const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
  * Cached for a year, except a picture in place of a missing width. Browsers that save data get the
  * narrowest copy. Private pictures are for administrators.
  */
-export function mediaRoutes(app: Api, { db, guard }: Context) {
+export function mediaRoutes(app: Api, { db, staffCall }: Context) {
   const params = v.object({ file: v.string() });
   app.get(
     '/media/:file',
@@ -37,7 +36,7 @@ export function mediaRoutes(app: Api, { db, guard }: Context) {
   );
 
   const proof = { summary: 'A proof of payment', params: withId, answer: 'image/webp' } as const;
-  app.get('/media/private/:id', privateCall(guard, proof), async (request, reply) => {
+  app.get('/media/private/:id', staffCall(proof), async (request, reply) => {
     const { id } = request.params;
     const picture = isId(id) ? await privateMedia(db, id) : undefined;
     if (!picture) throw missing();

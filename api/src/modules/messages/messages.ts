@@ -11,10 +11,9 @@ import {
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
-import { isId, UNUSED_ID } from '../../platform';
+import { isId, pick, UNUSED_ID, withIsoTimes } from '../../platform';
 import { type Db, messages, recordEvents } from '../../platform/db';
 import { type Api, listQuery } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import type { StatusKind } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';
 import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
@@ -23,13 +22,9 @@ import { statusRoute } from '../records/status-route';
 
 type MessageRow = typeof messages.$inferSelect;
 
-const toMessage = (
-  { createdAt, ...row }: MessageRow,
-  changes: StatusEvent<MessageStatus>[],
-): MessageRecord => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  events: [createdEvent('new', createdAt), ...changes],
+const toMessage = (row: MessageRow, changes: StatusEvent<MessageStatus>[]): MessageRecord => ({
+  ...withIsoTimes(row),
+  events: [createdEvent('new', row.createdAt), ...changes],
 });
 
 type MessageFilter = Omit<ListQuery<MessageStatus>, 'page'>;
@@ -38,9 +33,8 @@ const fitting = ({ status, q }: MessageFilter) =>
   and(status && eq(messages.status, status), hasEveryWord(q, messages));
 
 async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMessage[]> {
-  const { id: key, version, status, firstName, lastName } = messages;
   return db
-    .select({ key, version, status, firstName, lastName })
+    .select({ key: messages.id, ...pick(messages, 'version', 'status', 'firstName', 'lastName') })
     .from(messages)
     .where(fitting(filter))
     .orderBy(asc(messages.createdAt), asc(messages.id))
@@ -98,10 +92,10 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
 };
 
 export function messageRoutes(app: Api, context: Context) {
-  const { db, guard } = context;
+  const { db, staffCall } = context;
   app.get(
     '/api/messages',
-    privateCall(guard, {
+    staffCall({
       summary: 'Lists messages',
       querystring: listQuery(MESSAGE_STATUSES),
       answer: 'MessagePage',
@@ -112,7 +106,7 @@ export function messageRoutes(app: Api, context: Context) {
   const filterQuery = v.omit(listQuery(MESSAGE_STATUSES), ['page']);
   app.get(
     '/api/messages/selection',
-    privateCall(guard, {
+    staffCall({
       summary: 'Messages of a filter with their versions',
       querystring: filterQuery,
       answer: 'MessageSelection',

@@ -15,7 +15,7 @@ import {
   type VerificationQueue,
 } from '@lagoon/shared/domain';
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { ApiError } from '../../platform';
+import { conflict, pick, withIsoTimes } from '../../platform';
 import { type Db, orderEvents, orderItems, orders, transfers } from '../../platform/db';
 import { post } from '../outbox/outbox';
 import type { StatusChange, StatusKind } from '../records/change-status';
@@ -42,38 +42,25 @@ export const fitting = ({ status, q, lateAt, references }: OrderFilter): SQL | u
 type StoredOrder = typeof orders.$inferSelect;
 
 /** Without tests: they are health data, and a list needs none. */
-function toRow(row: StoredOrder, now: Date): OrderRow {
-  const {
-    reference,
-    status,
-    flagged,
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-    subtotal,
-    received,
-    version,
-  } = row;
-  return {
-    reference,
-    status,
-    flagged,
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-    subtotal,
-    received,
-    ...momentsOf(row, now),
-    version,
-  };
-}
+const toRow = (row: StoredOrder, now: Date): OrderRow => ({
+  ...pick(
+    row,
+    'reference',
+    'status',
+    'flagged',
+    'firstName',
+    'lastName',
+    'email',
+    'phoneNumber',
+    'subtotal',
+    'received',
+    'version',
+  ),
+  ...momentsOf(row, now),
+});
 
 const momentsOf = (row: StoredOrder, now: Date) => ({
-  createdAt: row.createdAt.toISOString(),
-  erasedAt: row.erasedAt?.toISOString() ?? null,
-  statusAt: row.statusAt.toISOString(),
+  ...withIsoTimes(pick(row, 'createdAt', 'erasedAt', 'statusAt')),
   late: isLate(row, now),
 });
 
@@ -90,9 +77,11 @@ export function listOrders(
 
 /** At most as many as one request can change; erased orders never change. */
 export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
-  const { reference, version, status, subtotal, received, flagged } = orders;
   return db
-    .select({ key: reference, version, status, subtotal, received, flagged })
+    .select({
+      key: orders.reference,
+      ...pick(orders, 'version', 'status', 'subtotal', 'received', 'flagged'),
+    })
     .from(orders)
     .where(and(fitting(filter), isNull(orders.erasedAt)))
     .orderBy(asc(orders.createdAt), asc(orders.id))
@@ -192,13 +181,7 @@ export async function readOrder(
 
 const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
   db
-    .select({
-      source: transfers.source,
-      bank: transfers.bank,
-      day: transfers.day,
-      kobo: transfers.kobo,
-      by: transfers.by,
-    })
+    .select(pick(transfers, 'source', 'bank', 'day', 'kobo', 'by'))
     .from(transfers)
     .where(eq(transfers.orderId, orderId))
     .orderBy(asc(transfers.day), asc(transfers.createdAt));
@@ -232,8 +215,7 @@ async function deleteSettled(tx: Db, orderId: string, ids: string[]) {
     or(eq(transfers.orderId, orderId), eq(transfers.state, 'open')),
   );
   const gone = await tx.delete(transfers).where(unused).returning({ id: transfers.id });
-  if (gone.length < ids.length)
-    throw new ApiError(409, 'undo-over', 'The credit was used already.');
+  if (gone.length < ids.length) throw conflict('undo-over', 'The credit was used already.');
 }
 
 type OrderKind = StatusKind<OrderStatus, StoredOrder>;

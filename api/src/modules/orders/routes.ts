@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { object } from 'yup';
 import type { Context } from '../../context';
-import { ApiError, chosen, clientNetwork, perNetwork } from '../../platform';
+import { ApiError, chosen, clientNetwork, notFound, perNetwork } from '../../platform';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, choice, documented, listQuery, withKey } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { sendCsv } from '../records/lists';
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { statusRoute } from '../records/status-route';
@@ -42,10 +41,10 @@ const filterOf = (
 
 /** An order names tests, which are health data: its reference alone gives no access. */
 export function orderRoutes(app: Api, context: Context) {
-  const { db, guard, now } = context;
+  const { db, staffCall, now } = context;
   app.get(
     '/api/orders',
-    privateCall(guard, { summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' }),
+    staffCall({ summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' }),
     async ({ query }) => listOrders(db, { page: query.page, ...filterOf(query, now()) }, now()),
   );
 
@@ -57,7 +56,7 @@ export function orderRoutes(app: Api, context: Context) {
     );
   app.get(
     '/api/orders/export',
-    privateCall(guard, {
+    staffCall({
       summary: 'Orders as a table',
       querystring: filterQuery,
       answer: 'text/csv',
@@ -67,7 +66,7 @@ export function orderRoutes(app: Api, context: Context) {
 
   app.get(
     '/api/orders/selection',
-    privateCall(guard, {
+    staffCall({
       summary: 'Orders of a filter with their versions',
       querystring: filterQuery,
       answer: 'OrderSelection',
@@ -79,8 +78,7 @@ export function orderRoutes(app: Api, context: Context) {
 
   app.post(
     '/api/orders/export',
-    privateCall(
-      guard,
+    staffCall(
       { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' },
       CHOSEN_BYTES,
     ),
@@ -94,8 +92,7 @@ export function orderRoutes(app: Api, context: Context) {
 
   app.post(
     '/api/orders/receipts',
-    privateCall(
-      guard,
+    staffCall(
       { summary: 'Receipts of chosen orders', body: chosenSchema, answer: 'Receipts' },
       CHOSEN_BYTES,
     ),
@@ -106,17 +103,17 @@ export function orderRoutes(app: Api, context: Context) {
 
   app.get(
     '/api/orders/to-verify',
-    privateCall(guard, { summary: 'Unverified orders', answer: 'VerificationQueue' }),
+    staffCall({ summary: 'Unverified orders', answer: 'VerificationQueue' }),
     async () => verificationQueue(db, now()),
   );
 
   app.get(
     '/api/orders/:key',
-    privateCall(guard, { summary: 'An order by its reference', params: withKey, answer: 'Order' }),
+    staffCall({ summary: 'An order by its reference', params: withKey, answer: 'Order' }),
     async (request, reply) => {
       const reference = readReference(request.params.key);
       const order = reference && (await readOrder(db, reference, now()));
-      if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
+      if (!order) throw notFound('There is no order with this reference.');
       return reply.header('etag', etagOf(order.version)).send(order);
     },
   );

@@ -7,7 +7,7 @@ import {
   searchWords,
 } from '@lagoon/shared/domain';
 import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { ApiError, isId } from '../../platform';
+import { conflict, isId, notFound, pick, withIsoTimes } from '../../platform';
 import { type Db, outbox, rowsOf } from '../../platform/db';
 import { listPage, OLDEST_FIRST } from '../records/lists';
 import { pattern, plainLettersIn } from '../records/search';
@@ -18,29 +18,14 @@ import { MAX_ATTEMPTS } from './outbox';
 export const EMAIL_STATES = ['waiting', 'sent', 'office', 'all'] as const;
 type EmailState = (typeof EMAIL_STATES)[number];
 
-function toRecord({
-  id,
-  kind,
-  payload,
-  createdAt,
-  sentAt,
-  attempts,
-  lastError,
-  held,
-}: typeof outbox.$inferSelect): EmailRecord {
-  const email = payload as unknown as Email;
-  const { to, subject } = email;
-  const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+function toRecord(row: typeof outbox.$inferSelect): EmailRecord {
+  const email = row.payload as unknown as Email;
   return {
-    id,
-    kind,
-    to,
-    subject,
+    ...withIsoTimes(
+      pick(row, 'id', 'kind', 'createdAt', 'sentAt', 'attempts', 'lastError', 'held'),
+    ),
+    ...pick(email, 'to', 'subject'),
     text: redactedText(email),
-    ...moments,
-    attempts,
-    lastError,
-    held,
   };
 }
 
@@ -115,10 +100,10 @@ export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
 /** A second click sends nothing. Throws ApiError 404, 409 if sent. */
 export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
-  if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');
+  if (!row) throw notFound('This e-mail does not exist.');
   const isStopped = and(eq(outbox.id, id), STOPPED);
   const [email = row] = await db.update(outbox).set(QUEUED).where(isStopped).returning();
-  if (email.sentAt) throw new ApiError(409, 'sent', 'This e-mail has been sent already.');
+  if (email.sentAt) throw conflict('sent', 'This e-mail has been sent already.');
   return toRecord(email);
 }
 

@@ -4,16 +4,15 @@ import { object } from 'yup';
 import type { Context } from '../../context';
 import { idList } from '../../platform';
 import { type Api, choice, page, search, withId } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { EMAIL_STATES, listEmails, retryEmail, retryMany, selectStopped } from './read-emails';
 
 const chosenSchema = object({ ids: idList('e-mail', MOST_AT_ONCE) });
 
-export function outboxRoutes(app: Api, { db, guard, mail }: Context) {
+export function outboxRoutes(app: Api, { db, staffCall, mail }: Context) {
   const querystring = v.object({ state: choice('state', EMAIL_STATES), page, q: search });
   app.get(
     '/api/outbox',
-    privateCall(guard, { summary: 'Lists e-mails', querystring, answer: 'EmailPage' }),
+    staffCall({ summary: 'Lists e-mails', querystring, answer: 'EmailPage' }),
     async ({ query: { state = 'all', page, q } }) => ({
       ...(await listEmails(db, state, page, q)),
       configured: mail.configured,
@@ -22,7 +21,7 @@ export function outboxRoutes(app: Api, { db, guard, mail }: Context) {
 
   app.post(
     '/api/outbox/:id/retry',
-    privateCall(guard, {
+    staffCall({
       summary: 'Sends a failed or held e-mail',
       params: withId,
       answer: 'Email',
@@ -36,7 +35,7 @@ export function outboxRoutes(app: Api, { db, guard, mail }: Context) {
 
   app.get(
     '/api/outbox/selection',
-    privateCall(guard, { summary: 'Failed and held e-mails', answer: 'RecordSelection' }),
+    staffCall({ summary: 'Failed and held e-mails', answer: 'RecordSelection' }),
     async () => ({
       items: await selectStopped(db),
     }),
@@ -44,7 +43,7 @@ export function outboxRoutes(app: Api, { db, guard, mail }: Context) {
 
   app.post(
     '/api/outbox/retry',
-    privateCall(guard, {
+    staffCall({
       summary: 'Sends many failed or held e-mails',
       body: chosenSchema,
       answer: 'ManyChanged',

@@ -9,7 +9,6 @@ import type { Context } from '../../context';
 import { ApiError, perNetwork } from '../../platform';
 import { type Db, paymentAccounts, transfers } from '../../platform/db';
 import { type Api, documented } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { inTurn } from '../transfers/confirm';
 import { joinOpen, joinSame } from '../transfers/join-same';
 import { readOpen } from '../transfers/open-transfers';
@@ -138,7 +137,7 @@ function readNotice(format: NoticeFormat, body: Buffer) {
 /** Logs contain neither accounts nor payers. */
 export async function noticeRoutes(
   app: Api,
-  { db, visitorHash: hash, wake, now, guard }: Context,
+  { db, visitorHash: hash, wake, now, staffCall }: Context,
   { format, sandbox }: NoticeOptions,
 ) {
   const secret = hash('notices of the sandbox');
@@ -188,7 +187,7 @@ export async function noticeRoutes(
 
   app.post(
     '/api/payment/sandbox',
-    privateCall(guard, {
+    staffCall({
       summary: 'Sends a notice of a test transfer; sandbox only',
       body: sandboxSchema,
       answer: 'Done',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ErasureCounts, erasureCounts, isPaid } from '@lagoon/shared/domain';
 import { inArray } from 'drizzle-orm';
 import { type InferType, number, object } from 'yup';
-import { ApiError } from '../../platform';
+import { conflict, notFound } from '../../platform';
 import {
   appointments,
   type Db,
@@ -61,10 +61,9 @@ export async function erasePerson(
       const held = await readHeld(tx, email);
       const counts = erasureCounts(toPerson(held));
       if (Object.values(counts).every((n) => n === 0))
-        throw new ApiError(404, 'not-found', 'No data found for this person.');
+        throw notFound('No data found for this person.');
       if (!isDeepStrictEqual(counts, request.seen))
-        throw new ApiError(
-          409,
+        throw conflict(
           'changed',
           'What we hold about this person has changed since you looked. Please look again.',
         );

@@ -1,22 +1,16 @@
 import { brand } from '@lagoon/shared/domain';
-import { asc, eq } from 'drizzle-orm';
-import { ApiError } from '../../platform';
-import { type Db, media, orderEvents, orderItems, type outbox, transfers } from '../../platform/db';
+import { eq } from 'drizzle-orm';
+import { notFound, pick } from '../../platform';
+import { type Db, media, type outbox, transfers } from '../../platform/db';
+import { detailsOf } from '../orders/orders';
 import { type Email, redactedText } from '../outbox/emails';
 import { withChanges } from '../records/history';
-import { readHeld } from './held';
+import { idsOf, readHeld } from './held';
 import { transfersOf } from './remove-orders';
 
 /** The administrator's name is not the person's data. */
-const toStep = ({
-  status,
-  note,
-  createdAt,
-}: {
-  status: string;
-  note: string;
-  createdAt: Date | string;
-}) => ({ status, note, createdAt });
+const toStep = (event: { status: string; note: string; createdAt: string }) =>
+  pick(event, 'status', 'note', 'createdAt');
 
 function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
   const email = payload as unknown as Email;
@@ -28,9 +22,7 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
   const [picture] = mediaId ? await tx.select().from(media).where(eq(media.id, mediaId)) : [];
   if (picture)
     return {
-      type: picture.type,
-      width: picture.width,
-      height: picture.height,
+      ...pick(picture, 'type', 'width', 'height'),
       base64: picture.bytes.toString('base64'),
     };
   return url === '' ? null : { address: url };
@@ -42,6 +34,7 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
     async (tx) => {
       const held = await readHeld(tx, email);
       const orders = [];
+      const details = await detailsOf(tx, idsOf(held.orders));
       for (const row of held.orders) {
         const {
           id,
@@ -54,30 +47,15 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
           version: _v,
           ...order
         } = row;
-        const items = await tx
-          .select()
-          .from(orderItems)
-          .where(eq(orderItems.orderId, id))
-          .orderBy(asc(orderItems.position));
-        const events = await tx
-          .select()
-          .from(orderEvents)
-          .where(eq(orderEvents.orderId, id))
-          .orderBy(asc(orderEvents.createdAt));
-        const { day, kobo, source, narration, account } = transfers;
+        const { items, events } = details(id);
         const payments = tx
-          .select({ day, kobo, source, narration, account })
+          .select(pick(transfers, 'day', 'kobo', 'source', 'narration', 'account'))
           .from(transfers)
           .where(transfersOf([id]))
-          .orderBy(day);
+          .orderBy(transfers.day);
         orders.push({
           ...order,
-          items: items.map(({ name, unitPrice, quantity, lineTotal }) => ({
-            name,
-            unitPrice,
-            quantity,
-            lineTotal,
-          })),
+          items: items.map((item) => pick(item, 'name', 'unitPrice', 'quantity', 'lineTotal')),
           history: events.map(toStep),
           payments: await payments,
           proof: await proofOf(tx, proofMediaId, proofUrl),
@@ -99,7 +77,7 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
         letters: held.letters.map(toExported),
       };
       if (Object.values(found).every(({ length }) => length === 0))
-        throw new ApiError(404, 'not-found', 'No data found for this person.');
+        throw notFound('No data found for this person.');
       return {
         about: `What ${brand.name} holds about ${email}`,
         exportedAt: now.toISOString(),

@@ -1,5 +1,6 @@
 import type { PeopleFound } from '@lagoon/shared/domain';
 import { desc, eq, sql } from 'drizzle-orm';
+import { pick, withIsoTimes } from '../../platform';
 import { appointments, type Db, erasures, messages, orders, rowsOf } from '../../platform/db';
 import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
 import { type PersonQuery, personHash } from './person-query';
@@ -39,5 +40,5 @@ async function erasuresOf(db: Db, email: string): Promise<PeopleFound['erasures'
     .from(erasures)
     .where(eq(erasures.personHash, await personHash(db, email)))
     .orderBy(desc(erasures.createdAt));
-  return rows.map(({ createdAt, by }) => ({ createdAt: createdAt.toISOString(), by }));
+  return rows.map((row) => withIsoTimes(pick(row, 'createdAt', 'by')));
 }

@@ -1,11 +1,13 @@
 import type { HeldPerson } from '@lagoon/shared/domain';
 import { and, asc, desc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { pick, withIsoTimes } from '../../platform';
 import { appointments, type Db, messages, orders, outbox, transfers } from '../../platform/db';
 import { lab } from '../outbox/emails';
 import { wordsOf } from '../transfers/match';
 import { plainEmail } from './person-query';
 
+type Table = typeof orders | typeof messages | typeof appointments;
 export type Held = Awaited<ReturnType<typeof readHeld>>;
 
 /**
@@ -13,21 +15,15 @@ export type Held = Awaited<ReturnType<typeof readHeld>>;
  * @param email from `plainEmail`
  */
 export async function readHeld(db: Db, email: string) {
-  const ofOrders = await db
-    .select()
-    .from(orders)
-    .where(hasEmail(orders.email, email))
-    .orderBy(desc(orders.createdAt));
-  const ofMessages = await db
-    .select()
-    .from(messages)
-    .where(hasEmail(messages.email, email))
-    .orderBy(desc(messages.createdAt));
-  const ofVisits = await db
-    .select()
-    .from(appointments)
-    .where(hasEmail(appointments.email, email))
-    .orderBy(desc(appointments.createdAt));
+  const newestOf = async <T extends Table>(table: T): Promise<T['$inferSelect'][]> =>
+    db
+      .select()
+      .from(table as Table)
+      .where(hasEmail(table.email, email))
+      .orderBy(desc(table.createdAt));
+  const ofOrders = await newestOf(orders);
+  const ofMessages = await newestOf(messages);
+  const ofVisits = await newestOf(appointments);
   const references = [...ofOrders, ...ofVisits].map(({ reference }) => reference);
   const letters = await db
     .select()
@@ -50,10 +46,10 @@ const namesOf = (held: Record<'orders' | 'messages' | 'appointments', Named[]>) 
 async function transfersNaming(db: Db, names: string[]) {
   const words = names.map(wordsOf).filter(({ length }) => length > 0);
   if (words.length === 0) return [];
-  const { id, day, kobo, narration, orderId, creditOf } = transfers;
+  const { id, day, narration, orderId, creditOf } = transfers;
   const isUnmatched = and(isNull(orderId), isNull(creditOf), ne(narration, ''));
   const rows = await db
-    .select({ id, day, kobo, narration })
+    .select(pick(transfers, 'id', 'day', 'kobo', 'narration'))
     .from(transfers)
     .where(isUnmatched)
     .orderBy(desc(day), asc(id));
@@ -70,25 +66,12 @@ export const distinct = (texts: string[]) => [
 ];
 
 // for administrators: no names of tests and no texts of messages
-export const orderSummary = ({
-  reference,
-  status,
-  subtotal,
-  createdAt,
-}: typeof orders.$inferSelect) => ({
-  ...{ reference, status, subtotal },
-  createdAt: createdAt.toISOString(),
-});
-export const messageSummary = ({ id, status, createdAt }: typeof messages.$inferSelect) => ({
-  ...{ id, status },
-  createdAt: createdAt.toISOString(),
-});
-export const visitSummary = ({
-  reference,
-  status,
-  date,
-  time,
-}: typeof appointments.$inferSelect) => ({ reference, status, date, time });
+export const orderSummary = (row: typeof orders.$inferSelect) =>
+  withIsoTimes(pick(row, 'reference', 'status', 'subtotal', 'createdAt'));
+export const messageSummary = (row: typeof messages.$inferSelect) =>
+  withIsoTimes(pick(row, 'id', 'status', 'createdAt'));
+export const visitSummary = (row: typeof appointments.$inferSelect) =>
+  pick(row, 'reference', 'status', 'date', 'time');
 
 export function toPerson(held: Held): HeldPerson {
   const records = [...held.orders, ...held.messages, ...held.appointments];
@@ -99,11 +82,9 @@ export function toPerson(held: Held): HeldPerson {
     orders: held.orders.map((row) => ({ ...orderSummary(row), proof: row.proofUrl !== '' })),
     messages: held.messages.map(messageSummary),
     appointments: held.appointments.map(visitSummary),
-    letters: held.letters.map(({ id, payload, createdAt, sentAt }) => ({
-      id,
-      subject: String(payload.subject ?? ''),
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
+    letters: held.letters.map((row) => ({
+      ...withIsoTimes(pick(row, 'id', 'createdAt', 'sentAt')),
+      subject: String(row.payload.subject ?? ''),
     })),
     transfers: held.transfers,
   };

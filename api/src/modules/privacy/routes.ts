@@ -1,17 +1,18 @@
 import type { Context } from '../../context';
 import type { Api } from '../../platform/schema';
-import { privateCall, recentlyConfirmed } from '../auth/guard';
+import { privateCalls, recentlyConfirmed } from '../auth/guard';
 import { erasePerson, erasureSchema } from './erase-person';
 import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
 import { emailSchema, plainEmail, querySchema, readPersonQuery } from './person-query';
 
 /** POST: query strings are logged. The log names no person. */
-export function peopleRoutes(app: Api, { db, guard, now, record }: Context) {
+export function peopleRoutes(app: Api, { db, guard, staffCall, now, record }: Context) {
   const confirmed = recentlyConfirmed(guard, now);
+  const confirmedCall = privateCalls(confirmed);
   app.post(
     '/api/people',
-    privateCall(guard, {
+    staffCall({
       summary: 'Data about people by e-mail address or phone number',
       body: querySchema,
       answer: 'People',
@@ -21,7 +22,7 @@ export function peopleRoutes(app: Api, { db, guard, now, record }: Context) {
 
   app.post(
     '/api/people/export',
-    privateCall(confirmed, {
+    confirmedCall({
       summary: 'All data about a person as a file',
       body: emailSchema,
       answer: 'PersonalData',
@@ -36,7 +37,7 @@ export function peopleRoutes(app: Api, { db, guard, now, record }: Context) {
 
   app.post(
     '/api/people/erase',
-    privateCall(confirmed, { summary: 'Erases a person', body: erasureSchema, answer: 'Erased' }),
+    confirmedCall({ summary: 'Erases a person', body: erasureSchema, answer: 'Erased' }),
     async (request) => {
       const { admin, body } = request;
       const erased = await erasePerson(db, body, admin, now());

@@ -1,7 +1,7 @@
 import type { EditConflict, ManyChanged, RecordVersion, StatusEvent } from '@lagoon/shared/domain';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ApiError } from '../../platform';
+import { ApiError, conflict, notFound } from '../../platform';
 import { type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import {
@@ -112,7 +112,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
   kind: StatusKind<Status, Row>,
 ) {
   const { name, steps, read } = kind;
-  const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
+  const missing = () => notFound(`There is no such ${name}.`);
 
   async function rejection(
     tx: Db,
@@ -120,14 +120,10 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     { status, expectedVersions }: StatusRequest<Status>,
   ): Promise<ApiError> {
     const record = await read(tx, key);
-    if (!record) return notFound();
+    if (!record) return missing();
     if (expectedVersions && !expectedVersions.includes(record.version))
       return changedSince(name, record);
-    return new ApiError(
-      409,
-      'step',
-      `This ${name} is "${record.status}" and cannot become "${status}".`,
-    );
+    return conflict('step', `This ${name} is "${record.status}" and cannot become "${status}".`);
   }
 
   /** SQL checks version and previous status, so that one of two simultaneous changes fails. */
@@ -226,7 +222,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
       // extends the time, and delays e-mails, for this call
       await holdSteps(db, held, HELD_SECONDS + records.length);
       const result = await changeEach(records, async (tx, { key, version }, row) => {
-        if (!row) throw notFound();
+        if (!row) throw missing();
         const { before, eventId } =
           row.version === version
             ? await takeStep(tx, row.id, version)

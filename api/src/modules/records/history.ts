@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StatusEvent } from '@lagoon/shared/domain';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { pick, withIsoTimes } from '../../platform';
 import { type Db, recordEvents } from '../../platform/db';
 import type { StatusChange } from './change-status';
 
@@ -11,12 +12,10 @@ type EventRow<Status extends string> = Pick<
 
 export const toStatusEvent = <Status extends string>({
   status,
-  note,
-  by,
-  createdAt,
+  ...event
 }: EventRow<Status>): StatusEvent<Status> => ({
-  ...{ status, note, by },
-  createdAt: createdAt.toISOString(),
+  status,
+  ...withIsoTimes(pick(event, 'note', 'by', 'createdAt')),
 });
 
 /** Only later entries are stored. */

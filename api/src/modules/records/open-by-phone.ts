@@ -1,6 +1,6 @@
 import { type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import { referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
-import { ApiError, isSameText } from '../../platform';
+import { isSameText, notFound } from '../../platform';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 
@@ -40,7 +40,7 @@ export async function openByPhone<Row extends { phoneNumber: string }>(
   const row = await find(reference);
   if (!isSameNumber(row?.phoneNumber ?? '', given.phoneNumber) || !row) {
     const record = of === 'order' ? 'order' : 'visit';
-    throw new ApiError(404, 'not-found', `No ${record} has this reference and phone number.`);
+    throw notFound(`No ${record} has this reference and phone number.`);
   }
   await tried.succeeded();
   return row;

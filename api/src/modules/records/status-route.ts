@@ -5,7 +5,6 @@ import type { Context } from '../../context';
 import { ApiError, chosen } from '../../platform';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
 import { type Api, type RouteSchema, withKey } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { type StatusKind, statusChanges } from './change-status';
 
 interface StatusRules<Status extends string> {
@@ -60,7 +59,7 @@ interface StatusRoute<Status extends string, Row extends { id: string; version: 
 
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
-  { db, guard, wake }: Context,
+  { db, staffCall, wake }: Context,
   { list, answer, rules, kind, keyOf, mostUndone = MOST_AT_ONCE }: StatusRoute<Status, Row>,
 ) {
   const schema = {
@@ -69,31 +68,26 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
     body: statusSchema(rules),
     answer,
   };
-  app.post(
-    `${list}/:key/status`,
-    privateCall(guard, schema, BODY_BYTES),
-    async (request, reply) => {
-      const { admin, body, params, headers } = request;
-      const { note } = body;
-      const status = body.status as Status;
-      const expectedVersions = requireVersions(headers['if-match']);
-      const record = await statusChanges(db, kind()).changeStatus(
-        keyOf(params.key),
-        { status, note, expectedVersions },
-        admin,
-      );
-      wake();
-      return reply.header('etag', etagOf(record.version)).send(record);
-    },
-  );
+  app.post(`${list}/:key/status`, staffCall(schema, BODY_BYTES), async (request, reply) => {
+    const { admin, body, params, headers } = request;
+    const { note } = body;
+    const status = body.status as Status;
+    const expectedVersions = requireVersions(headers['if-match']);
+    const record = await statusChanges(db, kind()).changeStatus(
+      keyOf(params.key),
+      { status, note, expectedVersions },
+      admin,
+    );
+    wake();
+    return reply.header('etag', etagOf(record.version)).send(record);
+  });
 
   const manySchema = statusSchema(rules).shape({
     records: chosen(recordSchema, 'records', MOST_AT_ONCE),
   });
   app.post(
     `${list}/steps`,
-    privateCall(
-      guard,
+    staffCall(
       { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' },
       manyBytes(MOST_AT_ONCE) + BODY_BYTES,
     ),
@@ -112,8 +106,7 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
   const undoSchema = object({ records: chosen(recordSchema, 'records', mostUndone) });
   app.post(
     `${list}/undo`,
-    privateCall(
-      guard,
+    staffCall(
       {
         summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`,
         body: undoSchema,

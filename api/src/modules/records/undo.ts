@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@lagoon/shared/domain';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { ApiError, UNUSED_ID } from '../../platform';
+import { conflict, UNUSED_ID } from '../../platform';
 import { type Db, outbox, undoableSteps } from '../../platform/db';
 
 /** 2 s more than the browser offers, because requests take time. */
@@ -87,8 +87,8 @@ export async function takeStep(
     inTime,
   );
   const [step] = await tx.delete(undoableSteps).where(its).returning();
-  if (!step) throw new ApiError(409, 'undo-over', 'The time to undo this is over.');
+  if (!step) throw conflict('undo-over', 'The time to undo this is over.');
   if (!(await recall(tx, step.emails)))
-    throw new ApiError(409, 'undo-sent', 'The customer’s e-mail has left already.');
+    throw conflict('undo-sent', 'The customer’s e-mail has left already.');
   return { before: step.before, eventId: step.eventId ?? UNUSED_ID };
 }

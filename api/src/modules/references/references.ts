@@ -3,7 +3,7 @@ import { brand, lagosDay, paths, subtractPeriod } from '@lagoon/shared/domain';
 import { emailAddressSchema } from '@lagoon/shared/forms/schemas';
 import { and, desc, gt, ne } from 'drizzle-orm';
 import type { Context } from '../../context';
-import { ApiError, clientNetwork, perNetwork } from '../../platform';
+import { clientNetwork, conflict, perNetwork } from '../../platform';
 import { appointments, type Db, inTransaction, orders } from '../../platform/db';
 import { type Api, documented } from '../../platform/schema';
 import { moment } from '../appointments/emails';
@@ -93,7 +93,7 @@ export function referenceRoutes(app: Api, { db, now, limiter, mail }: Context) {
     '/api/references',
     { ...ask, config: { rateLimit: perNetwork(10) }, bodyLimit: 4096 },
     async (request) => {
-      if (!mail.configured) throw new ApiError(409, 'no-mail', 'This site sends no e-mails.');
+      if (!mail.configured) throw conflict('no-mail', 'This site sends no e-mails.');
       const { email } = request.body;
       const attempt = { action: 'references', network: clientNetwork(request.ip), email } as const;
       await Promise.all([

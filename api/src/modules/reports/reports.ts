@@ -23,7 +23,6 @@ import { ApiError } from '../../platform';
 import { type Columns, csvHead, csvLines } from '../../platform/csv';
 import { appointments, type Db, orders, rowsOf, transfers } from '../../platform/db';
 import { type Api, choice } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { sendCsv } from '../records/lists';
 
 // a repeated parameter counts as an invalid day
@@ -176,7 +175,7 @@ const CLOSING: Columns<ClosingPeriod> = {
   'Refunded (NGN)': ({ refunded }) => refunded,
 };
 
-export function reportsRoutes(app: Api, { db, guard, now }: Context) {
+export function reportsRoutes(app: Api, { db, staffCall, now }: Context) {
   function report<Period>(
     answer: 'Figures' | 'Closing',
     summary: string,
@@ -184,17 +183,13 @@ export function reportsRoutes(app: Api, { db, guard, now }: Context) {
     read: (db: Db, periods: DaySpan[]) => Promise<{ periods: Period[] }>,
   ) {
     const name = answer.toLowerCase();
-    app.get(
-      `/api/${name}`,
-      privateCall(guard, { summary, querystring, answer }),
-      async ({ query }) => {
-        const { by, periods } = readReportsQuery(query, now());
-        return { by, ...(await read(db, periods)) };
-      },
-    );
+    app.get(`/api/${name}`, staffCall({ summary, querystring, answer }), async ({ query }) => {
+      const { by, periods } = readReportsQuery(query, now());
+      return { by, ...(await read(db, periods)) };
+    });
     app.get(
       `/api/${name}/export`,
-      privateCall(guard, { summary: `${summary} as a table`, querystring, answer: 'text/csv' }),
+      staffCall({ summary: `${summary} as a table`, querystring, answer: 'text/csv' }),
       async ({ query }, reply) => {
         const { periods } = await read(db, readReportsQuery(query, now()).periods);
         return sendCsv(

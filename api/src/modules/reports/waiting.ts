@@ -3,7 +3,6 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { appointments, type Db, messages, orders, outbox, rowsOf } from '../../platform/db';
 import type { Api } from '../../platform/schema';
-import { privateCall } from '../auth/guard';
 import { countSiteLimits } from '../limits/limit-events';
 import { late } from '../orders/late-orders';
 
@@ -24,10 +23,10 @@ async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   return waiting as PendingCounts;
 }
 
-export function waitingRoute(app: Api, { db, guard, now }: Context) {
+export function waitingRoute(app: Api, { db, staffCall, now }: Context) {
   app.get(
     '/api/waiting',
-    privateCall(guard, { summary: 'Counts open work', answer: 'PendingCounts' }),
+    staffCall({ summary: 'Counts open work', answer: 'PendingCounts' }),
     async () => countWaiting(db, now()),
   );
 }

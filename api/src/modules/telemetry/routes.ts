@@ -11,7 +11,7 @@ import { clientNetwork } from '../../platform';
 import { beaconRoute } from '../../platform/http/beacon';
 import { type Api, choice } from '../../platform/schema';
 import { liveSite } from '../../platform/static-site/live-site';
-import { operatorsOnly, privateCall } from '../auth/guard';
+import { operatorsOnly } from '../auth/guard';
 import { limitEventsSince } from '../limits/limit-events';
 import { createCounts, liveOf } from './counts';
 import { LONGEST_MS } from './measurement';
@@ -88,7 +88,7 @@ const fieldQuery = v.object({
 
 export async function telemetryRoutes(
   app: Api,
-  { database: { db, kind }, visitorHash: hash, guard, now, siteDir, token }: Context,
+  { database: { db, kind }, visitorHash: hash, staffCall, now, siteDir, token }: Context,
 ) {
   // other processes read these counts
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
@@ -120,7 +120,7 @@ export async function telemetryRoutes(
 
   app.get(
     '/api/telemetry',
-    privateCall(guard, {
+    staffCall({
       summary: 'Loads, failures and speed of each build',
       querystring: v.object({ days }),
       answer: 'SiteHealth',

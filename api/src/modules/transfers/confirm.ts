@@ -1,7 +1,7 @@
 import { MATCH_REASONS, MOST_AT_ONCE, type TransfersConfirmed } from '@lagoon/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, orders, rowsOf, transfers } from '../../platform/db';
-import { ApiError } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import { WORK_SECONDS } from '../records/change-status';
 import { holdSteps } from '../records/undo';
 import { joinSame } from './join-same';
@@ -94,11 +94,11 @@ export function decide(
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.reference, reference), isNull(orders.erasedAt)));
-    if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
+    if (!order) throw notFound('There is no order with this reference.');
     const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id));
-    if (!transfer) throw new ApiError(404, 'not-found', 'There is no such transfer.');
+    if (!transfer) throw notFound('There is no such transfer.');
     if (transfer.state !== 'open')
-      throw new ApiError(409, 'decided', 'A colleague has already decided about this transfer.');
+      throw conflict('decided', 'A colleague has already decided about this transfer.');
     const isJoined = await joinSame(tx, order.id, transfer);
     const paid = isJoined ? undefined : await payOrder(tx, order.id, [id], decision);
     if (!paid) return { verified: [], paid: [], left: [] };

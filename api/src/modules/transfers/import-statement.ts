@@ -7,7 +7,7 @@ import {
 } from '@lagoon/shared/domain';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, orders, statementImports, transfers } from '../../platform/db';
-import { ApiError } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import { inSlices } from '../../platform/slices';
 import { inTurn } from './confirm';
@@ -90,11 +90,7 @@ async function store(
       }));
     const stored = await inTurn(db, async (tx) => {
       if ((await tx.$count(statementImports, eq(statementImports.id, id))) === 0)
-        throw new ApiError(
-          409,
-          'decided',
-          'A colleague has undone this import while it was stored.',
-        );
+        throw conflict('decided', 'A colleague has undone this import while it was stored.');
       return tx
         .insert(transfers)
         .values(values)
@@ -245,12 +241,7 @@ export const undoImport = (db: Db, id: string): Promise<number> =>
       .delete(statementImports)
       .where(eq(statementImports.id, id))
       .returning({ id: statementImports.id });
-    if (!gone)
-      throw new ApiError(
-        404,
-        'not-found',
-        'There is no such import. A colleague may have undone it.',
-      );
+    if (!gone) throw notFound('There is no such import. A colleague may have undone it.');
     const isOnly = sql`jsonb_array_length(${transfers.imports}) = 1`;
     const own = await tx
       .select()
@@ -261,8 +252,7 @@ export const undoImport = (db: Db, id: string): Promise<number> =>
     ).length;
     if (decided > 0) {
       const which = `${decided} of its ${own.length} transfers`;
-      throw new ApiError(
-        409,
+      throw conflict(
         'decided',
         `The import can no longer be undone: ${which} are matched with an order or set aside.`,
       );

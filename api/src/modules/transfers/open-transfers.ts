@@ -7,6 +7,7 @@ import {
   type TransferLine,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { pick, withIsoTimes } from '../../platform';
 import { type Db, orders, paymentAccounts, statementImports, transfers } from '../../platform/db';
 import { inSlices } from '../../platform/slices';
 import { type Candidate, indexed, type Match, matchTransfers } from './match';
@@ -24,34 +25,26 @@ async function candidates(
   db: Db,
   since: Date,
 ): Promise<{ candidates: Candidate[]; ids: Map<string, string> }> {
-  const {
-    id,
-    reference,
-    status,
-    flagged,
-    firstName,
-    lastName,
-    subtotal,
-    received,
-    paymentAccount,
-  } = orders;
   const rows = await db
-    .select({
-      id,
-      reference,
-      status,
-      flagged,
-      firstName,
-      lastName,
-      subtotal,
-      received,
-      paymentAccount,
-    })
+    .select(
+      pick(
+        orders,
+        'id',
+        'reference',
+        'status',
+        'flagged',
+        'firstName',
+        'lastName',
+        'subtotal',
+        'received',
+        'paymentAccount',
+      ),
+    )
     .from(orders)
     .where(
       and(
         isNull(orders.erasedAt),
-        or(eq(status, 'pending-verification'), gt(orders.createdAt, since)),
+        or(eq(orders.status, 'pending-verification'), gt(orders.createdAt, since)),
       ),
     );
   const windows = accountWindows(await db.select().from(paymentAccounts));
@@ -86,9 +79,8 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
     .where(eq(transfers.state, 'open'))
     .orderBy(desc(transfers.day), desc(transfers.createdAt), transfers.id)
     .limit(MOST_OPEN);
-  const { kobo, narration, day } = transfers;
   const matched = await db
-    .select({ kobo, narration, day, reference: orders.reference })
+    .select({ ...pick(transfers, 'kobo', 'narration', 'day'), reference: orders.reference })
     .from(transfers)
     .innerJoin(orders, eq(orders.id, transfers.orderId))
     .where(
@@ -112,39 +104,32 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
   return { rows: open, ids: found.ids };
 }
 
-export function lineOf({
-  id,
-  day,
-  kobo,
-  narration,
-  bank,
-  match,
-  expected,
-}: OpenMatches['rows'][number]): TransferLine {
-  return { id, day, kobo, narration, bank, ...match, expected };
-}
+const LINE = ['id', 'day', 'kobo', 'narration', 'bank'] as const;
+
+export const lineOf = (row: OpenMatches['rows'][number]): TransferLine => ({
+  ...pick(row, ...LINE),
+  ...row.match,
+  expected: row.expected,
+});
 
 /** The newest. */
 async function listAside(db: Db): Promise<TransferLine[]> {
-  const { id, day, kobo, narration, bank, createdAt } = transfers;
   const rows = await db
-    .select({ id, day, kobo, narration, bank })
+    .select(pick(transfers, ...LINE))
     .from(transfers)
     .where(eq(transfers.state, 'aside'))
-    .orderBy(desc(day), desc(createdAt), id)
+    .orderBy(desc(transfers.day), desc(transfers.createdAt), transfers.id)
     .limit(ASIDE_SHOWN);
   return rows.map((row) => ({ ...row, reason: 'set aside', orders: [], expected: [] }));
 }
 
 async function listImports(db: Db): Promise<ImportRecord[]> {
-  const { id, bank, fileName, lines, added, by, createdAt } = statementImports;
-  const fields = { id, bank, fileName, lines, added, by, createdAt };
   const rows = await db
-    .select(fields)
+    .select(pick(statementImports, 'id', 'bank', 'fileName', 'lines', 'added', 'by', 'createdAt'))
     .from(statementImports)
-    .orderBy(desc(createdAt))
+    .orderBy(desc(statementImports.createdAt))
     .limit(IMPORTS_SHOWN);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(withIsoTimes);
 }
 
 export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {

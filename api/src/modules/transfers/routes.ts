@@ -11,12 +11,11 @@ import { requiredText } from '@lagoon/shared/forms/schemas';
 import * as v from 'valibot';
 import { object } from 'yup';
 import type { Context } from '../../context';
-import { ApiError } from '../../platform/errors';
+import { ApiError, notFound } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
 import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
 import { chosen, idList, isId, UNUSED_ID } from '../../platform/validation';
-import { privateCall } from '../auth/guard';
 import { recordSchema, requireVersions } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
 import { importStatement, undoImport } from './import-statement';
@@ -66,16 +65,16 @@ function choicesFrom(text: string | undefined): StatementChoices | undefined {
   return output as StatementChoices;
 }
 
-export async function transferRoutes(app: Api, { db, guard, wake, now }: Context) {
+export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Context) {
   const list = { summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' } as const;
-  app.get('/api/transfers', privateCall(guard, list), async () => listOpen(db, now()));
+  app.get('/api/transfers', staffCall(list), async () => listOpen(db, now()));
 
   const exact = {
     summary: 'Verifies the orders of exact transfers',
     body: idsSchema,
     answer: 'TransfersConfirmed',
   } as const;
-  app.post('/api/transfers/confirm', privateCall(guard, exact), async ({ body, admin }) => {
+  app.post('/api/transfers/confirm', staffCall(exact), async ({ body, admin }) => {
     const answer = await confirmExact(db, body.ids, { by: admin, now: now() });
     wake();
     return answer;
@@ -86,7 +85,7 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Context
     body: idsSchema,
     answer: 'Done',
   } as const;
-  app.post('/api/transfers/aside', privateCall(guard, aside), async ({ body, admin }) => {
+  app.post('/api/transfers/aside', staffCall(aside), async ({ body, admin }) => {
     const count = await setAside(db, body.ids, admin.username);
     return { message: `${count} set aside.` };
   });
@@ -96,7 +95,7 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Context
     body: backSchema,
     answer: 'ManyChanged',
   } as const;
-  app.post('/api/transfers/undo', privateCall(guard, back), async ({ body }) =>
+  app.post('/api/transfers/undo', staffCall(back), async ({ body }) =>
     bringBack(db, body.records.map(({ key }) => key).filter(isId)),
   );
 
@@ -106,33 +105,25 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Context
     body: matchSchema,
     answer: 'TransfersConfirmed',
   } as const;
-  app.post(
-    '/api/transfers/:id/match',
-    privateCall(guard, one),
-    async ({ body, params: { id }, admin }) => {
-      if (!isId(id)) throw new ApiError(404, 'not-found', 'There is no such transfer.');
-      const answer = await decide(db, id, readReference(body.reference) ?? '', {
-        by: admin,
-        now: now(),
-      });
-      wake();
-      return answer;
-    },
-  );
+  app.post('/api/transfers/:id/match', staffCall(one), async ({ body, params: { id }, admin }) => {
+    if (!isId(id)) throw notFound('There is no such transfer.');
+    const answer = await decide(db, id, readReference(body.reference) ?? '', {
+      by: admin,
+      now: now(),
+    });
+    wake();
+    return answer;
+  });
 
   const undo = {
     summary: 'Undoes an import of a statement of which nothing is decided',
     params: withId,
     answer: 'Done',
   } as const;
-  app.post(
-    '/api/transfers/imports/:id/undo',
-    privateCall(guard, undo),
-    async ({ params: { id } }) => {
-      const count = await undoImport(db, isId(id) ? id : UNUSED_ID);
-      return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
-    },
-  );
+  app.post('/api/transfers/imports/:id/undo', staffCall(undo), async ({ params: { id } }) => {
+    const count = await undoImport(db, isId(id) ? id : UNUSED_ID);
+    return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
+  });
 
   const excess = {
     summary: 'Records a refund or credit of an overpaid order; requires If-Match',
@@ -141,7 +132,7 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Context
   };
   app.post(
     '/api/orders/:key/excess',
-    privateCall(guard, { ...excess, answer: 'Order' }),
+    staffCall({ ...excess, answer: 'Order' }),
     async (request, reply) => {
       const { admin, body, params, headers } = request;
       const versions = requireVersions(headers['if-match']);
@@ -171,7 +162,7 @@ export async function transferRoutes(app: Api, { db, guard, wake, now }: Context
       consumes: ['multipart/form-data'],
       answer: 'StatementImport' as const,
     };
-    scope.post('/api/transfers/import', privateCall(guard, schema), async (request) => {
+    scope.post('/api/transfers/import', staffCall(schema), async (request) => {
       const { fields, file } = await readMultipart(request, {
         file: MAX_STATEMENT_BYTES,
         text: TEXT_BYTES,

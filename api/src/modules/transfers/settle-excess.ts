@@ -7,7 +7,7 @@ import {
 } from '@lagoon/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, orders, transfers } from '../../platform/db';
-import { ApiError } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { excessEmail } from '../orders/emails';
 import { readOrder } from '../orders/orders';
@@ -36,12 +36,11 @@ export function settleExcess(
   return inTurn(db, async (tx) => {
     const its = and(eq(orders.reference, reference), isNull(orders.erasedAt));
     const [order] = await tx.select().from(orders).where(its).for('update');
-    if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
+    if (!order) throw notFound('There is no order with this reference.');
     const read = async () => (await readOrder(tx, reference, now)) as OrderRecord;
     if (versions && !versions.includes(order.version)) throw changedSince('order', await read());
     const excess = -missingKobo(order);
-    if (paymentState(order) !== 'overpaid')
-      throw new ApiError(409, 'step', 'This order is not overpaid.');
+    if (paymentState(order) !== 'overpaid') throw conflict('step', 'This order is not overpaid.');
     const { id, status, statusAt, received, firstName, lastName } = order;
     const version = order.version + 1;
     const made = { source: use, bank: '', day: lagosToday(now), by: by.username, createdAt: now };

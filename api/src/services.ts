@@ -1,35 +1,49 @@
-import { brand, HOUR_MS } from '@lagoon/shared/domain';
-import { sql } from 'drizzle-orm';
+import { brand, DAY_MS, HOUR_MS, RETENTION } from '@lagoon/shared/domain';
+import { lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { remindOfTomorrow } from './modules/appointments/remind';
 import { deleteUnconfirmed } from './modules/appointments/time-slots';
-import { deleteOldNetworks } from './modules/auth/known-networks';
-import { deleteOldTries } from './modules/auth/throttle';
-import { deleteOldCounts } from './modules/limits/counters';
-import { deleteOldLimitEvents } from './modules/limits/limit-events';
+import { KNOWN_NETWORK_DAYS } from './modules/auth/known-networks';
+import { FORGET_AFTER } from './modules/auth/throttle';
 import { smtpMailer } from './modules/outbox/mailer';
 import { databaseStore } from './modules/outbox/outbox';
 import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
-import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired, deleteUnclaimedProofs } from './modules/privacy/clear-expired';
-import { deleteOldTelemetry } from './modules/telemetry/counts';
 import { deleteOldAccounts } from './modules/transfers/pay-order';
-import { type Database, type Db, rowsOf, takeTurn } from './platform/db';
+import {
+  type Database,
+  type Db,
+  knownNetworks,
+  limits,
+  paymentSessions,
+  refusals,
+  rowsOf,
+  takeTurn,
+  telemetry,
+  tries,
+} from './platform/db';
 
 export type Services = ReturnType<typeof startServices>;
 
+/** @param keptMs after the time in the column */
+const deleteOld =
+  (column: PgColumn, keptMs = 0) =>
+  (db: Db, now: Date) =>
+    db.delete(column.table).where(lt(column, new Date(now.getTime() - keptMs)));
+
 /** Hourly work, by the name in the log. */
-const JOBS: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
+export const JOBS = {
   'unclaimed-proofs': deleteUnclaimedProofs,
   'expired-records': clearExpired,
-  telemetry: deleteOldTelemetry,
-  counts: deleteOldCounts,
-  'limit-events': deleteOldLimitEvents,
+  telemetry: deleteOld(telemetry.at, RETENTION.telemetry.days * DAY_MS),
+  counts: deleteOld(limits.expiresAt),
+  'limit-events': deleteOld(refusals.hour, 7 * DAY_MS),
   'unconfirmed-appointments': deleteUnconfirmed,
-  tries: deleteOldTries,
-  'known-networks': deleteOldNetworks,
-  'payment-sessions': deleteOldPaymentSessions,
+  tries: deleteOld(tries.last, FORGET_AFTER),
+  'known-networks': deleteOld(knownNetworks.seenAt, KNOWN_NETWORK_DAYS * DAY_MS),
+  'payment-sessions': deleteOld(paymentSessions.expiresAt),
   'payment-accounts': deleteOldAccounts,
-};
+} satisfies Record<string, (db: Db, now: Date) => Promise<unknown>>;
 
 /** The outbox worker with SMTP_URL, and hourly work, by one of several processes. */
 export function startServices(
@@ -49,7 +63,7 @@ export function startServices(
   const clearAll = async () => {
     if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000)))
       return;
-    const jobs: typeof JOBS = {
+    const jobs = {
       ...JOBS,
       reminders: () => remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }),
     };

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lagoon/shared/domain';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, knownNetworks } from '../../platform/db';
 
 export const KNOWN_NETWORK_DAYS = 30;
@@ -67,8 +67,4 @@ export async function rememberNetworks(
 
 export async function forgetNetworks(db: Db, adminId: string) {
   await db.delete(knownNetworks).where(eq(knownNetworks.adminId, adminId));
-}
-
-export async function deleteOldNetworks(db: Db, now: Date = new Date()) {
-  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, since(now)));
 }

@@ -1,7 +1,8 @@
 import { admins, keyedHash, knownNetworks, tries } from '../../platform/db';
+import { JOBS } from '../../services';
 import { testDatabase } from '../../testing/test-database';
-import { deleteOldNetworks, knownNetworkLookUp, rememberNetworks } from './known-networks';
-import { createThrottle, deleteOldTries, type Failures, failedAgain, waitOf } from './throttle';
+import { knownNetworkLookUp, rememberNetworks } from './known-networks';
+import { createThrottle, type Failures, failedAgain, waitOf } from './throttle';
 
 const MINUTE = 60_000;
 const at = (ms: number) => new Date(ms);
@@ -49,9 +50,9 @@ test('stores failures under a keyed hash and deletes expired ones', async () => 
   await throttle.begin(['account ada']);
   const [kept] = await database.db.select().from(tries);
   expect([kept?.failures, kept?.key.includes('ada')]).toEqual([1, false]);
-  await deleteOldTries(database.db, later(60));
+  await JOBS.tries(database.db, later(60));
   expect(await database.db.$count(tries)).toBe(1);
-  await deleteOldTries(database.db, later(61));
+  await JOBS.tries(database.db, later(61));
   expect(await database.db.$count(tries)).toBe(0);
 });
 
@@ -61,9 +62,9 @@ test('deletes known networks after thirty days without use', async () => {
     .values({ username: 'ada', passwordHash: 'none' })
     .returning();
   await rememberNetworks(database.db, admin?.id ?? '', ['here'], NOW);
-  await deleteOldNetworks(database.db, later(30 * 24 * 60));
+  await JOBS['known-networks'](database.db, later(30 * 24 * 60));
   expect(await database.db.$count(knownNetworks)).toBe(1);
-  await deleteOldNetworks(database.db, later(30 * 24 * 60 + 1));
+  await JOBS['known-networks'](database.db, later(30 * 24 * 60 + 1));
   expect(await database.db.$count(knownNetworks)).toBe(0);
 });
 

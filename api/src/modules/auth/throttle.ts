@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform';
 import { type Db, type KeyedHash, tries } from '../../platform/db';
 
@@ -9,7 +9,7 @@ import { type Db, type KeyedHash, tries } from '../../platform/db';
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
-const FORGET_AFTER = 60 * 60_000;
+export const FORGET_AFTER = 60 * 60_000;
 
 export interface Failures {
   failures: number;
@@ -107,8 +107,4 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
       };
     },
   };
-}
-
-export async function deleteOldTries(db: Db, now: Date = new Date()) {
-  await db.delete(tries).where(lt(tries.last, new Date(now.getTime() - FORGET_AFTER)));
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, limits, withRetry } from '../../platform/db';
 
 /** `ms`: length of the window, which the first call starts. */
@@ -46,8 +46,4 @@ export async function countDown(db: Db, keys: readonly string[]) {
       update ${limits} set count = locked.count - 1 from locked where ${limits.key} = locked.key
       and locked.count > 1`),
   );
-}
-
-export async function deleteOldCounts(db: Db, now: Date = new Date()) {
-  await db.delete(limits).where(lt(limits.expiresAt, now));
 }

@@ -1,14 +1,11 @@
 import {
-  DAY_MS,
   HOUR_MS,
   type LimitedAction,
   type LimitHealth,
   type LimitReason,
 } from '@lagoon/shared/domain';
-import { desc, gt, inArray, lt, max, type SQL, sql, sum } from 'drizzle-orm';
+import { desc, gt, inArray, max, type SQL, sql, sum } from 'drizzle-orm';
 import { type Db, refusals } from '../../platform/db';
-
-const KEPT_MS = 7 * DAY_MS;
 
 /** Stores nothing about the visitor. */
 export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date) {
@@ -28,7 +25,6 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
  */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
-/** Counts the actions with a limit of `OF_ALL`. */
 export const countSiteLimits = (since: Date): SQL<number> =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and
@@ -51,8 +47,4 @@ export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth
     ...(row as Omit<LimitHealth, 'lastAt'>),
     lastAt: lastAt?.toISOString() ?? '',
   }));
-}
-
-export async function deleteOldLimitEvents(db: Db, now: Date = new Date()) {
-  await db.delete(refusals).where(lt(refusals.hour, new Date(now.getTime() - KEPT_MS)));
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashWith, limits, paymentSessions, refusals } from '../../platform/db';
+import { JOBS } from '../../services';
 import { testDatabase } from '../../testing/test-database';
 import { createLimiter } from '../limits/limiter';
 import { RULES } from '../limits/rules';
-import { deleteOldPaymentSessions, limitedPayment } from './limited';
+import { limitedPayment } from './limited';
 import { PaymentError } from './provider';
 
 const MINUTE = 60_000;
@@ -95,8 +96,8 @@ test('does not count failed sign-ins at the payment provider, and deletes expire
   for (let n = 0; n < 5; n += 1)
     await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });
   await pay('10.0.0.1', 'cart a');
-  await deleteOldPaymentSessions(database.db, new Date(time + 29 * MINUTE));
+  await JOBS['payment-sessions'](database.db, new Date(time + 29 * MINUTE));
   expect(await database.db.$count(paymentSessions)).toBe(1);
-  await deleteOldPaymentSessions(database.db, new Date(time + 31 * MINUTE));
+  await JOBS['payment-sessions'](database.db, new Date(time + 31 * MINUTE));
   expect(await database.db.$count(paymentSessions)).toBe(0);
 });

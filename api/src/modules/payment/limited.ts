@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { type Db, type KeyedHash, paymentAccounts, paymentSessions } from '../../platform/db';
 import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import type { Limiter } from '../limits/limiter';
@@ -18,7 +18,6 @@ interface Deps {
   now: () => Date;
 }
 
-/** '' without a key */
 export const cartHash = (hash: KeyedHash, cart = '') => (cart ? hash('cart', cart) : '');
 
 /** Each sign-in can open a bank account, so they are limited; a cart keeps its valid one. */
@@ -110,8 +109,4 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
 function momentOf(expires: string, now: Date): Date | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
   return moment > now.getTime() ? new Date(moment) : undefined;
-}
-
-export async function deleteOldPaymentSessions(db: Db, now: Date = new Date()) {
-  await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, now));
 }

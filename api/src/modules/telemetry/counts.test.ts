@@ -1,15 +1,9 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import { siteNetwork } from '../../platform';
 import { hashWith, telemetry } from '../../platform/db';
+import { JOBS } from '../../services';
 import { testDatabase } from '../../testing/test-database';
-import {
-  createCounts,
-  deleteOldTelemetry,
-  type Live,
-  MOST_ROWS,
-  NETWORK_NUMBERS,
-  networkNumber,
-} from './counts';
+import { createCounts, type Live, MOST_ROWS, NETWORK_NUMBERS, networkNumber } from './counts';
 import { ALL } from './measurement';
 import { fieldFigures } from './site-health';
 
@@ -151,7 +145,7 @@ test('keeps counts and logs a warning when the database rejects them', async () 
 test('deletes rows after seven days', async () => {
   await send({ loads: [load()] }, { at: new Date('2026-11-14T12:00:00.000Z') });
   await send({ loads: [load()] }, { at: new Date('2026-11-14T13:00:00.000Z') });
-  await deleteOldTelemetry(database.db, AT);
+  await JOBS.telemetry(database.db, AT);
   expect((await rows()).map(({ at }) => at.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
 });
 

@@ -1,5 +1,5 @@
-import { HOUR_MS, RETENTION, subtractPeriod, type TelemetryReport } from '@lagoon/shared/domain';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { HOUR_MS, type TelemetryReport } from '@lagoon/shared/domain';
+import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { siteNetwork } from '../../platform';
 import { type Db, type KeyedHash, telemetry } from '../../platform/db';
@@ -198,8 +198,4 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
         },
       });
   });
-}
-
-export async function deleteOldTelemetry(db: Db, now: Date = new Date()) {
-  await db.delete(telemetry).where(lt(telemetry.at, subtractPeriod(now, RETENTION.telemetry)));
 }

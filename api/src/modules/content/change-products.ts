@@ -11,7 +11,7 @@ import { chosen, conflict, databaseFailure, isId, notFound, UNUSED_ID } from '..
 import { type Db, inTransaction, products, undoableSteps } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
-import { deleteExpired, inTime, untilIn } from '../records/undo';
+import { deleteExpired, inTime, undoOver, untilIn } from '../records/undo';
 import { validValues } from './product-table';
 
 type Row = typeof products.$inferSelect;
@@ -87,7 +87,6 @@ async function rowsOfIds(tx: Db, ids: string[]): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @throws ApiError 404, 409, 422 */
 export async function changeProducts(
   asked: InferType<typeof changesSchema>['products'],
   by: Admin,
@@ -147,7 +146,7 @@ export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersi
   inTransaction(db, async (tx) => {
     const its = and(eq(undoableSteps.id, isId(id) ? id : UNUSED_ID), undoable);
     const [step] = await tx.delete(undoableSteps).where(its).returning();
-    if (!step) throw conflict('undo-over', 'The time to undo this is over.');
+    if (!step) throw undoOver();
     const { products: kept } = step.before as unknown as Kept;
     const ids = kept.map((product) => product.id);
     const rows = await rowsOfIds(tx, ids);

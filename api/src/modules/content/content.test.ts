@@ -58,6 +58,11 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
         await server.call('POST', `${path}/undo`, { records: [{ key: created.id, version: 1 }] })
       ).json();
     await remove();
+    const other = kind === 'product' ? 'blogs' : 'products';
+    const records = [{ key: created.id, version: 1 }];
+    expect((await server.call('POST', `/api/${other}/undo`, { records })).json().left).toEqual([
+      { key: created.id, reason: 'The time to undo this is over.' },
+    ]);
     expect(await undo()).toEqual({ done: [{ key: created.id, version: 2 }], left: [] });
     expect((await server.call('GET', `${path}/${created.id}`)).json()).toEqual(created);
     expect((await undo()).left).toEqual([

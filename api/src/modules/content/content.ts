@@ -7,7 +7,7 @@ import { type Db, facts, type products, rowsOf } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 import { conflictError, hasVersion, type Versioned } from '../records/change-status';
-import { rememberSteps, takeStep } from '../records/undo';
+import { rememberSteps, takeStep, undoOver } from '../records/undo';
 
 export type ContentRow = Pick<
   typeof products.$inferSelect,
@@ -95,7 +95,6 @@ export function contentService<R extends ContentRow, T>(
     }
   }
 
-  /** @throws the error if it is another one */
   function titleConflict(error: unknown): ApiError {
     if (error instanceof ApiError) return error;
     if (databaseFailure(error).constraint !== `${name}s_${titleField}_lower`) throw error;
@@ -163,6 +162,8 @@ export function contentService<R extends ContentRow, T>(
         await db
           .transaction(async (tx) => {
             const { before } = await takeStep(tx, key);
+            // a step of another kind of record
+            if (!(titleField in before)) throw undoOver();
             const version = Number(before.version) + 1;
             const row = JSON.stringify({ ...before, version });
             await tx.execute(

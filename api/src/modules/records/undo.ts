@@ -65,6 +65,8 @@ export async function holdSteps(
   });
 }
 
+export const undoOver = () => conflict('undo-over', 'The time to undo this is over.');
+
 /** @returns false when a worker has begun to send one */
 async function recall(tx: Db, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true;
@@ -87,7 +89,7 @@ export async function takeStep(
     inTime,
   );
   const [step] = await tx.delete(undoableSteps).where(its).returning();
-  if (!step) throw conflict('undo-over', 'The time to undo this is over.');
+  if (!step) throw undoOver();
   if (!(await recall(tx, step.emails)))
     throw conflict('undo-sent', 'The customer’s e-mail has left already.');
   return { before: step.before, eventId: step.eventId ?? UNUSED_ID };

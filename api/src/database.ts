@@ -27,7 +27,6 @@ async function main() {
   post({ opened: true });
 }
 
-/** Copies the properties of an error that a message to another thread would lose. */
 const failureOf = (error: Error & Partial<ThreadFailure>): ThreadFailure => {
   const { name, message, code, constraint, severity } = error;
   return { name, message, code, constraint, severity };

@@ -81,13 +81,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     adminUsername,
     adminPassword,
     proxies,
-    /** origins of other sites whose pages may write to this server */
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
     /** undefined: the operators' routes answer 404 */
     operationsToken,
-    /** factor of the rate limits (docs/adr/0016) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
   };

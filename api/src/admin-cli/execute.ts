@@ -33,7 +33,6 @@ export type AdministrationRequest =
   | InferType<typeof withName>
   | InferType<typeof withPassword>;
 
-/** @throws CommandError */
 function checked(request: unknown): AdministrationRequest {
   const { command } = (request ?? {}) as { command?: unknown };
   if (!COMMANDS.includes(command as Command))

@@ -16,7 +16,6 @@ interface ListenDeps {
   db: Db;
   log: EventLog;
   now?: () => Date;
-  /** copies the database for a backup */
   snapshot?: () => Promise<object>;
 }
 
@@ -114,7 +113,6 @@ function readLine(socket: Socket, onLine: (line: string) => void) {
   socket.setEncoding('utf8').on('data', read);
 }
 
-/** Every system allows this length. */
 const MOST_ADDRESS_BYTES = 100;
 
 export function socketPath(dataDir: string, from = process.cwd()): string | undefined {

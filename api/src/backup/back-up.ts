@@ -75,11 +75,9 @@ export async function backUp(
 
 const NAME = /^lagoon-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 
-/** Names sort by time (UTC). */
 export const backupName = (at: Date) =>
   `lagoon-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** Returns all backups but the newest `keep`. */
 export const surplus = (names: readonly string[], keep: number) => {
   const ours = names.filter((name) => NAME.test(name)).sort();
   return ours.slice(0, Math.max(0, ours.length - keep));

@@ -38,7 +38,6 @@ export async function packBackup(
   return file;
 }
 
-/** @throws CommandError for a file that is missing, damaged or no backup */
 async function unpackBackup(file: string, work: string): Promise<About> {
   await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} cannot be read (${error.code}).`);

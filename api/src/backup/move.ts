@@ -113,7 +113,6 @@ export async function moveToServed({ dataDir, databaseUrl }: Between, onCopied: 
   await inEmbedded(dataDir, async (from) => {
     await needOurSchema(from);
     await inServed(databaseUrl, 'read committed', needNoForeignTables);
-    // migrates the target
     await (await openDatabase({ dataDir, databaseUrl })).close();
     await inServed(databaseUrl, 'read committed', (to) => copyTables(from, to, onCopied));
   });

@@ -41,7 +41,6 @@ export const inWords = (counts: Counts) =>
     ([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`,
   ).join(', ');
 
-/** Stores the time of a complete backup for the metrics. */
 export async function noteBackup(query: Query, at = new Date()) {
   const value = at.toISOString();
   await query(

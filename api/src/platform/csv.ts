@@ -181,7 +181,6 @@ const tableScore = (rows: string[][]) =>
     rows[0]?.length ?? 0,
   );
 
-/** @throws ApiError 422 */
 export function readCsv(text: string): CsvRow[] {
   const plain = text.replace(BYTE_ORDER_MARK, '');
   if (plain.includes('\0') || plain.includes('\ufffd'))

@@ -1,6 +1,6 @@
 import { text } from '@lagoon/shared/forms/schemas';
 import * as v from 'valibot';
-import { array, type Schema, ValidationError } from 'yup';
+import { array, number, type Schema, ValidationError } from 'yup';
 import { ApiError } from './errors';
 
 /** At commas (spec §3), except before a space, as in "Electrolytes, Urea and Creatinine". */
@@ -61,6 +61,9 @@ export const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 export const isId = (text: string) =>
   text !== UNUSED_ID &&
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+
+/** Of a record that the caller has seen. */
+export const versionSchema = number().strict().integer().min(1).max(999_999_999).required();
 
 /** @param nouns such as 'products' */
 export const chosen = <T>(

@@ -5,8 +5,8 @@ import {
 } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
 import { and, inArray, sql } from 'drizzle-orm';
-import { boolean, type InferType, number, object } from 'yup';
-import { chosen } from '../../platform';
+import { boolean, type InferType, object } from 'yup';
+import { chosen, versionSchema } from '../../platform';
 import { appointments, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
@@ -33,7 +33,7 @@ export const cancelManySchema = object({
   appointments: chosen(
     object({
       reference: text().required().max(50),
-      version: number().strict().integer().min(1).max(999_999_999).required(),
+      version: versionSchema,
     }),
     'appointments',
     MOST_CANCELLED,

@@ -11,8 +11,8 @@ import {
 } from '@lagoon/shared/domain';
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type InferType, number, object } from 'yup';
-import { conflict, notFound, sha256 } from '../../platform';
+import { type InferType, object } from 'yup';
+import { conflict, notFound, sha256, versionSchema } from '../../platform';
 import { appointments, type Db, inTransaction, recordEvents } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Email } from '../outbox/emails';
@@ -41,9 +41,7 @@ export const timeSchema = object({
   date: requiredText('Choose a day'),
   time: requiredText('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
 });
-export const cancelSchema = tokenSchema.shape({
-  version: number().strict().integer().min(1).max(999_999_999).required(),
-});
+export const cancelSchema = tokenSchema.shape({ version: versionSchema });
 export const moveSchema = cancelSchema.concat(timeSchema);
 
 interface CustomerTerms extends LinkTerms {
@@ -78,7 +76,6 @@ async function saveChange(
 
 interface VisitMove {
   to: Pick<VisitRow, 'date' | 'time'>;
-  /** null for the customer */
   by: Admin | null;
   find(locked: boolean): Promise<VisitRow>;
   assertMovable(row: VisitRow): Promise<void>;
@@ -153,7 +150,7 @@ const byLink =
 
 /**
  * Confirms a requested visit by the link in its e-mail, after an hour only if the time is still
- * free. Idempotent. @throws ApiError 404
+ * free. Idempotent. Throws ApiError 404.
  */
 export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenSchema>, terms) => {
   await lockSlot(tx, await visitOf(tx, token));
@@ -184,8 +181,8 @@ export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenS
 });
 
 /**
- * Cancels a visit by a link. Idempotent. @throws ApiError 404, 409 with a sentence for the
- * customer
+ * Cancels a visit by a link. Idempotent. Throws ApiError 404, 409 with a sentence for the
+ * customer.
  */
 export const cancelVisit = byLink(
   async (tx, { token, version }: InferType<typeof cancelSchema>, { now }) => {
@@ -235,13 +232,12 @@ export const moveVisit = byLink(
 interface StaffRequest {
   reference: string;
   to: VisitMove['to'];
-  /** undefined for any version */
   meant: number[] | undefined;
 }
 
 /**
- * Moves and confirms a visit, also shortly before it begins. Idempotent. @throws ApiError 404, 412
- * with the current appointment, 409
+ * Moves and confirms a visit, also shortly before it begins. Idempotent. Throws ApiError 404, 412
+ * with the current appointment, 409.
  */
 export const moveByStaff = async (
   db: Db,

@@ -65,14 +65,12 @@ export function holidayOf(date: string): Holiday | undefined {
   return islamic ? { date, name: islamic, likely: true } : undefined;
 }
 
-/** On opening days within 366 days, the nearest first. */
 export const holidaysAhead = (now: Date): Holiday[] =>
   Array.from({ length: 366 }, (_, ahead) => dateOf(lagosDayNumber(now) + ahead))
     .filter(isOpenDay)
     .flatMap((date) => holidayOf(date) ?? []);
 
 const LONGEST_REASON = 120;
-/** More than the public holidays of two years. */
 const MOST_DAYS = 40;
 
 export const closeSchemaAt = (now: () => Date) =>

@@ -45,7 +45,6 @@ export function samplesFor(tests: readonly string[]): Sample[] {
   return needed.size === 0 ? ['agreed'] : SAMPLES.filter((sample) => needed.has(sample));
 }
 
-/** Areas of Lagos with the names that addresses use. */
 const AREAS: Record<string, string[]> = {
   Lekki: [
     'lekki',
@@ -98,7 +97,6 @@ export function areaOf(address: string): string {
   return areaByName.get(words.match(NAMED)?.at(-1) ?? '') ?? '';
 }
 
-/** Visits that occupy a time slot; home visits by area. */
 export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
   const rows = await db
     .select(

@@ -41,7 +41,6 @@ function readAppointmentRequest(values: Record<string, string>, now: Date): Appo
   return { ...placed(read), noticeVersion: noticeSchema.validateSync(values.notice_version) };
 }
 
-/** Drops the address of a visit at the office. */
 const placed = <T extends { place: string; address: string }>(visit: T) => ({
   ...visit,
   place: visit.place as AppointmentPlace,

@@ -5,7 +5,6 @@ import { post } from '../outbox/outbox';
 import { visitEmail } from './emails';
 import { type LinkTerms, newVisitLink } from './visit-link';
 
-/** In Lagos. */
 const FROM_HOUR = 9;
 
 /** Reminds of each visit tomorrow, unless it was booked today. Returns the number of e-mails. */

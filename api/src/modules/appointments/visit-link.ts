@@ -9,7 +9,6 @@ import { isClosed, isFull } from './time-slots';
 
 export type VisitRow = typeof appointments.$inferSelect;
 
-/** Columns that a step changes. */
 export const keptVisit = ({ status, confirmBy }: VisitRow) => ({
   status,
   confirmBy: confirmBy?.toISOString() ?? null,

@@ -18,7 +18,6 @@ export async function listAdministrators(db: Db, now: Date) {
   return rows.map(withIsoTimes);
 }
 
-/** For an unused generated password. */
 export const FIRST_PASSWORD_DAYS = 7;
 /** After `unlock`, failures in one network do not delay sign-ins from others. */
 export const UNLOCKED_MINUTES = 15;

@@ -31,7 +31,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 export const UNKNOWN_DEVICE = 'Unknown browser';
 const MOST_READ = 500;
 
-/** Enough to distinguish sessions, without version or model. */
 export function deviceOf(userAgent = ''): string {
   const read = userAgent.slice(0, MOST_READ);
   const first = (list: readonly [RegExp, string][]) =>

@@ -14,7 +14,6 @@ export function userNameIssue(name: string): string | undefined {
   return undefined;
 }
 
-/** Compares in memory, since there are few administrators. */
 export async function administratorNamed(
   db: Db,
   name: string,

@@ -44,7 +44,6 @@ export const randomText = (length: number, letters = READABLE) =>
 
 export const newPassword = () => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
-/** Shorter names occur in many words. */
 const SHORTEST_NAME = 4;
 const LEAST_OF_ITS_OWN = 6;
 
@@ -60,7 +59,6 @@ function isCommon(text: string): boolean {
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns why a password is too easy to guess. */
 export function passwordIssue(password: string, username: string): string | undefined {
   const plain = folded(password);
   // Password2026! is compared as password

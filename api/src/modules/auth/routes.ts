@@ -29,7 +29,6 @@ export const LOGOUT = '/api/admin/logout';
 const SECOND_FACTOR = '/api/admin/second-factor';
 
 interface AuthContext extends Context {
-  /** a file with the password can be deleted now */
   firstPasswordReplaced: (password: string) => void;
 }
 

@@ -6,7 +6,6 @@ import { type Db, recoveryCodes, secondFactors } from '../../platform/db';
 import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
-/** Clocks of phones differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** 160 bits (RFC 4226). */

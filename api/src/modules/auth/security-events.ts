@@ -45,7 +45,6 @@ export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   };
 }
 
-/** In the format of the server's log. */
 export const eventLines = (write: (line: string) => void): EventLog => {
   const line = (level: number) => (details: object, msg: string) =>
     write(`${JSON.stringify({ level, time: Date.now(), ...details, msg })}\n`);

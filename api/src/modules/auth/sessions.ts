@@ -93,7 +93,6 @@ export async function adminOf(
   return { ...admin, secondFactor: factor !== null };
 }
 
-/** @returns the administrator's id */
 export async function closeSession(db: Db, token: string): Promise<string | undefined> {
   const ended = await db
     .delete(sessions)

@@ -14,7 +14,6 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   body: productRequestSchema,
   answer: 'Product',
   read: (body) => validated(productRequestSchema, body),
-  // last in the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
   toRecord: ({ area, sample, fasting, resultDays, ...row }) => ({
     ...withIsoTimes(

@@ -33,7 +33,6 @@ const areaOf = (text: string): string | null =>
         [key, name.toLowerCase()].includes(text.toLowerCase()),
       )?.[0] ?? text);
 
-/** Named as in the product form. */
 const COLUMNS: readonly Column[] = [
   { name: 'Id', write: ({ id }) => id, read: (text) => text },
   { name: 'Name', field: 'name', write: ({ name }) => name, read: (text) => text },

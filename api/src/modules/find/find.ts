@@ -65,7 +65,6 @@ const FEWEST = 3;
 const BEGINNING = 30;
 /** Latest records that are read first: enough for frequent words. */
 const LATEST = 2000;
-/** Customers of an answer, and records of each kind. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
 const bodySchema = v.object({ q: search });
@@ -101,7 +100,6 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
   );
 }
 
-/** Contacts that connect records. */
 type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
 
 function tiesOf(records: Fitting[]): Ties {
@@ -190,7 +188,6 @@ const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-/** Most recent customer first. */
 async function findAnything(db: Db, q: string): Promise<Found> {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),

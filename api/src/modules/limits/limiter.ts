@@ -35,7 +35,6 @@ export interface LimitContext {
   scale: number;
 }
 
-/** Takes one kind of form from visitors. */
 export interface Intake {
   /** true for the idempotency key of a stored record */
   isKnown(key: string): Promise<boolean>;
@@ -50,7 +49,6 @@ export interface Intake {
 
 interface Sender {
   host: string;
-  /** from `clientNetwork` */
   network: string;
 }
 
@@ -100,7 +98,6 @@ interface LimiterOptions {
   rules?: Rules;
 }
 
-/** Counts in the database, for all processes. */
 export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: LimiterOptions) {
   const limits = scaled(rules, scale);
 

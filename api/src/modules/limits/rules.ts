@@ -20,7 +20,6 @@ interface Rule {
 
 export type Rules = Record<LimitedAction, Rule>;
 
-/** For actions without a phone number and an e-mail address. */
 const NO_PERSON = Number.POSITIVE_INFINITY;
 
 export const RULES: Rules = {

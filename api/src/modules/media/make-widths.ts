@@ -9,7 +9,6 @@ interface Options extends Writing {
   log: { warn(details: object, message: string): void };
   /** false while another process makes the copies */
   ourTurn?: () => Promise<boolean>;
-  /** ms */
   retryAfter?: number;
 }
 
@@ -89,7 +88,6 @@ const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths
   ${media.id})`;
 const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
-/** @param after the previous one's id */
 async function unfinished(db: Db, after?: string) {
   const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db

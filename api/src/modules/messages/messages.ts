@@ -41,7 +41,6 @@ async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMe
     .limit(MOST_AT_ONCE);
 }
 
-/** New ones oldest first. */
 async function listMessages(
   db: Db,
   { page, ...filter }: ListQuery<MessageStatus>,

@@ -10,7 +10,6 @@ import { operatorsOnly } from '../auth/guard';
 import { createMetrics } from './metrics';
 import { readiness } from './readiness';
 
-/** Every visitor can call `/healthz`. */
 const PUBLIC_AGE_MS = 1000;
 const POLICY_REPORT_TYPE = 'application/reports+json';
 const MOST_REPORTS = 20;

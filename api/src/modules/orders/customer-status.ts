@@ -37,7 +37,6 @@ interface ViewTerms {
   now: Date;
 }
 
-/** @throws ApiError as {@link openByPhone} */
 export async function orderForCustomer(
   db: Db,
   request: PhoneRequest,

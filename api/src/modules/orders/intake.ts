@@ -75,7 +75,6 @@ interface IntakeDeps extends Pick<PlacedAt, 'placed'> {
   imageHost(): Promise<ImageHost | undefined>;
 }
 
-/** Returns the order's reference. */
 export const orderIntake = ({ db, imageHost, placed }: IntakeDeps): Intake => ({
   isKnown: async (key) => (await db.$count(orders, eq(orders.idempotencyKey, key))) > 0,
   take: async (values, host) =>

@@ -15,7 +15,6 @@ const USUAL: Partial<Record<OrderStatus, number>> = {
   verified: USUAL_DAYS.result,
 };
 
-/** An order whose wait began before this day in Lagos is late. */
 function lateBefore(openDays: number, now: Date): Date {
   let day = lagosDayNumber(now);
   for (let left = openDays; left > 0; ) {
@@ -27,13 +26,11 @@ function lateBefore(openDays: number, now: Date): Date {
 
 type WaitingOrder = Pick<typeof orders.$inferSelect, 'status' | 'statusAt' | 'erasedAt'>;
 
-/** Erased orders do not wait. */
 export function isLate({ status, statusAt, erasedAt }: WaitingOrder, now: Date): boolean {
   const usual = USUAL[status];
   return usual !== undefined && erasedAt === null && statusAt < lateBefore(usual, now);
 }
 
-/** The condition of {@link isLate} in SQL. */
 export function late(now: Date): SQL | undefined {
   const isOver = (status: OrderStatus, days: number) =>
     and(eq(orders.status, status), lt(orders.statusAt, lateBefore(days, now)));

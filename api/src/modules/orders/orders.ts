@@ -64,7 +64,6 @@ const momentsOf = (row: StoredOrder, now: Date) => ({
   late: isLate(row, now),
 });
 
-/** Unverified or late orders oldest first. */
 export function listOrders(
   db: Db,
   query: OrderFilter & { page: number },

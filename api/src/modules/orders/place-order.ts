@@ -48,7 +48,6 @@ function priceItems(
 /** Parses `36000.00` (spec §9), rounded, for comparison only. */
 const nairaFromText = (text: string) => Math.round(Number(text));
 
-/** spec §3 and more */
 export interface OrderRequest extends CheckoutRequest {
   items: RequestedItem[];
   idempotencyKey: string;
@@ -77,7 +76,6 @@ const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | und
       .where(eq(orders.idempotencyKey, idempotencyKey))
   )[0]?.reference;
 
-/** An invalid id counts as unknown. */
 async function priced(tx: Db, items: RequestedItem[]) {
   const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
   const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
@@ -90,7 +88,6 @@ async function priced(tx: Db, items: RequestedItem[]) {
   );
 }
 
-/** @throws ApiError 400 */
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')

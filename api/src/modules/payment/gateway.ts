@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { isLoopback } from '../../platform';
 import { PaymentError, type PaymentProvider, sandboxProvider } from './provider';
 
-/** Never sent to a browser or a log. */
 interface GatewayOptions {
   origin: string;
   user: string;

@@ -109,7 +109,6 @@ const BODY_BYTES = 64 * 1024;
 const PATH = '/api/payment/notify';
 
 interface NoticeOptions {
-  /** undefined: the sandbox's */
   format: NoticeFormat | undefined;
   sandbox: boolean;
 }

@@ -14,7 +14,6 @@ export interface Notice {
 
 export interface NoticeFormat {
   name: string;
-  /** of the signature */
   header: string;
   isSigned(body: Buffer, signature: string): boolean;
   /** Returns undefined for other events. Throws ValiError. */
@@ -129,7 +128,6 @@ export const paystackNotices = (
       signal: AbortSignal.timeout(TIMEOUT_MS),
     } as const;
     const response = await fetch(url, init);
-    // an unknown payment
     if (response.status === 400 || response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The provider answered with ${response.status}.`);
     const { data } = (await response.json()) as { data?: unknown };

@@ -39,7 +39,6 @@ export interface PaymentProvider {
   account(session: PaymentSession): Promise<PaymentAccount>;
 }
 
-/** For the customer. */
 export class PaymentError extends ApiError {
   constructor(status: 401 | 502 | 504, message: string) {
     super(status, 'payment', message);

@@ -21,7 +21,7 @@ export const emailSchema = object({
 
 export const plainEmail = nameKey;
 
-/** Complete, since an administrator can erase the data found. @throws ApiError 422 */
+/** Complete, since an administrator can erase the data found. Throws ApiError 422. */
 export function readPersonQuery(q: string): PersonQuery {
   if (q.includes('@')) return { email: plainEmail(q) };
   if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS)

@@ -52,7 +52,6 @@ const uploadAnswer = (
   original_filename: originalName.replace(/\.[^.]*$/, '').slice(0, 200) || 'file',
 });
 
-/** The only upload preset: private proofs of payment. */
 const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };

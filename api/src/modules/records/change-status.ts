@@ -66,10 +66,8 @@ export interface WithStatus<Status extends string> {
 }
 
 export interface StatusKind<Status extends string, Row extends { id: string; version: number }> {
-  /** such as 'order' */
   name: string;
   steps: Record<Status, readonly Status[]>;
-  /** writes status and version + 1 if `fits` */
   advance(
     tx: Db,
     key: string,

@@ -24,7 +24,6 @@ export const sendCsv = (
 
 const RECORDS_PER_PAGE = 20;
 
-/** `columns`: those that `by` compares. */
 export interface ListOrder {
   columns: SQL;
   by: SQL;

@@ -1,8 +1,8 @@
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
-import { number, object } from 'yup';
+import { object } from 'yup';
 import type { Context } from '../../context';
-import { ApiError, chosen } from '../../platform';
+import { ApiError, chosen, versionSchema } from '../../platform';
 import { etagOf, expectedVersions } from '../../platform/http/representation';
 import { type Api, type RouteSchema, withKey } from '../../platform/schema';
 import { type StatusKind, statusChanges } from './change-status';
@@ -41,18 +41,16 @@ const BODY_BYTES = 16 * 1024;
 
 export const recordSchema = object({
   key: text().required().max(50),
-  version: number().strict().integer().min(1).max(999_999_999).required(),
+  version: versionSchema,
 });
 
 const manyBytes = (most: number) => most * 128;
 
 interface StatusRoute<Status extends string, Row extends { id: string; version: number }> {
-  /** such as '/api/orders' */
   list: string;
   answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
   kind(): StatusKind<Status, Row>;
-  /** key of a record by the parameter `:key` */
   keyOf(text: string): string;
   mostUndone?: number;
 }

@@ -42,11 +42,9 @@ export function quantile(counts: readonly number[], share: number): number | nul
 /** Of all networks in an hour, or of one network in five minutes. */
 export type Measurement = Required<typeof telemetry.$inferInsert>;
 
-/** `network` of a row of all networks */
 export const ALL = -1;
 export const NETWORK_ROW_MS = 5 * 60_000;
 
-/** @param length ms */
 export const bucketStart = (at: Date, length: number) =>
   new Date(Math.floor(at.getTime() / length) * length);
 

@@ -43,7 +43,6 @@ const reportSchema = v.object({
   vitals: v.optional(some(v.object({ ...known, lcp: vital, inp: vital, cls: vital }))),
 });
 
-/** undefined for anything but a report */
 export function readReport(body: unknown): TelemetryReport | undefined {
   const { success, output } = v.safeParse(reportSchema, body);
   return success ? (output as TelemetryReport) : undefined;

@@ -154,9 +154,7 @@ export interface StatementRequest {
   bank: string;
   /** undefined for those of the newest import with the same names of columns */
   choices: StatementChoices | undefined;
-  /** only reads the file */
   check: boolean;
-  /** user name */
   by: string;
 }
 

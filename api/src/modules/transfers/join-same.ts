@@ -42,7 +42,6 @@ export async function joinSame(
   );
   const first = (await tx.select().from(transfers).where(its)).find((row) => isSame(row, second));
   if (!first) return false;
-  // first, since fingerprint and notice are unique
   if (id) await tx.delete(transfers).where(eq(transfers.id, id));
   await tx
     .update(transfers)

@@ -183,7 +183,6 @@ function finder(candidates: readonly Candidate[]) {
 
 type Finder = ReturnType<typeof finder>;
 
-/** Matches reversals, and the transfers that they reverse or may reverse. */
 function* reversals(
   transfers: readonly WaitingTransfer[],
   matched: readonly MatchedTransfer[],
@@ -274,7 +273,6 @@ function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][]
   return all(() => (total > missing ? 'too much' : 'too little'));
 }
 
-/** For a transfer that identifies no order. */
 function guess(transfer: WaitingTransfer, find: Finder): Match {
   if (SETTLEMENT.test(transfer.narration)) return { reason: 'settlement', orders: [] };
   const guesses: [MatchReason, Candidate[]][] = [

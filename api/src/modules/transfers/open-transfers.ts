@@ -112,7 +112,6 @@ export const lineOf = (row: OpenMatches['rows'][number]): TransferLine => ({
   expected: row.expected,
 });
 
-/** The newest. */
 async function listAside(db: Db): Promise<TransferLine[]> {
   const rows = await db
     .select(pick(transfers, ...LINE))

@@ -44,7 +44,6 @@ export const sessions = pgTable('sessions', {
   /** SHA-256, so that a reader of the table cannot use a session */
   tokenHash: text('token_hash').primaryKey(),
   id: uuid().notNull().defaultRandom().unique(),
-  /** such as "Chrome on Android" */
   device: text().notNull().default(''),
   adminId: adminId(),
   createdAt: now('created_at'),
@@ -116,7 +115,6 @@ export const appointments = pgTable(
 export const appointmentLinks = pgTable(
   'appointment_links',
   {
-    /** SHA-256 of the token */
     hash: text().primaryKey(),
     appointmentId: partOf('appointment_id', () => appointments.id),
   },
@@ -131,7 +129,6 @@ export const closures = pgTable(
     /** 'HH:mm' in Lagos; empty for the whole day */
     times: jsonb().$type<string[]>().notNull(),
     reason: text().notNull(),
-    /** user name, kept after the account */
     by: text('closed_by').notNull(),
     adminId: uuid('admin_id'),
     createdAt: now('created_at'),
@@ -166,7 +163,6 @@ export const refusals = pgTable(
   ],
 );
 
-/** Consecutive failures. */
 export const tries = pgTable('tries', {
   /** keyed hash */
   key: text().primaryKey(),
@@ -190,7 +186,6 @@ export const paymentSessions = pgTable(
       sandbox?: boolean;
       message?: string;
     }>(),
-    /** null without the provider's timestamp */
     accountUntil: when('account_until'),
     expiresAt: when('expires_at').notNull(),
   },
@@ -206,14 +201,12 @@ export const telemetry = pgTable(
     /** start of five minutes for a network, otherwise of an hour */
     at: when().notNull(),
     app: text().notNull(),
-    /** empty if unknown */
     build: text().notNull(),
     /** 'load', 'failed', 'again-' with one of ENGINES, or one of VITALS */
     measure: text().notNull(),
     /** number of a network for a day, or -1 for all */
     network: integer().notNull(),
     count: integer().notNull(),
-    /** empty without a time */
     histogram: integer().array().notNull(),
   },
   ({ at, app, build, measure, network }) => [
@@ -296,7 +289,6 @@ export const media = pgTable(
   ],
 );
 
-/** docs/adr/0016 */
 export const mediaWidths = pgTable(
   'media_widths',
   {
@@ -434,7 +426,6 @@ export const transfers = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** order whose excess became a credit */
     creditOf: uuid('credit_of').references(() => orders.id, { onDelete: 'set null' }),
-    /** user name, kept after the account */
     by: text('decided_by'),
     createdAt: now('created_at'),
   },
@@ -463,7 +454,6 @@ export const statementImports = pgTable(
     lines: integer().notNull(),
     /** not stored by earlier imports */
     added: integer().notNull(),
-    /** user name, kept after the account */
     by: text('imported_by').notNull(),
     createdAt: now('created_at'),
   },
@@ -507,7 +497,6 @@ export const undoableSteps = pgTable(
     version: integer().notNull().default(0),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     eventId: uuid('event_id'),
-    /** in the outbox */
     emails: jsonb().$type<string[]>().notNull().default([]),
     /** for products */
     by: text('changed_by').notNull().default(''),
@@ -552,7 +541,6 @@ export const erasures = pgTable(
   {
     id: id(),
     personHash: text('person_hash').notNull(),
-    /** user name, kept after the account */
     by: text('erased_by').notNull(),
     adminId: uuid('admin_id'),
     /** deleted */

@@ -54,7 +54,6 @@ const ABOUT_TIMES = /\b(times?(?:stamps?)?|dates?|time ?zone)\b/i;
 
 interface Reader {
   names: readonly string[];
-  /** texts at the start of each column */
   values: readonly string[][];
   /** line with the names of the columns, and the lines above it */
   above: readonly CsvRow[];
@@ -126,7 +125,6 @@ export function* classify(
     asked.add(word);
   };
 
-  /** Of a line with a date. */
   function koboOf(row: BodyLine): number {
     const cell = cellOf(row);
     const doubt = (text: string) => {

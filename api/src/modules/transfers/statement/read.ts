@@ -29,7 +29,6 @@ export interface StatementRow {
   account: string;
 }
 
-/** The reading, and its rows with money in the order of the file. */
 export type Reading = StatementReading & { rows: StatementRow[] };
 
 const MOST_QUESTIONS = 12;

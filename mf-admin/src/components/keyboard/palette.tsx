@@ -117,7 +117,10 @@ const pageActions = (): Entry[] =>
       'main [aria-keyshortcuts]:not(:disabled, [data-record] *)',
     ),
   ].map((control) => ({
-    title: control.ariaLabel ?? control.textContent ?? '',
+    title:
+      control.ariaLabel ??
+      (control.querySelector('span > span:not([aria-hidden])') ?? control).textContent ??
+      '',
     note: control.getAttribute('aria-keyshortcuts') ?? '',
     onClick: () => control.click(),
   }));

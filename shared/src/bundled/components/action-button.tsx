@@ -1,7 +1,15 @@
 import { Button, ButtonLink } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
+import styled from 'styled-components';
 import { useFocusAfterBusy } from './hooks';
+
+/** As wide as the widest of its texts, so that a change of text moves nothing. */
+const Labels = styled.span`
+  display: grid;
+  > span { grid-area: 1 / 1; }
+  > [aria-hidden] { visibility: hidden; }
+`;
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
@@ -29,8 +37,13 @@ export function ActionButton({
   return (
     <Button ref={button} type="button" disabled={busy} onClick={click} {...rest}>
       {Icon ? <Icon size={20} /> : null}
-      {/* alone in its element: React cannot change a text that a translator has replaced */}
-      <span>{busy ? busyLabel : label}</span>
+      <Labels>
+        {[...new Set([label, busyLabel])].map((text) => (
+          <span key={text} aria-hidden={text !== (busy ? busyLabel : label) || undefined}>
+            {text}
+          </span>
+        ))}
+      </Labels>
     </Button>
   );
 }

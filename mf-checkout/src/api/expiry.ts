@@ -11,8 +11,8 @@ const UNITS: [RegExp, number][] = [
 const MOST_MINUTES = 180;
 
 /**
- * An ISO or Unix time, "30 minutes", "29:30", or a number of minutes or seconds. @param now ms
- * since 1970
+ * An ISO or Unix time, "30 minutes", "29:30", or a number of minutes or seconds.
+ * @param now ms since 1970
  */
 export function parseExpiry(value: unknown, now: number): Expiry {
   const text = String(value ?? '').trim();

@@ -57,6 +57,6 @@ const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => (
 export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> =>
   answerOf(asked, await askByPhone(STATUS, asked));
 
-/** By the token of the latest answer. @throws ServiceError */
+/** By the token of the latest answer. Throws ServiceError. */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
   answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));

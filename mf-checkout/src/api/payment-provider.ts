@@ -62,8 +62,8 @@ function messageIn(body: string): string {
 }
 
 /**
- * Spec §7. A missing value becomes ''. @param cart identifies the cart: the site's own server
- * returns the same account for the same cart
+ * Spec §7. A missing value becomes ''.
+ * @param cart identifies the cart: the site's own server returns the same account for the same cart
  */
 export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();

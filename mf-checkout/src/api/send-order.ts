@@ -30,8 +30,9 @@ export interface OrderToSend extends CheckoutValues {
 }
 
 /**
- * Uploads the proof, then sends the order (spec §7). Retries have the same idempotency key. @param
- * onProgress receives the uploaded fraction, 0 to 1 @throws ServiceError
+ * Uploads the proof, then sends the order (spec §7). Retries have the same idempotency key. Throws
+ * ServiceError.
+ * @param onProgress receives the uploaded fraction, 0 to 1
  */
 export async function sendOrder(
   order: OrderToSend,

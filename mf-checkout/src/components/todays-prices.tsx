@@ -41,7 +41,10 @@ const sentencesOf = ({ from, to }: LineChange): string[] => [
     : [`The price of ${to.name} has changed from ${naira(from.price)} to ${naira(to.price)}.`]),
 ];
 
-/** Undefined unless the account is for another amount. @param amount whole naira */
+/**
+ * Undefined unless the account is for another amount.
+ * @param amount whole naira
+ */
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;

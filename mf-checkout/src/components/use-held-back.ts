@@ -16,7 +16,8 @@ interface HeldBack<Line> {
 
 /**
  * Keeps changed lines back until the next click or key, so that the page does not move; shows them
- * at once in the first `OF_PRESS` ms after one. @param silent true: no overlay shows them before
+ * at once in the first `OF_PRESS` ms after one.
+ * @param silent true: no overlay shows them before
  */
 export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
   const [settled, setSettled] = useState(lines);

@@ -22,8 +22,8 @@ export const draft = createDraft<CheckoutDraft>('checkout-draft', {
 });
 
 /**
- * Leaves out tests that left the cart since, and adds those added to it. @param inCart names of the
- * cart's lines
+ * Leaves out tests that left the cart since, and adds those added to it.
+ * @param inCart names of the cart's lines
  */
 export function testsOfDraft(
   draft: Pick<CheckoutDraft, 'testOption' | 'inCart'>,

@@ -13,7 +13,7 @@ const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
     { basename: '/', ...context } as StaticContext,
   );
 
-/** The loaders also load the code. @throws the error of a loader; an Error if a loader redirects */
+/** The loaders also load the code. Throws the error of a loader; an Error if a loader redirects. */
 export async function runHydrationLoaders(
   routes: RouteObject[],
   views: Views,

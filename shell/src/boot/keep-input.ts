@@ -3,8 +3,8 @@ import { type Field, writeField } from './write-field';
 
 /**
  * Keeps the visitor's input and the HTML of parts over hydration, also when React renders the page
- * again because a browser or its helper has changed it. Called just before. @returns a function
- * that moves the parts, and returns one that passes the input on
+ * again because a browser or its helper has changed it. Called just before. Returns a function that
+ * moves the parts, and returns one that passes the input on.
  */
 export function keepInput(root: HTMLElement): () => () => void {
   const { arrived, now } = followControls(root);

@@ -40,7 +40,10 @@ export function createFederation(
   };
 }
 
-/** Checks entries by the registry's hashes. @param strict rejects entries without a hash */
+/**
+ * Checks entries by the registry's hashes.
+ * @param strict rejects entries without a hash
+ */
 export function integrityPins(strict = process.env.NODE_ENV === 'production') {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;

@@ -46,7 +46,7 @@ export function createLoader({ registry, federation, local, random = Math.random
 
   /**
    * The active build, once more after a failure, then the previous one. Simultaneous calls share a
-   * load. @throws RemoteLoadError, RegistryError
+   * load. Throws RemoteLoadError, RegistryError.
    */
   const loadApp = (name: string): Promise<LoadedApp> => {
     const known = loads.get(name);
@@ -96,7 +96,7 @@ export interface LoadedApp extends AppRoutes {
   build: string | undefined;
 }
 
-/** One attempt, of at most 8 seconds. @throws RemoteLoadError */
+/** One attempt, of at most 8 seconds. Throws RemoteLoadError. */
 export async function loadBuild(
   federation: Federation,
   app: string,

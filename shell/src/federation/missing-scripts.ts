@@ -47,8 +47,8 @@ export async function pageAnswers(address: string): Promise<boolean> {
 const underway = new Map<string, Promise<boolean>>();
 
 /**
- * For a missing chunk, once for each build. Simultaneous calls share one promise. @returns true if
- * the page reloads
+ * For a missing chunk, once for each build. Simultaneous calls share one promise. Returns true if
+ * the page reloads.
  */
 export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
   const answer = underway.get(build) ?? startReload(build, reload);

@@ -19,8 +19,8 @@ export type NextPages = ReturnType<typeof createNextPages>;
 type Site = Pick<PartsSite, 'registry' | 'loader' | 'local' | 'views'>;
 
 /**
- * While the next page's document loads, nothing else is requested for it (docs/adr/0007). @param
- * written HTML without a request, by path
+ * While the next page's document loads, nothing else is requested for it (docs/adr/0007).
+ * @param written HTML without a request, by path
  */
 export function createNextPages(
   { registry, loader, local, views }: Site,

@@ -13,7 +13,7 @@ interface Site extends Pick<PartsSite, 'loader'> {
   slots: Pick<ShellSlots, 'prefetch'>;
 }
 
-/** The document, then the app and the parts in its slots. @throws the error of a failed load */
+/** The document, then the app and the parts in its slots. Throws the error of a failed load. */
 export async function prefetchRoute(
   pathname: string,
   { nextPages, loader, slots }: Site,

@@ -30,7 +30,7 @@ export interface Registry {
 }
 
 /**
- * A library would add 1.7 kB to the first script. @throws RegistryError `damaged`, with the field
+ * A library would add 1.7 kB to the first script. Throws RegistryError `damaged`, with the field.
  */
 export function parseRegistry(value: unknown): Registry {
   const { schema, builds, apps, parts } = recordAt(value, 'registry');
@@ -118,15 +118,18 @@ async function fetchRegistry(address = '/registry.json'): Promise<Registry> {
   return parseRegistry(body);
 }
 
-/** @throws RegistryError; the next call tries again @param app whose builds it must contain */
+/**
+ * Throws RegistryError; the next call tries again.
+ * @param app whose builds it must contain
+ */
 export type RegistrySource = (app?: string) => Promise<Registry>;
 
 export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
   whole(): Promise<Registry>;
   /**
-   * Takes an app's builds from another page's document. @returns its entry; undefined for another
-   * build
+   * Takes an app's builds from another page's document. Returns its entry; undefined for another
+   * build.
    */
   add(app: string, other: Registry | undefined): string | undefined;
 }

@@ -3,7 +3,10 @@ import { useInsertionEffect } from 'react';
 /** Shown pages and parts, by build. */
 const shown = new Map<string, number>();
 
-/** A disabled sheet stays loaded. @param below beginning of addresses */
+/**
+ * A disabled sheet stays loaded.
+ * @param below beginning of addresses
+ */
 function update(below: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const [, folder, build = ''] = /^(.*\/apps\/(?!shell\/)[^/]+\/)([^/]+)/.exec(link.href) ?? [];

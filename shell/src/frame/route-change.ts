@@ -5,8 +5,8 @@ import { overlaysClosed } from './overlays';
 import { endPreview } from './page-preview';
 
 /**
- * Scrolls to the top, closes overlays and focuses the heading. @returns the text for the live
- * region
+ * Scrolls to the top, closes overlays and focuses the heading. Returns the text for the live
+ * region.
  */
 export function useRouteChange(): string {
   const location = useLocation();
@@ -87,7 +87,7 @@ export function isRouteChange(before: PageAddress, after: PageAddress): boolean 
 
 export const CONTENT_ID = 'content';
 
-/** `data-arrival`, else the heading, else the main element. @returns false for the main element */
+/** `data-arrival`, else the heading, else the main element. Returns false for the main element. */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');

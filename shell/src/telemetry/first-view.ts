@@ -4,8 +4,8 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 export type Measured = Partial<Record<Vital, number>>;
 
 /**
- * Until another page is shown or the tab is hidden. @param report called once, or never without a
- * measurement
+ * Until another page is shown or the tab is hidden.
+ * @param report called once, or never without a measurement
  */
 export function measureFirstView(
   path: string,

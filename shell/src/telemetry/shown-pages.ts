@@ -6,7 +6,10 @@ import type { Measured } from './first-view';
 const importFirstView = () =>
   import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
 
-/** Only after `measure`: views of the shell's pages, and the first page. @param first its path */
+/**
+ * Only after `measure`: views of the shell's pages, and the first page.
+ * @param first its path
+ */
 export function createPages(
   first: string,
   { changed, measured }: { changed(): void; measured(report: VitalsReport): void },

@@ -16,7 +16,8 @@ const noReports = (): PendingReports => ({ loads: [], errors: [], vitals: [] });
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Every 10 seconds and when the page is hidden. Never throws. @param first path of the first page
+ * Every 10 seconds and when the page is hidden. Never throws.
+ * @param first path of the first page
  */
 export function createQueue(first: string) {
   let waiting = noReports();

@@ -10,7 +10,10 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/** By the server's clock, ms since 1970. @param from result of the first render */
+/**
+ * By the server's clock, ms since 1970.
+ * @param from result of the first render
+ */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {

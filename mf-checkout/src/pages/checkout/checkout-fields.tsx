@@ -54,7 +54,10 @@ export function ProofFieldset() {
   );
 }
 
-/** Spec §2. @param inCart names of the cart's tests */
+/**
+ * Spec §2.
+ * @param inCart names of the cart's tests
+ */
 export const TestsFieldset = ({
   options,
   inCart,

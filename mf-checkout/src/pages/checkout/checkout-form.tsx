@@ -30,7 +30,10 @@ export const HEAD = {
 
 const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', proof: null };
 
-/** In the order of the error summary. @param inCart names of the cart's lines */
+/**
+ * In the order of the error summary.
+ * @param inCart names of the cart's lines
+ */
 function formAtFirst(inCart: string[]): CheckoutInput {
   const kept = draft.recall();
   if (!kept) return { ...EMPTY, ...lastSent.recall()?.contact, testOption: [...inCart] };

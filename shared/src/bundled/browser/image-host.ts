@@ -8,7 +8,7 @@ const TIMEOUT_MS = 180_000;
 const WHO = 'The picture service';
 
 /**
- * Uploads by XHR, which reports progress. Returns `secure_url`. @throws ServiceError `imageHost`
+ * Uploads by XHR, which reports progress. Returns `secure_url`. Throws ServiceError `imageHost`.
  */
 export async function uploadImage(
   config: SiteConfig['imageHost'],

@@ -16,8 +16,8 @@ const LOOK_MS = 30_000;
 const ahead = (): number => (typeof window === 'undefined' ? 0 : (window.serverAhead ?? 0));
 
 /**
- * Reads the server's clock, unless a cache may have stored the answer. @param cache mode of the
- * request
+ * Reads the server's clock, unless a cache may have stored the answer.
+ * @param cache mode of the request
  */
 export function readServerTime(headers: Headers, cache?: RequestCache): void {
   const isNew = cache === 'no-store' || headers.get('cache-control')?.includes('no-store');

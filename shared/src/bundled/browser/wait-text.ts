@@ -1,7 +1,8 @@
 import { countText } from '@lagoon/shared/domain';
 
 /**
- * Returns "40 seconds" for `Retry-After`: seconds or a date (RFC 9110). @param now ms since 1970
+ * Returns "40 seconds" for `Retry-After`: seconds or a date (RFC 9110).
+ * @param now ms since 1970
  */
 export function waitText(retryAfter: string | null, now: number): string {
   const seconds = secondsOf(retryAfter, now);

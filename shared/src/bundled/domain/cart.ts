@@ -77,8 +77,8 @@ export const serializeCart = ({ cartItems }: CartState): string =>
   JSON.stringify({ version: CART_STORAGE_VERSION, cartItems });
 
 /**
- * Returns undefined for contents of another version or program. @param warn receives a message
- * about dropped lines
+ * Returns undefined for contents of another version or program.
+ * @param warn receives a message about dropped lines
  */
 export function parseCart(
   text: string | null,

@@ -24,7 +24,10 @@ export interface PageMatch<P> {
   params: PageParams;
 }
 
-/** Ignores case in fixed segments. @param pathname encoded */
+/**
+ * Ignores case in fixed segments.
+ * @param pathname encoded
+ */
 export function matchPage<P extends PagePattern>(
   pages: readonly P[],
   pathname: string,

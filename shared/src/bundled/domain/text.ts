@@ -27,7 +27,10 @@ export function testsIncluded(product: Counted): string | undefined {
   return count && `${count} included`;
 }
 
-/** Returns the beginning in whole words. @param most number of characters with the ellipsis */
+/**
+ * Returns the beginning in whole words.
+ * @param most number of characters with the ellipsis
+ */
 export function excerpt(text: string, most = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

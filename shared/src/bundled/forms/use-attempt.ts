@@ -14,8 +14,8 @@ export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promis
 }
 
 /**
- * Makes one call at a time. @param failureOf converts an error into the failure to show; undefined
- * shows none
+ * Makes one call at a time.
+ * @param failureOf converts an error into the failure to show; undefined shows none
  */
 export function useAttempt<Failure>(failureOf: (error: unknown) => Failure | undefined) {
   const once = useOneAtATime();

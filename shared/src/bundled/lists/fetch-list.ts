@@ -7,7 +7,9 @@ const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
 
 const READ = { products: readProducts, blogs: readBlogs };
 
-/** Spec §7. Repeats once after a timeout. @throws Error for a failed request or another answer */
+/**
+ * Spec §7. Repeats once after a timeout. Throws an error for a failed request or another answer.
+ */
 export async function fetchList<Name extends ListName>(name: Name): Promise<Lists[Name]> {
   const call = { service: 'lists', who: 'This site', url: endpoint('', `/api/${name}`) } as const;
   const ask = (timeout: number) => fetchText({ ...call, timeout });

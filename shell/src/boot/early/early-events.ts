@@ -11,8 +11,8 @@ export function setProgress(page: Document, progress: Progress): void {
 
 /**
  * Captures clicks on buttons until the page starts, then replays each once. A link that follows a
- * button waits with it: else the next page would open without the added unit. @param failed shows
- * that the page cannot start
+ * button waits with it: else the next page would open without the added unit.
+ * @param failed shows that the page cannot start
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const pressed = new Set<HTMLElement>();

@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * The next link loads a document, unless input is unsaved; one for each release in a tab: a cache
- * may return the earlier page. @returns a function that stops this
+ * may return the earlier page. Returns a function that stops this.
  */
 export function followAsDocument({
   release,

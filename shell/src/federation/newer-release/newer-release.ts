@@ -3,7 +3,7 @@ import { type Registry, shellBuild } from '../registry';
 
 /**
  * Undefined for this page's builds, and for a page without published builds. In a canary's group
- * its builds count as live. @throws when the request fails
+ * its builds count as live. Throws when the request fails.
  */
 export async function newerRelease(
   known: Registry | undefined,

@@ -5,8 +5,8 @@ const CONTROLS = 'input, textarea, select';
 const NO_WORK = '[type=search], [type=hidden], [role=search] *';
 
 /**
- * A filled control counts as used: the visitor may have typed before this code loaded. @returns
- * true if loading a document would lose input
+ * A filled control counts as used: the visitor may have typed before this code loaded. Returns true
+ * if loading a document would lose input.
  */
 export function watchInput(page: Document): () => boolean {
   const used = new Set<Element>();

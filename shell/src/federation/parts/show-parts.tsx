@@ -46,8 +46,8 @@ export function createPartsCode({
   }
 
   /**
-   * For a part that failed although its app's active build had loaded. @throws without a previous
-   * build
+   * For a part that failed although its app's active build had loaded. Throws without a previous
+   * build.
    */
   async function previousCode(slot: string, app: string): Promise<PartCode> {
     const { previous } = (await registry(app)).apps[app] ?? {};

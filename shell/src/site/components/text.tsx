@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Replaces `{name}` in a content file. @throws without a value */
+/** Replaces `{name}` in a content file. Throws without a value. */
 export function fill<Content>(content: Content, values: Record<string, string | number>): Content {
   const replacement = (_: string, name: string) => {
     if (name in values) return String(values[name]);

@@ -25,8 +25,8 @@ interface LookUp<Answer> {
 }
 
 /**
- * In the body, because logs contain addresses. @throws ServiceError with a sentence for the
- * visitor, or errors by field
+ * In the body, because logs contain addresses. Throws ServiceError with a sentence for the visitor,
+ * or errors by field.
  */
 export const askByPhone = <Answer>(
   lookUp: LookUp<Answer>,
@@ -90,7 +90,7 @@ export async function isOffered(): Promise<boolean> {
   return status === 200 && parseJson(BY_EMAIL.service, BY_EMAIL.who, text).offered === true;
 }
 
-/** Returns the server's message for the visitor. @throws as `askByPhone` */
+/** Returns the server's message for the visitor. Throws as `askByPhone`. */
 export async function askByEmail(email: string): Promise<string> {
   const { status, text, headers } = await fetchText({
     ...BY_EMAIL,

@@ -14,7 +14,8 @@ export async function typeByContent(file: Blob): Promise<string | undefined> {
 }
 
 /**
- * Corrects the media type: phones send wrong types or none. @param unknown type for unknown bytes
+ * Corrects the media type: phones send wrong types or none.
+ * @param unknown type for unknown bytes
  */
 export async function withTypeByContent(
   file: File,
@@ -29,7 +30,7 @@ export async function withTypeByContent(
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** spec §3 @throws DOMException if the file was moved or deleted */
+/** spec §3. Throws DOMException if the file was moved or deleted. */
 export const dataUrl = (file: Blob): Promise<string> =>
   read<string>((reader) => reader.readAsDataURL(file));
 

@@ -1,7 +1,10 @@
 import { type InferType, object, ref, string } from 'yup';
 import { digits, requiredText } from './text';
 
-/** Spec §5. Never changed. @param required message for an empty password */
+/**
+ * Spec §5. Never changed.
+ * @param required message for an empty password
+ */
 export const passwordText = (required: string) =>
   string()
     .required(required)

@@ -7,7 +7,10 @@ import {
 import { array, type InferType, object } from 'yup';
 import { oneOf, phoneNumber, requiredText, text } from './text';
 
-/** For page and API. @param now read at each validation */
+/**
+ * For page and API.
+ * @param now read at each validation
+ */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
     place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),

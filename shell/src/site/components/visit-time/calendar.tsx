@@ -78,8 +78,8 @@ const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () =>
 );
 
 /**
- * APG date grid: one tab stop, arrow keys by days, Page Up and Down by months. @param present day
- * of the visit that moves
+ * APG date grid: one tab stop, arrow keys by days, Page Up and Down by months.
+ * @param present day of the visit that moves
  */
 export function Calendar({
   times: { full, closed },

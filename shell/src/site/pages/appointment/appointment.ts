@@ -119,7 +119,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
 
 const ATTEMPT = 'appointment-attempt';
 
-/** The same values have the same idempotency key. @throws ServiceError */
+/** The same values have the same idempotency key. Throws ServiceError. */
 async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
   const config = await loadConfig();
   const { testOption, ...values } = asSent(form);

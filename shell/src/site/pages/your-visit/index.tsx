@@ -73,8 +73,8 @@ interface AnswerProps {
 }
 
 /**
- * Without tests and address: a customer may share the link. @param found by the form of this page;
- * the heading takes focus
+ * Without tests and address: a customer may share the link.
+ * @param found by the form of this page; the heading takes focus
  */
 function VisitReceipt({ link, answer, found }: AnswerProps & { found: boolean }) {
   const { pressed, failure } = link;

@@ -33,7 +33,7 @@ const isVisit = (value: Record<string, unknown>): value is Record<string, unknow
   typeof value.confirmed === 'boolean';
 
 /**
- * In the body: servers log addresses. @throws ServiceError; code `refused` has the server's message
+ * In the body: servers log addresses. Throws ServiceError; code `refused` has the server's message.
  */
 async function sendToken(path: string, body: { token: string }): Promise<VisitAnswer> {
   const { status, text } = await fetchText({

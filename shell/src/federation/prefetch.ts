@@ -2,6 +2,7 @@ import { savesData } from '@lagoon/shared/browser';
 import { matchPage, paths } from '@lagoon/shared/domain';
 import { loadCart } from '@lagoon/shared/late-cart';
 import { useEffect } from 'react';
+import { linkAt } from './links';
 import type { NextPages } from './next-page';
 import type { ShellSlots } from './parts/slots';
 import type { PartsSite } from './parts/tools';
@@ -36,13 +37,13 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       if (path && !savesData()) prefetch(path).catch(() => {});
     };
     const onOver = (event: Event) => {
-      const path = linkedPath(event.target);
+      const path = linkAt(event.target)?.pathname;
       if (path === over) return;
       clearTimeout(resting);
       over = path;
       if (path) resting = setTimeout(() => now(path), INTENT_MS);
     };
-    const onIntent = (event: Event) => now(linkedPath(event.target));
+    const onIntent = (event: Event) => now(linkAt(event.target)?.pathname);
     const listeners = Object.entries({
       pointerover: onOver,
       focusin: onIntent,
@@ -56,18 +57,4 @@ export function usePrefetchLinks(prefetch: (path: string) => Promise<void>): voi
       for (const [type, listener] of listeners) document.removeEventListener(type, listener);
     };
   }, [prefetch]);
-}
-
-/** Undefined for links to this page, other sites or other tabs. */
-function linkedPath(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const { origin, pathname } = window.location;
-  if (
-    !link ||
-    link.origin !== origin ||
-    link.pathname === pathname ||
-    (link.target && link.target !== '_self')
-  )
-    return undefined;
-  return link.pathname;
 }

@@ -1,4 +1,5 @@
 import { parseDocument } from '../boot/refuse-markup';
+import { isPlainClick } from '../federation/links';
 
 /**
  * Rendering the page would lose a change of these, so it gets no preview. A search box's text is
@@ -64,15 +65,12 @@ function focusOnArrival(field: HTMLInputElement | null): void {
   field.focus({ preventScroll: true });
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 function recordPresses(preview: HTMLElement): HTMLElement[] {
   const pressed: HTMLElement[] = [];
   preview.addEventListener('click', (event) => {
     const element =
       event.target instanceof Element && event.target.closest<HTMLElement>('button, a[href]');
-    if (!element || !isPlain(event)) return;
+    if (!element || !isPlainClick(event)) return;
     if (
       element instanceof HTMLAnchorElement &&
       (element.origin !== window.location.origin || element.target)

@@ -1,4 +1,5 @@
 import { claimReload } from '..';
+import { isPlainClick, linkAt } from '../links';
 
 interface Options {
   release: string;
@@ -19,8 +20,8 @@ export function followAsDocument({
   load = (to) => window.location.assign(to),
 }: Options): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = linkOf(event);
-    if (!link) return;
+    const link = isPlainClick(event) && linkAt(event.target);
+    if (!link || event.defaultPrevented) return;
     if (hasUnsavedInput()) return onKept();
     if (!claimReload(release)) return stop();
     // React Router ignores a prevented click; other listeners still run
@@ -30,22 +31,4 @@ export function followAsDocument({
   const stop = () => window.removeEventListener('click', onClick, true);
   window.addEventListener('click', onClick, true);
   return stop;
-}
-
-/** A plain click to another page of this site in this tab. */
-function linkOf({
-  target,
-  button,
-  defaultPrevented,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || button !== 0 || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)
-    return undefined;
-  const { origin, pathname } = window.location;
-  const isInTab = !link.download && (!link.target || link.target === '_self');
-  return isInTab && link.origin === origin && link.pathname !== pathname ? link : undefined;
 }

@@ -1,8 +1,8 @@
 import {
   type FrameLink,
+  type InlineRegistry,
   isRecord,
   type LinkPlace,
-  type RegistryApp,
   type RegistryBuild,
   type RegistryPart,
 } from '@lagoon/shared/domain';
@@ -13,21 +13,14 @@ export type Build = RegistryBuild;
 
 export type LoadBuild = (build: Build) => Promise<unknown>;
 
-export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
-  ownFrame?: unknown[];
-  /** missing inline if the page belongs to another app */
-  active?: Build;
-  previous?: Build;
+/** The whole registry, or the one in a page. */
+export interface Registry extends Omit<InlineRegistry, 'builds' | 'parts'> {
+  /** inline only */
+  builds?: string;
+  parts?: RegistryPart[] | undefined;
 }
 
-export interface Registry {
-  schema: 1;
-  /** the whole registry's address; inline only */
-  builds?: string;
-  /** inline only those in slots of the page */
-  parts?: RegistryPart[] | undefined;
-  apps: Record<string, App>;
-}
+export type App = Registry['apps'][string];
 
 /**
  * A library would add 1.7 kB to the first script. Throws RegistryError `damaged`, with the field.

@@ -1,6 +1,6 @@
 import { serverTime } from '@lagoon/shared/browser';
 import {
-  isRecord,
+  isLike,
   ORDER_STATUSES,
   type OrderStatus,
   type OrderStatusView,
@@ -26,26 +26,19 @@ export interface Answer {
 const isStatus = (value: unknown): value is OrderStatus =>
   ORDER_STATUSES.some((status) => status === value);
 
+const isView = isLike<OrderStatusView>({ reference: '', subtotal: 0, createdAt: '', events: [] });
+const isEvent = isLike<OrderStatusView['events'][number]>({ createdAt: '' });
 const isStatusView = (value: unknown): value is OrderStatusView =>
-  isRecord(value) &&
-  typeof value.reference === 'string' &&
-  typeof value.subtotal === 'number' &&
-  typeof value.createdAt === 'string' &&
+  isView(value) &&
   isStatus(value.status) &&
-  Array.isArray(value.events) &&
-  value.events.every(
-    (event) => isRecord(event) && isStatus(event.status) && typeof event.createdAt === 'string',
-  );
+  value.events.every((event) => isEvent(event) && isStatus(event.status));
 
 const STATUS = {
   of: 'order',
   path: '/api/orders/status',
-  method: 'POST',
   texts: LOOK_UP_TEXTS,
   isAnswer: isStatusView,
 } as const;
-
-const WATCH = { ...STATUS, path: '/api/orders/status', method: 'GET' } as const;
 
 const answerOf = (asked: ReferenceAndPhone, order: OrderStatusView): Answer => ({
   asked,
@@ -59,4 +52,4 @@ export const lookUp = async (asked: ReferenceAndPhone): Promise<Answer> =>
 
 /** By the token of the latest answer. Throws ServiceError. */
 export const watchOrder = async (asked: ReferenceAndPhone, token: string): Promise<Answer> =>
-  answerOf(asked, await askForRecord(WATCH, { headers: { 'x-order-watch': token } }));
+  answerOf(asked, await askForRecord(STATUS, { headers: { 'x-order-watch': token } }));

@@ -1,5 +1,5 @@
 import { createDraft } from '@lagoon/shared/browser';
-import { isRecord } from '@lagoon/shared/domain';
+import { isLike } from '@lagoon/shared/domain';
 import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 
 export interface CheckoutDraft extends Omit<CheckoutValues, 'proof'> {
@@ -8,12 +8,14 @@ export interface CheckoutDraft extends Omit<CheckoutValues, 'proof'> {
   inCart: string[];
 }
 
-const isDraft = (value: unknown): value is CheckoutDraft =>
-  isRecord(value) &&
-  ['firstName', 'lastName', 'email', 'phoneNumber'].every(
-    (key) => typeof value[key] === 'string',
-  ) &&
-  ['testOption', 'inCart'].every((key) => Array.isArray(value[key]));
+const isDraft = isLike<CheckoutDraft>({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  testOption: [],
+  inCart: [],
+});
 
 export const draft = createDraft<CheckoutDraft>('checkout-draft', {
   // sessionStorage cannot store a file

@@ -1,5 +1,5 @@
 import { attemptFor, forget, recall, remember } from '@lagoon/shared/browser';
-import { isRecord } from '@lagoon/shared/domain';
+import { isLike } from '@lagoon/shared/domain';
 
 const KEY = 'account';
 const CART_KEY = 'account-cart';
@@ -13,11 +13,8 @@ interface RememberedAccount {
   cart?: string;
 }
 
-const isAccount = (value: unknown): value is RememberedAccount =>
-  isRecord(value) && typeof value.number === 'string' && typeof value.bank === 'string';
-
-const isKeyed = (value: unknown): value is { key: string } =>
-  isRecord(value) && typeof value.key === 'string';
+const isAccount = isLike<RememberedAccount>({ number: '', bank: '' });
+const isKeyed = isLike<{ key: string }>({ key: '' });
 
 export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void =>
   remember(KEY, { number, bank, amount, cart: recall(CART_KEY, isKeyed)?.key });

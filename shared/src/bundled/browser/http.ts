@@ -79,6 +79,12 @@ export async function fetchText({ service, who, url, init, timeout }: Call) {
   }
 }
 
+export const jsonBody = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 /** @throws ServiceError `broken` for any text except a JSON object */
 export function parseJson(
   service: ServiceName,

@@ -12,6 +12,7 @@ export {
 export {
   endpoint,
   fetchText,
+  jsonBody,
   parseJson,
   ServiceError,
   sendFailureText,

@@ -1,8 +1,8 @@
-import { isRecord, type ReferenceKind } from '@lagoon/shared/domain';
+import { isLike, type ReferenceKind } from '@lagoon/shared/domain';
 import { recall, remember } from './tab-storage';
 
-const CONTACT = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
-type Contact = Record<(typeof CONTACT)[number], string>;
+const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+type Contact = typeof EMPTY;
 
 interface LastSent extends Partial<Record<ReferenceKind, string | undefined>> {
   contact: Contact;
@@ -12,14 +12,7 @@ interface LastSent extends Partial<Record<ReferenceKind, string | undefined>> {
 
 const KEY = 'last-sent';
 
-const isLastSent = (value: unknown): value is LastSent => {
-  const { contact, tests } = isRecord(value) ? value : {};
-  return (
-    isRecord(contact) &&
-    CONTACT.every((key) => typeof contact[key] === 'string') &&
-    Array.isArray(tests)
-  );
-};
+const isLastSent = isLike<LastSent>({ contact: EMPTY, tests: [] });
 
 /** Details, tests and references of this tab's last order and visit, for other forms. */
 export const lastSent = {

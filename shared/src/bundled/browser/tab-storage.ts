@@ -1,4 +1,4 @@
-import { isRecord } from '@lagoon/shared/domain';
+import { isLike } from '@lagoon/shared/domain';
 
 /**
  * Values that sessionStorage did not take; only those, because each app has its own copy of this
@@ -47,8 +47,7 @@ interface Attempt {
   what: string;
 }
 
-const isAttempt = (value: unknown): value is Attempt =>
-  isRecord(value) && typeof value.key === 'string' && typeof value.what === 'string';
+const isAttempt = isLike<Attempt>({ key: '', what: '' });
 
 /**
  * Returns the stored attempt for the same content, else a new one. Callers `forget` it after

@@ -61,6 +61,16 @@ export interface ApiError {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns a guard for records with the texts, numbers, lists and records of `pattern`. */
+export const isLike =
+  <T>(pattern: Record<string, unknown>) =>
+  (value: unknown): value is T =>
+    isRecord(value) &&
+    Object.entries(pattern).every(([key, part]) => {
+      if (isRecord(part)) return isLike(part)(value[key]);
+      return Array.isArray(part) ? Array.isArray(value[key]) : typeof value[key] === typeof part;
+    });
+
 const NO_ERROR: readonly unknown[] = [undefined, null, false, 'false', 0, ''];
 
 /** False for undefined, null, false, 'false', 0 and '' (spec §7). */

@@ -1,6 +1,7 @@
 import {
   endpoint,
   fetchText,
+  jsonBody,
   parseJson,
   ServiceError,
   serverTime,
@@ -19,7 +20,6 @@ export interface LookUpTexts {
 interface LookUp<Answer> {
   of: ReferenceKind;
   path: string;
-  method: 'GET' | 'POST';
   texts: LookUpTexts;
   isAnswer: (value: unknown) => value is Answer;
 }
@@ -32,17 +32,17 @@ export const askByPhone = <Answer>(
   lookUp: LookUp<Answer>,
   { reference, phoneNumber }: ReferenceAndPhone,
 ): Promise<Answer> =>
-  askForRecord(lookUp, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
+  askForRecord(
+    lookUp,
+    jsonBody({
       reference: readReference(reference, lookUp.of) ?? reference.trim(),
       phoneNumber: phoneNumber.trim(),
     }),
-  });
+  );
 
 /** @throws as {@link askByPhone} */
 export async function askForRecord<Answer>(
-  { of, path, method, texts: { notFound, failed }, isAnswer }: LookUp<Answer>,
+  { of, path, texts: { notFound, failed }, isAnswer }: LookUp<Answer>,
   init: RequestInit,
 ): Promise<Answer> {
   const service = of === 'order' ? 'orders' : 'appointments';
@@ -50,7 +50,7 @@ export async function askForRecord<Answer>(
     ...THIS_SITE,
     service,
     url: endpoint('', path),
-    init: { ...init, method },
+    init,
   });
   const refused = (message: string, fields?: Record<string, string>) =>
     new ServiceError(service, 'refused', message, { status, fields });
@@ -95,11 +95,7 @@ export async function askByEmail(email: string): Promise<string> {
   const { status, text, headers } = await fetchText({
     ...BY_EMAIL,
     url: endpoint('', '/api/references'),
-    init: {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: email.trim() }),
-    },
+    init: jsonBody({ email: email.trim() }),
   });
   const { error, message } =
     status === 200 || status === 429 ? parseJson(BY_EMAIL.service, BY_EMAIL.who, text) : {};

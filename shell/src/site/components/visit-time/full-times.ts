@@ -1,5 +1,5 @@
 import { endpoint, fetchText, parseJson } from '@lagoon/shared/browser';
-import { APPOINTMENT_TIMES, type ClosedDay, isRecord } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, type ClosedDay, isLike, isRecord } from '@lagoon/shared/domain';
 import { useCallback, useEffect, useState } from 'react';
 
 export type FullTimes = Readonly<Record<string, readonly string[]>>;
@@ -36,8 +36,7 @@ const daysOf = <Day>(days: unknown, isDay: (day: unknown) => day is Day): Record
     ),
   );
 
-const isClosedDay = (day: unknown): day is ClosedDay =>
-  isRecord(day) && Array.isArray(day.times) && typeof day.reason === 'string';
+const isClosedDay = isLike<ClosedDay>({ times: [], reason: '' });
 
 export const isClosedTime = (closed: ClosedDays, date: string, time: string): boolean =>
   closed[date]?.times.includes(time) ?? false;

@@ -11,7 +11,12 @@ import {
   sendFailureText,
   serverTime,
 } from '@lagoon/shared/browser';
-import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_PLACES,
+  type AppointmentPlace,
+  isLike,
+  PRIVACY_NOTICE_VERSION,
+} from '@lagoon/shared/domain';
 import { useAttempt, withToasts } from '@lagoon/shared/forms';
 import {
   type AppointmentFormValues,
@@ -42,14 +47,19 @@ export interface Confirmation {
   tests: string[];
 }
 
+const hasTexts = isLike<Confirmation>({
+  firstName: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  date: '',
+  time: '',
+  tests: [],
+});
 const isConfirmation = (value: unknown): value is Confirmation =>
-  isRecord(value) &&
-  ['firstName', 'email', 'phoneNumber', 'address', 'date', 'time'].every(
-    (key) => typeof value[key] === 'string',
-  ) &&
-  (value.place === 'home' || value.place === 'walk-in') &&
-  Array.isArray(value.tests) &&
-  (value.byLink === undefined || value.byLink === true);
+  hasTexts(value) &&
+  APPOINTMENT_PLACES.includes(value.place) &&
+  [undefined, true].includes(value.byLink);
 
 function asSent(form: AppointmentFormValues) {
   const { address, ...values } = schema.cast(form);

@@ -1,5 +1,5 @@
 import { PageOpening, TwoColumns } from '@lagoon/shared/components';
-import { isRecord } from '@lagoon/shared/domain';
+import { isLike } from '@lagoon/shared/domain';
 import {
   askByPhone,
   LookUpForm,
@@ -14,13 +14,11 @@ const texts: LookUpTexts = {
   failed: 'We could not look up your visit just now. Please try again in a moment.',
 };
 
-const isFound = (value: unknown): value is { token: string } =>
-  isRecord(value) && typeof value.token === 'string';
+const isFound = isLike<{ token: string }>({ token: '' });
 
 const FIND = {
   of: 'appointment',
   path: '/api/appointments/visit/find',
-  method: 'POST',
   texts,
   isAnswer: isFound,
 } as const;

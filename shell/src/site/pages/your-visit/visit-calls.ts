@@ -1,5 +1,5 @@
-import { endpoint, fetchText, parseJson, ServiceError } from '@lagoon/shared/browser';
-import type { VisitView } from '@lagoon/shared/domain';
+import { endpoint, fetchText, jsonBody, parseJson, ServiceError } from '@lagoon/shared/browser';
+import { APPOINTMENT_PLACES, isLike, type VisitView } from '@lagoon/shared/domain';
 
 const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';
@@ -25,12 +25,15 @@ const STATES: readonly string[] = [
   'over',
 ] satisfies VisitView['state'][];
 
-const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & ShownVisit =>
-  STATES.includes(String(value.state)) &&
-  ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
-  (value.place === 'home' || value.place === 'walk-in') &&
-  typeof value.version === 'number' &&
-  typeof value.confirmed === 'boolean';
+const isView = isLike<ShownVisit>({
+  reference: '',
+  date: '',
+  time: '',
+  version: 0,
+  confirmed: true,
+});
+const isVisit = (value: unknown): value is ShownVisit =>
+  isView(value) && STATES.includes(value.state) && APPOINTMENT_PLACES.includes(value.place);
 
 /**
  * In the body: servers log addresses. Throws ServiceError; code `refused` has the server's message.
@@ -41,11 +44,7 @@ async function sendToken(path: string, body: { token: string }): Promise<VisitAn
     who: WHO,
     url: endpoint('', path),
     timeout: TIMEOUT_MS,
-    init: {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
+    init: jsonBody(body),
   });
   if (status === 404 || status === 422) return UNKNOWN;
   const answer =

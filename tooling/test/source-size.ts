@@ -11,7 +11,7 @@ const BUDGETS: Record<string, number> = {
   api: 656,
   'mf-admin': 438,
   tooling: 385,
-  shell: 284,
+  shell: 282,
   shared: 280,
   'mf-checkout': 83,
   'mf-shop': 40,

@@ -1,9 +1,9 @@
 import { ErrorView } from '@lagoon/shared/ui';
 import { reloadPage } from '../reload-page';
 
-export const Failure = () => (
+export const Failure = ({ onRetry = reloadPage }: { onRetry?: () => void }) => (
   <ErrorView
     text="We couldn’t load the product details. Please try again later."
-    onRetry={reloadPage}
+    onRetry={onRetry}
   />
 );

@@ -9,7 +9,7 @@ import {
 import { type Blog, brand, excerpt, nameInPath, paths } from '@lagoon/shared/domain';
 import type { ArticleCard } from '@lagoon/shared/lists';
 import { useLocation } from '@lagoon/shared/router';
-import { Container, ErrorView, media, NotFoundView, Section } from '@lagoon/shared/ui';
+import { Container, ErrorView, media, NotFoundView, Section, space } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
@@ -72,7 +72,7 @@ export default function ArticlePage() {
       <>
         <ArticleHead article={view.article} />
         <ArticleText key={view.article.id} article={view.article} />
-        <Column $pb="clamp(3rem, 2rem + 5vw, 6rem)">
+        <Column $pb={space.section}>
           <Slot name="article:end" />
         </Column>
         <MoreArticles articles={view.more} />

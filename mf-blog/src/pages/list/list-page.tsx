@@ -7,7 +7,7 @@ import {
 } from '@lagoon/shared/components';
 import { breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
+import { Cluster, Container, ErrorView, space } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { useRef } from 'react';
 import { Articles } from './articles';
@@ -53,7 +53,7 @@ export default function ListPage() {
     );
   // screen height, so that the footer does not move during a search
   return (
-    <Container $minHeight="100vh" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
+    <Container $minHeight="100vh" $pb={space.section}>
       <ListHead />
       <Cluster
         $gap="16px 32px"

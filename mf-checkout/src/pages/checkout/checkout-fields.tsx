@@ -1,4 +1,3 @@
-import { brand } from '@lagoon/shared/domain';
 import {
   EmailField,
   FieldFrame,
@@ -22,7 +21,7 @@ export const DetailsFieldset = () => (
   <FieldsetCard step={1} title="Your details">
     <NameFields />
     <EmailField hint="We send your results here." />
-    <PhoneField hint={`11 digits, for example ${brand.phone.replaceAll(' ', '')}`} />
+    <PhoneField />
   </FieldsetCard>
 );
 

@@ -3,10 +3,11 @@ import {
   ActionLink,
   ConfirmationView,
   OrderSubtotal,
+  PhoneLink,
   SentCard,
   type Step,
 } from '@lagoon/shared/components';
-import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { brand, isLike, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Text, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays } from 'lucide-react';
@@ -29,14 +30,14 @@ export interface Confirmation {
   notes: string[];
 }
 
-const isConfirmation = (value: unknown): value is Confirmation =>
-  isRecord(value) &&
-  typeof value.firstName === 'string' &&
-  typeof value.email === 'string' &&
-  typeof value.subtotal === 'number' &&
-  Array.isArray(value.lines) &&
-  Array.isArray(value.otherTests) &&
-  Array.isArray(value.notes);
+const isConfirmation = isLike<Confirmation>({
+  firstName: '',
+  email: '',
+  subtotal: 0,
+  lines: [],
+  otherTests: [],
+  notes: [],
+});
 
 export const rememberConfirmation = (order: Confirmation): void => remember(KEY, order);
 export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
@@ -65,8 +66,7 @@ const OtherTests = ({ tests, paid }: { tests: string[]; paid: boolean }) =>
     <Text $p="12px 16px" $radius="card" $bg="warningTint" $color="warning800" $font="1rem">
       <strong>Not paid yet: {tests.join('; ')}.</strong> To have{' '}
       {tests.length === 1 ? 'it' : 'them'} done too,{' '}
-      <Link to={paths.shop()}>order in the shop</Link> and pay, or call{' '}
-      <a href={brand.phoneHref}>{brand.phone}</a>.
+      <Link to={paths.shop()}>order in the shop</Link> and pay, or call <PhoneLink />.
     </Text>
   );
 

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@lagoon/shared/components';
+import { PhoneLink, type StatusTone } from '@lagoon/shared/components';
 import {
   brand,
   koboText,
@@ -67,7 +67,7 @@ const statusText: Record<OrderStatus, StatusText> = {
     next: (
       <>
         <p>
-          Call <a href={brand.phoneHref}>{brand.phone}</a> ({brand.hours}) or write to{' '}
+          Call <PhoneLink /> ({brand.hours}) or write to{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a> with your reference, and keep the
           receipt of your transfer ready.
         </p>
@@ -98,8 +98,8 @@ const statusText: Record<OrderStatus, StatusText> = {
     nextTitle: 'What to do now',
     next: (
       <p>
-        Your bank may need a few days to show it. If it has not arrived by then, call{' '}
-        <a href={brand.phoneHref}>{brand.phone}</a> ({brand.hours}) and give your reference.
+        Your bank may need a few days to show it. If it has not arrived by then, call <PhoneLink />{' '}
+        ({brand.hours}) and give your reference.
       </p>
     ),
   },
@@ -117,8 +117,6 @@ const statusText: Record<OrderStatus, StatusText> = {
     ),
   },
 };
-
-const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
 
 export function textOf({ status, payment }: OrderStatusView): StatusText {
   const text = statusText[status];
@@ -139,8 +137,8 @@ export function textOf({ status, payment }: OrderStatusView): StatusText {
         </p>
       ) : (
         <p>
-          The account of your order has expired. Call <Phone /> ({brand.hours}), and we’ll give you
-          an account for the rest.
+          The account of your order has expired. Call <PhoneLink /> ({brand.hours}), and we’ll give
+          you an account for the rest.
         </p>
       ),
     };
@@ -150,8 +148,8 @@ export function textOf({ status, payment }: OrderStatusView): StatusText {
   const next = (
     <>
       <p>
-        You have paid {amount} more than the order costs. Call <Phone />: you can have it back or
-        keep it as a credit.
+        You have paid {amount} more than the order costs. Call <PhoneLink />: you can have it back
+        or keep it as a credit.
       </p>
       {text.next}
     </>

@@ -1,4 +1,11 @@
-import { ActionLink, IconDisc, Loading, PageOpening, useMounted } from '@lagoon/shared/components';
+import {
+  ActionLink,
+  IconDisc,
+  Loading,
+  PageOpening,
+  PhoneLink,
+  useMounted,
+} from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { brand, PRODUCTS_PER_PAGE, pageCount, paths } from '@lagoon/shared/domain';
 import type { ProductsPage } from '@lagoon/shared/lists';
@@ -134,8 +141,8 @@ const HelpPanel = () => (
         Not sure which test to choose?
       </Text>
       <Answer>
-        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>
-        . See all prices in our <Link to={paths.priceList()}>price list</Link>.
+        Customer support can talk it through with you on <PhoneLink />. See all prices in our{' '}
+        <Link to={paths.priceList()}>price list</Link>.
       </Answer>
     </div>
     <ActionLink label="Contact us" to={paths.contact()} $kind="secondary" />

@@ -32,15 +32,16 @@ import {
   Cluster,
   Container,
   color,
-  ErrorView,
   media,
   Small,
+  space,
   visuallyHidden,
 } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { Failure } from '../../components/failure';
 import { type Arrangement, arrange, arrangementOf, ORDERS, queryOf } from './arrangement';
 
 const TITLE = 'Price list';
@@ -58,7 +59,7 @@ export default function PriceListPage() {
         }
         path={paths.priceList()}
       />
-      <Box $maxWidth="50rem" $mx="auto" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
+      <Box $maxWidth="50rem" $mx="auto" $pb={space.section}>
         <Breadcrumb crumbs={crumbsTo(['Tests', paths.shop()], [TITLE, paths.priceList()])} />
         <OnPaper>
           <b>{brand.name}</b>, {brand.addressLines.join(' ')}. {brand.phone}, {brand.email}
@@ -72,10 +73,7 @@ export default function PriceListPage() {
         {first ? (
           <Prices first={first} mounted={mounted} />
         ) : isError && mounted ? (
-          <ErrorView
-            text="We couldn’t load the product details. Please try again later."
-            onRetry={refetch}
-          />
+          <Failure onRetry={refetch} />
         ) : (
           <FullHeight>
             <Loading label="Loading prices" />
@@ -225,14 +223,7 @@ const Prices = ({ first, mounted }: PricesProps) => {
         />
       </Cluster>
       {tests || !isArranged ? <PriceTable tests={found.slice(0, rows)} /> : null}
-      {tests ? null : isError ? (
-        <ErrorView
-          text="We couldn’t load the product details. Please try again later."
-          onRetry={refetch}
-        />
-      ) : (
-        <Loading label="Loading prices" />
-      )}
+      {tests ? null : isError ? <Failure onRetry={refetch} /> : <Loading label="Loading prices" />}
       {total > rows ? (
         <Cluster $justify="space-between" $gap="8px 24px" $mt={16} data-no-print>
           <p>{`${Math.min(rows, found.length)} of ${total} tests`}</p>

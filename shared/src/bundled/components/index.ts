@@ -16,6 +16,7 @@ export { Logo } from './logo';
 export { PageOpening } from './page-opening';
 export { PanelNote } from './panel-note';
 export { PaymentReceipt } from './payment-receipt';
+export { PhoneLink } from './phone-link';
 export {
   Receipt,
   ReceiptPart,

@@ -1,11 +1,23 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { Card, Cluster, color, Lead, media, Row, radius, Text, TextLink } from '@lagoon/shared/ui';
+import {
+  Card,
+  Cluster,
+  color,
+  Lead,
+  media,
+  Row,
+  radius,
+  space,
+  Text,
+  TextLink,
+} from '@lagoon/shared/ui';
 import { Check, CircleAlert, Clock3, Phone, Printer } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { ActionButton } from './action-button';
 import { CopyButton } from './copy-button';
 import { Disc } from './icon-disc';
+import { PhoneLink } from './phone-link';
 
 const Column = styled.div`
   display: grid;
@@ -15,7 +27,7 @@ const Column = styled.div`
   max-width: 45rem;
   margin-inline: auto;
   /* not a margin, which would move the container when another view replaces this one */
-  padding-block: 56px clamp(3rem, 2rem + 5vw, 6rem);
+  padding-block: 56px ${space.section};
   ${media.phone} { gap: 40px; padding-top: 24px; }
   ${media.print} { gap: 16px; padding-block: 0; }
 `;
@@ -138,7 +150,7 @@ export const Receipt = ({
       <Questions>
         <Phone size={22} />
         <span>
-          Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to{' '}
+          Questions? Call <PhoneLink /> or write to{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
           {mention}
         </span>

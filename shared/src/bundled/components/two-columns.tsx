@@ -1,5 +1,5 @@
 import { naira } from '@lagoon/shared/domain';
-import { type BoxProps, box, media } from '@lagoon/shared/ui';
+import { type BoxProps, box, media, space } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
 export const Subtotal = styled.p`
@@ -40,7 +40,7 @@ export const TwoColumns = styled.div<BoxProps & { $summaryFirst?: boolean }>`
   grid-template-columns: minmax(0, 1fr) 360px;
   gap: 48px;
   align-items: start;
-  padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
+  padding-bottom: ${space.section};
   ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); gap: 32px; }
   ${media.phone} { gap: 20px; }
   ${box}

@@ -1,3 +1,4 @@
+import { brand } from '@lagoon/shared/domain';
 import { useField } from 'formik';
 import type { ElementType, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { useShownError } from './error-summary';
@@ -60,7 +61,9 @@ export const NameFields = () => (
   </Pair>
 );
 
-export const PhoneField = ({ hint }: { hint: ReactNode }) => (
+const EXAMPLE = `11 digits, for example ${brand.phone.replaceAll(' ', '')}`;
+
+export const PhoneField = ({ hint = EXAMPLE }: { hint?: string }) => (
   <Field
     name="phoneNumber"
     label="Phone number"

@@ -1,5 +1,5 @@
-import { ActionButton, LiveRegion } from '@lagoon/shared/components';
-import { brand, paths } from '@lagoon/shared/domain';
+import { ActionButton, LiveRegion, PhoneLink } from '@lagoon/shared/components';
+import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Columns, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
@@ -22,7 +22,7 @@ export const FailureNote = ({ failure }: { failure: string | undefined }) => (
       >
         <CircleAlert size={24} />
         <p key={failure}>
-          {failure} You can also call <a href={brand.phoneHref}>{brand.phone}</a>.
+          {failure} You can also call <PhoneLink />.
         </p>
       </Columns>
     ) : null}

@@ -2,7 +2,7 @@ import { IconDisc, PageOpening } from '@lagoon/shared/components';
 import { JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
-import { Columns, Container, color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Columns, Container, color, font, media, space, VisuallyHidden } from '@lagoon/shared/ui';
 import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ const Contact = () => (
       $gap={[64, 40, 32]}
       $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]}
       $align="start"
-      $pb="clamp(3rem, 2rem + 5vw, 6rem)"
+      $pb={space.section}
     >
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
       {/* medium widths: map and list in a line below the form */}

@@ -1,4 +1,4 @@
-import { Accordion, Steps } from '@lagoon/shared/components';
+import { Accordion, PhoneLink, Steps } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { partnershipSchema } from '@lagoon/shared/forms/schemas';
 import {
@@ -147,7 +147,7 @@ const WorkTogether = () => (
         <Steps steps={steps} />
         <Call>
           <p>Would you rather talk?</p>
-          <a href={brand.phoneHref}>{brand.phone}</a>
+          <PhoneLink />
           <p>{hours}</p>
         </Call>
       </Box>

@@ -1,5 +1,5 @@
 import { serviceFailure } from '@lagoon/shared/browser';
-import { ActionButton, LiveRegion } from '@lagoon/shared/components';
+import { ActionButton, LiveRegion, PhoneLink } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
 import { emailAddressSchema } from '@lagoon/shared/forms/schemas';
 import { color, Stack } from '@lagoon/shared/ui';
@@ -40,8 +40,7 @@ export function ReferenceHelp({ where }: { where: string }) {
       {offered ? <ByEmail /> : null}
       {offered === undefined ? null : (
         <p>
-          Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll
-          look it up by name.
+          Can’t find it? Call <PhoneLink />, {brand.hours}, and we’ll look it up by name.
         </p>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, PhoneLink } from '@lagoon/shared/components';
 import type { HeadProps } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import {
@@ -162,11 +162,13 @@ function SendResultNote({
       </h3>
       <div>
         {sent ? (
-          <p>We will answer by e-mail or by phone. Is it urgent? Call {phoneLink}.</p>
+          <p>
+            We will answer by e-mail or by phone. Is it urgent? Call <PhoneLink />.
+          </p>
         ) : (
           <>
             <p key={outcome.text + restored}>
-              {outcome.text} You can also call {phoneLink}.{' '}
+              {outcome.text} You can also call <PhoneLink />.{' '}
               {restored ? '' : 'We’ve saved what you wrote.'}
             </p>
             {restored ? null : (
@@ -186,5 +188,3 @@ function SendResultNote({
     </Box>
   );
 }
-
-const phoneLink = <a href={brand.phoneHref}>{brand.phone}</a>;

@@ -73,7 +73,7 @@ export function AppointmentForm({
                 <NameFields />
                 <Pair>
                   <EmailField hint="We send your confirmation here." />
-                  <PhoneField hint={`11 digits, for example ${brand.phone.replaceAll(' ', '')}`} />
+                  <PhoneField />
                 </Pair>
               </FieldsetCard>
             </Stack>

@@ -1,5 +1,11 @@
 import { saveFile, serverTime } from '@lagoon/shared/browser';
-import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
+import {
+  ConfirmationView,
+  PhoneLink,
+  SentCard,
+  type Step,
+  Subtotal,
+} from '@lagoon/shared/components';
 import {
   brand,
   clockTime,
@@ -122,8 +128,8 @@ const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
     ) : (
       'Call '
     )}
-    <a href={brand.phoneHref}>{brand.phone}</a>. Up to {RESCHEDULE_NOTICE_HOURS} hours before the
-    sampling day you keep your fee; later, a visit fee may be charged.
+    <PhoneLink />. Up to {RESCHEDULE_NOTICE_HOURS} hours before the sampling day you keep your fee;
+    later, a visit fee may be charged.
   </Text>
 );
 

@@ -1,4 +1,5 @@
-import { dashboardPaths } from '@lagoon/shared/domain';
+import { recall, remember } from '@lagoon/shared/browser';
+import { dashboardPaths, isRecord } from '@lagoon/shared/domain';
 import { useNavigate, useSearchParams } from '@lagoon/shared/router';
 import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
@@ -38,13 +39,21 @@ export function placeQuery(
 
 export const searched = createEvent<{ list: string; q: string }>();
 
+const KEPT = 'searches';
+
+const isSearches = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((q) => typeof q === 'string');
+
+const keyOf = (list: string): string => `${list} ${$administrator.getState()}`;
+
 /**
- * Last search of each list. Stored in memory only, because names and phone numbers must not enter
- * addresses, history or storage.
+ * Last search of each list and administrator. Kept in this tab until the logout, because names and
+ * phone numbers must not enter addresses or the browser's history.
  */
-const $searches = createStore<Record<string, string>>({})
-  .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
-  .reset($administrator.updates);
+const $searches = createStore(recall(KEPT, isSearches) ?? {})
+  .on(searched, (searches, { list, q }) => ({ ...searches, [keyOf(list)]: q }))
+  .reset($administrator.updates.filter({ fn: (id) => id === '' }));
+$searches.updates.watch((searches) => remember(KEPT, searches));
 
 /** Returns the props of a link to a list with this search. */
 export const toSearch = (list: 'orders' | 'appointments' | 'messages' | 'find', q: string) => ({
@@ -55,10 +64,7 @@ export const toSearch = (list: 'orders' | 'appointments' | 'messages' | 'find', 
 /** Time in ms after the last key until the search starts. */
 const TYPING_RESTS_MS = 300;
 
-/**
- * Filter and page are in the address, so that Back restores them. The search is in memory, because
- * it may contain personal data.
- */
+/** Filter and page are in the address, so that Back restores them; the search is in the tab. */
 export function useListPlace<Status extends string, Filter extends string = never>(
   list: string,
   statuses: readonly Status[],
@@ -66,7 +72,7 @@ export function useListPlace<Status extends string, Filter extends string = neve
 ) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const q = useUnit($searches)[list] ?? '';
+  const q = useUnit($searches)[keyOf(list)] ?? '';
   const [typed, type] = useState(q);
   const place = placeOf(query, statuses);
   const more = Object.fromEntries(filters.map((name) => [name, query.get(name) ?? ''])) as Record<

@@ -1,7 +1,8 @@
 import type { Found, FoundCustomer } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { searched } from '../../components/list-place';
+import { sessionEnded } from '../../session/session';
 import { failure, open, pageOf, serveCalls } from '../../testing';
 
 const FIND = 'POST /api/find';
@@ -142,6 +143,14 @@ test('repeats a failed search on Retry', async () => {
   answers[FIND] = () => Response.json({ customers: [ada], more: false });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 customer')).toBeVisible();
+});
+test('keeps the search in this tab until the logout', async () => {
+  serveFound([ada]);
+  const kept = () => window.sessionStorage.getItem('lagoon.searches');
+  await openAndLook('adaeze');
+  await waitFor(() => expect(kept()).toContain('adaeze'));
+  await act(async () => void sessionEnded('signed-out'));
+  expect(kept()).toBe('{}');
 });
 test('has a link to the page Search in the sidebar, and another link in the header of a narrow screen', async () => {
   serveFound([]);

@@ -46,7 +46,14 @@ test('begins with the week of the first bookable day', () => {
   expect(weeksOf('2026-12', '2026-11-28')[0]?.slice(0, 2)).toEqual([undefined, '2026-12-01']);
 });
 
-test('returns the name of a month', () => expect(monthTitle('2026-11')).toBe('November 2026'));
+test.each([
+  ['2026-11', '', 'November 2026'],
+  ['2026-11', '2026-11-17', 'November 2026'],
+  ['2026-11', '2026-11-30', 'Nov – Dec 2026'],
+  ['2026-12', '2026-11-30', 'December 2026'],
+])('returns the title of %s from "%s": %s', (month, from, title) =>
+  expect(monthTitle(month, from).replace(/\s/g, ' ')).toBe(title),
+);
 
 test.each([
   ['2026-11-01', '2026-11-23'],

@@ -5,6 +5,12 @@ import { useMemo } from 'react';
 
 /** In UTC: days have no time zone. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** for the names of two months in one line */
+const SHORT_MONTH = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
@@ -25,7 +31,14 @@ export const addDays = (date: string, days: number): string => dateOf(at(date) +
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-export const monthTitle = (month: string): string => MONTH.format(at(`${month}-01`));
+/** Months of the first 14 days that `weeksOf` returns: "November 2026", or "Nov – Dec 2026". */
+export function monthTitle(month: string, from = ''): string {
+  const first = firstOf(month, from);
+  const last = addDays(first, 13);
+  return monthOf(last) === month
+    ? MONTH.format(at(first))
+    : SHORT_MONTH.formatRange(at(first), at(last));
+}
 
 /** 0 for a Monday. */
 export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
@@ -37,9 +50,12 @@ export function addMonths(date: string, months: number): string {
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
+const firstOf = (month: string, from: string): string =>
+  monthOf(from) === month ? from : `${month}-01`;
+
 /** From the week of `from` on, with days of the next month. Undefined before the month. */
 export function weeksOf(month: string, from = ''): (string | undefined)[][] {
-  const first = monthOf(from) === month ? from : `${month}-01`;
+  const first = firstOf(month, from);
   const monday = addDays(first, -weekdayOf(first));
   return Array.from({ length: MOST_WEEKS }, (_, week) =>
     WEEKDAYS.map((_, weekday) => {

@@ -171,7 +171,7 @@ export function Calendar({
           <h3 id={MONTH_ID} aria-live="polite">
             {/* a changed text in the middle of a line is a layout shift */}
             {month ? (
-              <span key={month}>{monthTitle(month)}</span>
+              <span key={month}>{monthTitle(month, first)}</span>
             ) : (
               <span key="none">Calendar</span>
             )}

@@ -130,7 +130,9 @@ const TEXTS = {
       ...whenAndWhere(visit),
       `Reference: ${visit.reference}`,
       '',
-      'Please confirm it within an hour: open this page and press "Confirm my request".',
+      // the e-mail may arrive late
+      'Please confirm it within an hour of the request: open this page and press ' +
+        '"Confirm my request".',
       `${brand.origin}${paths.confirmAppointment(token)}`,
       '',
       'We keep your time for that hour. ' +

@@ -103,7 +103,7 @@ export const rowStyle = css`
   gap: 12px;
   width: 100%;
   min-height: 46px;
-  ${media.hover} { min-height: 40px; padding-block: 6px; }
+  ${media.hover} { min-height: 37px; padding-block: 4px; }
   padding: 8px 12px;
   border: 0;
   border-radius: ${radius.control};

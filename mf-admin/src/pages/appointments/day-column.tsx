@@ -36,6 +36,8 @@ const Day = styled.section<{ $today: boolean }>`
   h2 a {
     width: 100%;
     justify-content: center;
+    font-size: clamp(.875rem, 1.1vw, 1rem);
+    white-space: nowrap;
     color: ${({ $today }) => ($today ? color.brand700 : color.ink900)};
   }
   > * { grid-column: 1; min-width: 0; }

@@ -1,6 +1,6 @@
 import { asciiDigits, cleanText, type ProductPrice, priceText } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
-import { Row, Small } from '@lagoon/shared/ui';
+import { media, Row, Small } from '@lagoon/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAttempt } from '../../components';
@@ -10,6 +10,7 @@ const Field = styled(Input)`
   flex: none;
   width: 8rem;
   min-height: 44px;
+  ${media.hover} { min-height: 41px; }
   padding-block: 4px;
   text-align: right;
   font-variant-numeric: tabular-nums;

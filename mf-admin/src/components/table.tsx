@@ -78,7 +78,7 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   &:last-child { padding-right: 0; }
   p:not(dialog *) { font-size: .8125rem; line-height: 1.3; }
   time strong { white-space: nowrap; }
-  @container (min-width: 56em) { time p { white-space: nowrap; } }
+  @container (min-width: 44em) { time p { white-space: nowrap; } }
   ${NARROW} {
     &[data-head]:empty { display: none; }
     &[data-head]::before {

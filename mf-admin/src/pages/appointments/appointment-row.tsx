@@ -163,18 +163,18 @@ export const appointmentColumns = (now: Date | undefined): Column<AppointmentRec
   {
     head: 'Customer',
     cell: (appointment) => (
-      <>
+      <OneLine $width="calc(40cqi - 10.5rem)" title={nameOf(appointment)}>
         {nameOf(appointment)}
         <Small>
           {appointment.reference}, {appointment.phoneNumber}
         </Small>
-      </>
+      </OneLine>
     ),
   },
   {
     head: 'Place and tests',
     cell: ({ place, address, testOption }) => (
-      <OneLine $width="24rem">
+      <OneLine $width="calc(60cqi - 16.5rem)">
         {place === 'home' ? `Home visit: ${address}` : 'Walk-in at the office'}
         <Small>
           {testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}

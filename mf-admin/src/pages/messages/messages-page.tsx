@@ -117,7 +117,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     inCard: 'start',
     cell: (message) => (
       <>
-        <OneLine as="strong" $width="17cqi">
+        <OneLine as="strong" $width="17cqi" title={nameOf(message)}>
           {nameOf(message)}
         </OneLine>
         <Small>{message.phoneNumber}</Small>
@@ -131,7 +131,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
   },
   {
     head: 'Message',
-    cell: ({ message }) => <OneLine $width="calc(82cqi - 25rem)">{message}</OneLine>,
+    cell: ({ message }) => <OneLine $width="calc(82cqi - 26rem)">{message}</OneLine>,
   },
   {
     head: 'Received',

@@ -32,6 +32,7 @@ import {
   type Column,
   ExportFile,
   LeftAlone,
+  OneLine,
   orderStatusDisplay,
   RecordList,
   type Selection,
@@ -176,10 +177,11 @@ const Reference = styled(Link)`
 
 const Marks = styled.span`
   display: flex;
+  flex-wrap: wrap;
   gap: 0 12px;
-  white-space: nowrap;
+  max-width: calc(62cqi - 20.25rem);
   span { font-size: .8125rem; line-height: 1.3; }
-  @container (max-width: 44em) { flex-wrap: wrap; white-space: normal; }
+  @container (max-width: 44em) { max-width: none; }
 `;
 
 const asSelected = ({
@@ -231,10 +233,10 @@ const columns = (list: string): Column<OrderRow>[] => [
       erasedAt ? (
         <Small>Personal data erased</Small>
       ) : (
-        <>
+        <OneLine $width="calc(38cqi - 12.5rem)" title={`${firstName} ${lastName}`}>
           {firstName} {lastName}
           <Small>{phoneNumber}</Small>
-        </>
+        </OneLine>
       ),
   },
   {

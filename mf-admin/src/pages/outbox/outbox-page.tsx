@@ -105,7 +105,7 @@ const COLUMNS: readonly Column<EmailRecord>[] = [
     head: 'E-mail',
     inCard: 'start',
     cell: ({ subject, to }) => (
-      <OneLine $width="34rem">
+      <OneLine $width="calc(100cqi - 32rem)">
         <strong>
           <Subject text={subject} />
         </strong>

@@ -205,12 +205,12 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     head: 'Narration',
-    cell: ({ line }) => <OneLine $width="18rem">{line.narration || 'None'}</OneLine>,
+    cell: ({ line }) => <OneLine $width="calc(40cqi - 7rem)">{line.narration || 'None'}</OneLine>,
   },
   {
     head: 'Match',
     cell: ({ line }) => (
-      <OneLine $width="28rem">
+      <OneLine $width="calc(60cqi - 11rem)">
         <OrderLines line={line} />
         <Small>{reasonText(line)}</Small>
       </OneLine>

@@ -83,9 +83,12 @@ const Visit = styled(TextLink)<{ $tone: Tone }>`
     text-decoration: none;
     overflow-wrap: anywhere;
     svg { flex: none; }
-    /* long words get the whole width */
+    /* long words get the whole width, and very long names three lines */
     ${media.wideNav} {
-      display: block;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+      overflow: hidden;
       svg { display: inline; margin-right: 4px; vertical-align: -3px; }
     }
     &:hover { text-decoration: underline; }

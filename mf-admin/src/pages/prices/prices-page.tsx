@@ -243,7 +243,7 @@ export default function PricesPage() {
               <Small role="status" $my="12px 8px">
                 {countText(shown.length, 'test')}
               </Small>
-              <Box $maxWidth="44rem">
+              <Box $maxWidth="calc(44rem + 1px)">
                 <RecordTable label="Prices" columns={COLUMNS} rows={shown} keyOf={({ id }) => id} />
               </Box>
             </>

@@ -24,7 +24,6 @@ export const PRIVATE = [
 export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });
 
 interface AdminRequest {
-  /** relative to the site's root: `api/orders` */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
@@ -59,7 +58,6 @@ export const statusOf = (failure: CallFailure | undefined) => failure?.status;
 
 export type Answer<T> = { data?: T | undefined; error?: CallFailure | undefined };
 
-/** The body of a rejected call. */
 interface Refusal {
   error?: unknown;
   message?: unknown;
@@ -67,7 +65,6 @@ interface Refusal {
   secondFactor?: unknown;
 }
 
-/** Returns the body of a failed call. A body that is not a JSON object has none of the fields. */
 export const refusalOf = (failure: CallFailure | undefined): Refusal => Object(failure?.data);
 
 function sentence(data: unknown): string {
@@ -151,7 +148,6 @@ function authenticated<T>(definition: T): T {
   return { ...rest, queryFn } as T;
 }
 
-/** Adds endpoints whose calls send the session's token. */
 export const injectAuthenticated: typeof adminApi.injectEndpoints = ({ endpoints, ...options }) =>
   adminApi.injectEndpoints({
     ...options,

@@ -4,7 +4,6 @@ import { injectAuthenticated, post } from './calls';
 /** Minimum number of letters and digits in a search, as on the server. */
 export const SHORTEST_SEARCH = 3;
 
-/** Calls of several pages. */
 export const { useWaitingQuery, useVerificationQueueQuery, useDayListQuery, useFindQuery } =
   injectAuthenticated({
     endpoints: (build) => ({

@@ -2,14 +2,12 @@ import type { ManyChanged, RecordVersion } from '@lagoon/shared/domain';
 import { injectAuthenticated, post } from './calls';
 
 export interface ListRequest<Status extends string = string> {
-  /** from 1 */
   page: number;
   /** `all` without a filter */
   status: Status | 'all';
   q: string;
 }
 
-/** Returns the query string of a list. Empty values are omitted. */
 export function listQuery({
   page,
   status,

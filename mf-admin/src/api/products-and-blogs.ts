@@ -19,7 +19,6 @@ interface RecordAddress {
 }
 
 interface RecordSave extends Pick<RecordAddress, 'list'> {
-  /** missing for a new record */
   id?: string | undefined;
   body: object;
   /** version that the write replaces; if missing, the write replaces any version */

@@ -15,7 +15,6 @@ export interface StatementFile {
   bank?: string;
   /** undefined for the remembered choices */
   choices?: StatementChoices;
-  /** true if the file is only to be read */
   check?: boolean;
 }
 

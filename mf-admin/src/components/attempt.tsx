@@ -4,10 +4,7 @@ import type { ComponentProps } from 'react';
 import { type Answer, apiErrorText, type CallFailure } from '../api/calls';
 import { Outcome } from './notice';
 
-/**
- * `useAttempt` of `shared` for calls of the API.
- * @param textOf converts a failure into the text `failure`, '' for none
- */
+/** @param textOf returns the text `failure`, '' for none */
 export function useAttempt(textOf = (error: CallFailure): string => apiErrorText(error).text) {
   const { attempt, failure, ...state } = useAttemptAt((thrown) => {
     const error: CallFailure = Object(thrown);
@@ -33,7 +30,6 @@ interface AttemptButtonProps<T>
   failureOf?: (error: CallFailure) => string;
 }
 
-/** A button that makes a call and shows its progress and failure. */
 export function AttemptButton<T>({
   call,
   onDone = () => {},

@@ -37,13 +37,11 @@ const Alert = styled.div`
 export interface BulkBarProps<T extends RecordVersion> {
   noun: string;
   page: { items: readonly unknown[]; total: number };
-  /** records of this page that can be selected */
   shown: readonly T[];
   selection: Selection<T>;
   /** requests all records that match search and filters; missing if this page has all of them */
   selectAll?: () => PromiseLike<Answer<{ items: T[] }>>;
   notice?: ReactNode;
-  /** actions for a selection */
   children: ReactNode;
 }
 
@@ -113,12 +111,10 @@ export interface BulkStep<Status extends string, T> {
   status: Status;
   /** single key */
   shortcut: string;
-  /** such as "Verify" */
   verb: string;
   busyLabel: string;
   /** such as "verified" */
   done: string;
-  /** leaves out a selected record, which the question names */
   leavesOut?: (item: T) => boolean;
   /** @param items empty if all are left out: the dialog then only explains why */
   ask: (items: readonly T[], leftOut: readonly T[]) => { title: string; text: ReactNode };
@@ -176,10 +172,6 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
   });
 }
 
-/**
- * Lists the records that a request for many records did not change.
- * @param nameOf returns the text to show for a record's key
- */
 export function LeftAlone({
   result,
   noun,
@@ -206,9 +198,7 @@ export function LeftAlone({
 
 interface ConfirmedCallProps<T>
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'busyLabel'> {
-  /** text of the button, and of the button in the dialog */
   label: string;
-  /** single key, for both buttons */
   shortcut: string;
   danger?: boolean | undefined;
   /** false: the dialog has no button for the call */
@@ -218,7 +208,6 @@ interface ConfirmedCallProps<T>
   onDone: (data: T) => void;
 }
 
-/** A button for a selection that makes a call after a confirmation. */
 export function ConfirmedCall<T>({
   label,
   shortcut,

@@ -26,7 +26,6 @@ import type { ApiErrorText } from '../api/calls';
 
 interface CredentialFormConfig<V>
   extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
-  /** returns the failure, if any */
   send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
 }
 

@@ -44,17 +44,14 @@ interface Deletable {
 
 interface DeleteRecordOptions {
   kind: 'Product' | 'Blog';
-  /** public part of the site that shows the records */
   site: 'shop' | 'blog';
   shown: readonly { id: string }[];
   onDone: () => void;
 }
 
 /**
- * Asks for a confirmation before it deletes records (spec §8). After a failure the dialog shows the
- * records that were not deleted. After a deletion the next record takes focus.
- * @returns `ask` opens the dialog; render `dialog` on the page; `list` is the ref of the list's
- * element
+ * Asks before it deletes records (spec §8). After a failure the dialog shows the records that were not
+ * deleted. Render `dialog` on the page.
  */
 export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptions) {
   const [remove] = useDeleteRecordMutation();

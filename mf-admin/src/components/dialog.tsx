@@ -63,7 +63,6 @@ interface ConfirmDialogProps {
   /** empty: the dialog only explains why nothing can be done */
   confirmLabel: string;
   confirmKind?: ButtonKind;
-  /** single key */
   confirmKey?: string;
   busyLabel?: string;
   cancelLabel?: string;

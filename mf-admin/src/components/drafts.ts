@@ -56,10 +56,6 @@ const draftsOf = (owner: string): Drafts['kept'] => {
   return found?.owner === owner ? found.kept : {};
 };
 
-/**
- * Stores a draft.
- * @param light the values without large pictures
- */
 export function keepDraft(
   owner: string,
   key: string,
@@ -71,7 +67,6 @@ export function keepDraft(
     drafts.keep({ owner, kept: { ...draftsOf(owner), [key]: { at, values, light } } });
 }
 
-/** Returns a draft. After a reload the draft has no large pictures. */
 export const keptDraft = (owner: string, key: string): unknown => draftsOf(owner)[key]?.values;
 
 export const pagesWithDrafts = (owner: string): string[] => [

@@ -1,7 +1,3 @@
-/**
- * The dashboard’s kits and parts. Pages import them from here; chunks get only what their page
- * uses.
- */
 export { AttemptButton, useAttempt } from './attempt';
 export {
   type BulkStep,

@@ -13,10 +13,7 @@ interface Move {
   historyAction: string;
 }
 
-/**
- * Returns true if a navigation leaves the form. Returns false for a change of the query only, and
- * for the navigation after a save.
- */
+/** A change of the query only, and the navigation after a save, do not leave the form. */
 export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
   currentLocation.pathname !== nextLocation.pathname &&
   (historyAction === 'POP' || !followsSave(nextLocation.state));
@@ -34,7 +31,6 @@ export const $unsaved = createStore(0)
 
 interface LeaveGuardProps {
   when: boolean;
-  /** discards the draft */
   onLeave: () => void;
 }
 

@@ -7,9 +7,7 @@ import { useEffect, useState } from 'react';
 import { $administrator } from '../session/session';
 
 interface Place<Status extends string> {
-  /** `all` without a filter */
   status: Status | 'all';
-  /** from 1 */
   page: number;
 }
 
@@ -22,10 +20,6 @@ export function placeOf<Status extends string>(
   return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }
 
-/**
- * Returns the query string for a page of a list.
- * @param more filters besides the status; empty values are omitted
- */
 export function placeQuery(
   { status, page }: Place<string>,
   more: Readonly<Record<string, string>> = {},
@@ -55,7 +49,6 @@ const $searches = createStore(recall(KEPT, isSearches) ?? {})
   .reset($administrator.updates.filter({ fn: (id) => id === '' }));
 $searches.updates.watch((searches) => remember(KEPT, searches));
 
-/** Returns the props of a link to a list with this search. */
 export const toSearch = (list: 'orders' | 'appointments' | 'messages' | 'find', q: string) => ({
   to: dashboardPaths[list](),
   onClick: () => searched({ list, q }),

@@ -24,10 +24,6 @@ import {
 } from './states';
 import { RecordTable, type RecordTableProps } from './table';
 
-/**
- * Returns a text such as "12 orders match, showing 1 to 10".
- * @param filtered true if a search or a filter is active
- */
 export function countText(
   noun: string,
   { page, perPage, total, items }: RecordPage<unknown>,
@@ -107,10 +103,6 @@ type UseQuery<Page, Status extends string, Filter extends string> = (
   options: typeof listOptions,
 ) => Result<Page>;
 
-/**
- * Requests the page of a list that the address and the search name.
- * @param filters names of filters besides the status
- */
 export function useRecordList<Page, Status extends string, Filter extends string = never>(
   name: string,
   statuses: readonly Status[],
@@ -130,10 +122,8 @@ export function useRecordList<Page, Status extends string, Filter extends string
 
 interface Bulk<T, Selected extends RecordVersion>
   extends Pick<BulkBarProps<Selected>, 'selection' | 'selectAll' | 'notice'> {
-  /** returns a record as it is selected; undefined if it cannot be selected */
   recordOf: (item: T) => Selected | undefined;
   nameOf: (item: T) => string;
-  /** for a selection */
   actions: ReactNode;
 }
 
@@ -155,7 +145,6 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
   note?: ReactNode;
 }
 
-/** A page with a list: filters, search, bulk actions and a table. */
 export function RecordList<T, Status extends string, Selected extends RecordVersion>(
   props: RecordListProps<T, Status, Selected>,
 ) {

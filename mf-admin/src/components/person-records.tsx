@@ -31,10 +31,6 @@ interface Records extends Pick<FoundCustomer, 'appointments'> {
   messages: (Omit<FoundCustomer['messages'][number], 'email'> & { email?: string })[];
 }
 
-/**
- * Returns the orders, visits and messages of a person.
- * @param search links visits and messages to their lists
- */
 export const recordsOf = (
   { orders, appointments, messages }: Records,
   search?: typeof toSearch,

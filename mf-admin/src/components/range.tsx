@@ -195,7 +195,6 @@ const Table = styled.table`
   tbody tr[data-chosen='true'] > * { border-block: 2px solid ${color.ink900}; font-weight: 700; }
 `;
 
-/** Groups neighbours that are empty; every other period is a group of its own. */
 function folded<T>(periods: readonly T[], isEmpty: (period: T) => boolean): [T, ...T[]][] {
   const groups: [T, ...T[]][] = [];
   for (const period of periods) {

@@ -58,10 +58,6 @@ export function SectionCard({ title, heading, note, children, ...rest }: Section
   );
 }
 
-/**
- * A link that selects a value, such as a status or a period. Back returns to the previously
- * selected value.
- */
 export const Choice = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -15,10 +15,7 @@ export interface Selection<T extends RecordVersion> {
   replace: (items: readonly T[]) => void;
 }
 
-/**
- * Returns a selection across the pages of a list.
- * @param list search and filters; a new value empties the selection
- */
+/** @param list search and filters; a new value empties the selection */
 export function useSelection<T extends RecordVersion>(list: string): Selection<T> {
   const [items, replace] = useState<readonly T[]>([]);
   const has = (key: string) => items.some((item) => item.key === key);

@@ -18,9 +18,6 @@ import { Outcome } from './notice';
 
 const withCode = loginSchema.concat(codeSchema);
 
-/**
- * Asks for user name and password. For an account with a second factor it then asks for the code.
- */
 export function SignInForm({ username = '' }: { username?: string }) {
   const dispatch = useAppDispatch();
   const [asksForCode, setAsksForCode] = useState(false);

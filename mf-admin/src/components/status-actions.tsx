@@ -55,10 +55,6 @@ interface ChangeFailureProps<Status extends string> {
   display: StatusDisplay<Status>;
 }
 
-/**
- * Shows why a change of status failed, and the change of another administrator that the server
- * names.
- */
 export function ChangeFailure<Status extends string>({
   failure,
   display,
@@ -106,7 +102,6 @@ const NAME = 'status-note';
 /** The API's limit. */
 const LONGEST_NOTE = 1000;
 
-/** Asks for a note about a change of status. Keeps the typed note as a draft until it is sent. */
 function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
   const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
   const draft = useDraft(draftKey, isText);
@@ -215,14 +210,12 @@ const Steps = styled(Cluster)`
 interface StatusActionsProps<Status extends string> {
   list: ListName;
   recordKey: string;
-  /** version of the shown record */
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
   send: (
     change: Omit<StatusChange<Status>, 'of'>,
   ) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
-  /** shows the keys on the buttons */
   keyed?: boolean;
   /** the page of the record, which an undo opens */
   page?: string;

@@ -40,7 +40,6 @@ export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => (
   <Chip $tone={tone}>{label}</Chip>
 );
 
-/** Colour and text of each status. A list's filters have the same order. */
 export type StatusDisplay<Status extends string> = Record<Status, { tone: Tone; label: string }>;
 
 export const orderStatusDisplay: StatusDisplay<OrderStatus> = {

@@ -96,7 +96,6 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
   ${SMALL} { grid-column: 1; text-align: left; }
 `;
 
-/** money in a cell */
 export const Amount = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -185,7 +184,6 @@ interface RowProps<T> {
   columns: readonly Column<T>[];
   /** shows the heads in cards, too */
   named?: boolean;
-  /** a box before the first cell */
   select?: (row: T) => ReactNode;
   actions?: (row: T) => ReactNode;
   /** shown below the row when it is opened; `name` names the record */

@@ -7,9 +7,7 @@ export interface UndoOffer {
   list: ListName;
   /** the changed records, with their versions after the change */
   records: readonly RecordVersion[];
-  /** such as "Order verified" */
   text: string;
-  /** page to return to when the change is undone */
   back?: string | undefined;
 }
 

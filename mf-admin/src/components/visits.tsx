@@ -6,7 +6,6 @@ interface PlacedVisit extends DayVisit {
   place: string;
 }
 
-/** Returns the visits of a day in the order of their times. */
 export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
   [
     ...home.flatMap(({ area, visits }) =>

@@ -114,7 +114,6 @@ function read(key: string): string | null {
 }
 
 const answered = createEvent<{ token: string; refused: boolean }>();
-/** Opens the sign-in dialog. */
 export const signInAsked = createEvent();
 export const signInDismissed = createEvent();
 
@@ -139,11 +138,7 @@ export const $signInDialog = createStore(false)
   .on(signInAsked, () => true)
   .on([signInDismissed, $session], () => false);
 
-/**
- * Handles the status of a call.
- * @param pressed true if the administrator caused it: a rejected token then opens the sign-in
- * dialog
- */
+/** @param pressed true if the administrator caused the call: a rejected token opens the dialog */
 export function tokenAnswered(token: string, status: number, pressed: boolean): void {
   // another tab may have signed in during the call
   if (tokenNow() !== token) return;

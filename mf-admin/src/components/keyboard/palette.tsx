@@ -67,10 +67,6 @@ function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } 
   return { entries: namedFirst(records, q).slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
-/**
- * Returns the products and articles that a text names. Requests the lists when the text is long
- * enough.
- */
 function usePaletteContent(text: string): Entry[] {
   const options = { skip: text.length < SHORTEST_SEARCH };
   const { data: products = [] } = useProductsQuery(undefined, options);
@@ -107,10 +103,7 @@ const PAGES: readonly Entry[] = [
   { title: 'Our team', words: 'site doctors', to: paths.team() },
 ].map((entry) => ({ ...entry, note: 'Page' }));
 
-/**
- * Returns the page's buttons and links that have a keyboard shortcut. Omits those of single
- * records.
- */
+/** Buttons and links of the page with a shortcut, but not those of single records. */
 const pageActions = (): Entry[] =>
   [
     ...document.querySelectorAll<HTMLElement>(

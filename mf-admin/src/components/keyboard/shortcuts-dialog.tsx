@@ -32,7 +32,6 @@ singleKeysSwitched.watch((on) => {
   }
 });
 
-/** Effects by key. */
 const KEYS: Record<string, Record<string, string>> = {
   Everywhere: {
     'Ctrl K': 'open the palette: pages, actions and records',

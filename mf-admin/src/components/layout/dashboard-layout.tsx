@@ -16,10 +16,7 @@ import { SessionDialog } from './session-ended';
 
 const TITLE = '401 | Unauthorized';
 
-/**
- * Opens the sign-in after two seconds (spec §2).
- * @param ended true if the session ended while this page was open
- */
+/** Opens the sign-in after two seconds (spec §2). */
 function Unauthorized({ ended }: { ended: boolean }) {
   const navigate = useNavigate();
   const main = useRef<HTMLElement>(null);

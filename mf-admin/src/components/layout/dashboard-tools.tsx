@@ -4,10 +4,7 @@ import { pressKey } from '../keyboard/press-key';
 import { $singleKeys, ShortcutsDialog } from '../keyboard/shortcuts-dialog';
 import { UndoBar } from '../undo-bar';
 
-/**
- * The undo bar and the keyboard shortcuts. They load after the page, because the first view does
- * not need them.
- */
+/** Loads after the page, because the first view does not need it. */
 export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -28,7 +28,6 @@ interface NavItem {
   to: string;
   icon: LucideIcon;
   below?: string;
-  /** count of the link's badge, as in "Orders 3 waiting" */
   waiting?: keyof PendingCounts;
   shortcut?: string;
 }

@@ -5,7 +5,6 @@ import type { FieldValue } from './record-kind';
 
 export interface NewerVersion<R> extends Versioned<R> {
   kind: 'changed';
-  /** user name, if known */
   by: string | null;
   /** ISO 8601 timestamp */
   at: string;
@@ -16,10 +15,7 @@ export type SaveConflict<R> = NewerVersion<R> | { kind: 'deleted' };
 const isChanged = <R>(data: unknown): data is EditConflict<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
-/**
- * Returns the reason if an update failed because the record was changed or deleted.
- * @returns undefined for any other failure
- */
+/** Returns undefined if the failure is no change or deletion by another administrator. */
 export function conflictOf<R>({ status, data }: CallFailure): SaveConflict<R> | undefined {
   if (status === 404) return { kind: 'deleted' };
   if (status !== 412 || !isChanged<R>(data)) return undefined;

@@ -5,7 +5,7 @@ const PAUSE_MS = 500;
 /** Checks until the link is shown in any case. */
 const MOST_CHECKS = 10;
 
-/** Returns true when the page is rendered. The address of a new record answers 404 until then. */
+/** The address of a new record answers 404 until its page is rendered. */
 function useRendered(to: string): boolean {
   const [rendered, setRendered] = useState('');
   useEffect(() => {
@@ -32,7 +32,6 @@ function useRendered(to: string): boolean {
   return rendered === to;
 }
 
-/** A link to the public page of a saved record. */
 export const PageLink = ({ to, name }: { to: string; name: string }) =>
   useRendered(to) ? (
     <Link to={to}>See “{name}” on the site</Link>

@@ -28,10 +28,7 @@ export interface RefusedFields<V> {
   values: V;
 }
 
-/**
- * Saves a form (spec §7, §8). After a failure the input remains. A save fails if another
- * administrator has changed the record.
- */
+/** Saves a form (spec §7, §8). After a failure the input remains. */
 export function useRecordSave<V extends PictureValues, R extends { id: string }>(
   kind: RecordKind<V, R>,
   base: Versioned<R> | undefined,
@@ -115,10 +112,6 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
   return { save, saveTo, failure, conflict, settle: () => setConflict(undefined), saved };
 }
 
-/**
- * Converts the server's messages by request field into messages by form field. Keeps the first
- * message of each field.
- */
 export function refusedFields(
   data: unknown,
   names: readonly string[],

@@ -75,7 +75,6 @@ export interface Tile {
   picture: string;
   /** width divided by height */
   ratio: number;
-  /** on phones: `whole` shows the whole picture, `middle` crops it to fill the row */
   onPhone: 'whole' | 'middle';
   edit: string;
   view?: string;

@@ -149,7 +149,6 @@ const BULK: readonly BulkStep<AppointmentStatus, SelectedVisit>[] = [
 
 const path = dashboardPaths.appointments();
 
-/** /dashboard/appointments */
 export function AppointmentsPage() {
   const list = useRecordList('appointments', APPOINTMENT_STATUSES, useAppointmentsQuery, [
     'day',

@@ -13,7 +13,6 @@ import {
   visitsOf,
 } from '../../components';
 
-/** State of a link that chooses a day. */
 export const CHOSEN = 'chosen';
 
 /**
@@ -108,11 +107,9 @@ interface DayColumnProps {
   today: boolean;
   column: number;
   isFree: (time: string) => boolean;
-  /** address of the week with the visits of this day */
   to: string;
 }
 
-/** One day of the week: its visits, and links to book its free hours. */
 export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
   const { data, isError, error, refetch } = useDayListQuery(date, {
     refetchOnMountOrArgChange: true,

@@ -95,7 +95,6 @@ const OnPaper = styled.div`
 
 type DayVisitsProps = { title: string; visits: readonly DayVisit[]; atOffice?: boolean };
 
-/** Tests are not printed. */
 const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
   <Group title={title} note={countText(visits.length, 'visit')}>
     <List>
@@ -150,10 +149,7 @@ export function openDayNextTo(day: string, step: -1 | 1): string {
   return isOpenDay(other) ? other : openDayNextTo(other, step);
 }
 
-/**
- * Page /dashboard/appointments/day?day=2026-11-23, by default today: the visits of a day. Sample
- * collectors get it on paper.
- */
+/** /dashboard/appointments/day?day=2026-11-23, by default today. Sample collectors print it. */
 export function DayPage() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';

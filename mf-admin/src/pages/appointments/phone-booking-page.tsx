@@ -32,7 +32,6 @@ import { useFreeTimes } from './move-visit';
 const ATTEMPT = 'phone-booking';
 const schema = phoneBookingSchemaAt(serverTime);
 
-/** /dashboard/appointments/new: a booking by telephone. */
 export function PhoneBookingPage() {
   const [booked, setBooked] = useState<AppointmentRecord>();
   return (

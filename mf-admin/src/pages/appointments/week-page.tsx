@@ -39,7 +39,6 @@ const OPEN_DAYS = 6;
 
 const path = dashboardPaths.appointments();
 
-/* the week, and next to it or below it the visits of a day */
 const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -70,10 +69,7 @@ const AxisHour = styled.span`
   ${media.collapsedNav} { display: none; }
 `;
 
-/**
- * The visits of a day, with their actions.
- * @param chosen true if the day was chosen in the week: its heading then takes focus
- */
+/** @param chosen true if the day was chosen in the week: its heading then takes focus */
 function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   const query = useAppointmentsQuery(
     { page: 1, status: 'all', q: '', booked: '', day: date },
@@ -146,10 +142,7 @@ function currentDay(today: string): string {
   return isOver ? openDayNextTo(today, 1) : today;
 }
 
-/**
- * Page /dashboard/appointments/week?day=2026-11-23: the week that contains the day, and its visits;
- * by default `currentDay`.
- */
+/** /dashboard/appointments/week?day=2026-11-23, by default the week of `currentDay` */
 export function WeekPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();

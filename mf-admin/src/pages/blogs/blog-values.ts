@@ -30,7 +30,7 @@ const valuesOf = (blog: Partial<Blog>) => ({
 
 const { title, date, content } = blogRules;
 
-/** Fields that the form does not show. A save sends their stored values (spec §3). */
+/** Fields that the form does not show keep their stored values (spec §3). */
 const unseen = (loaded: Blog | undefined) => ({
   category: loaded?.category ?? { title: '', link: '' },
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },

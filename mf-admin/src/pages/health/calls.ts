@@ -8,10 +8,6 @@ export interface Live {
 
 export type LiveBuilds = Record<string, Live>;
 
-/**
- * Returns the builds of each app with a live build.
- * @param registry parsed JSON
- */
 export function liveBuilds(registry: unknown): LiveBuilds {
   const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<RegistryApp>> };
   const entries = Object.entries(apps ?? {}).flatMap(

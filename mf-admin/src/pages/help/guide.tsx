@@ -18,7 +18,6 @@ const Text = styled(Stack)`
   }
 `;
 
-/** Renders bold, code and emphasis. */
 const words = (text: string) =>
   createElement(
     Fragment,
@@ -58,7 +57,6 @@ function block(text: string): ReactNode {
   );
 }
 
-/** Returns the anchor of the section that describes a page of the navigation. */
 export function anchorAbout(guide: string, page: string): string | undefined {
   const sections = guide
     .split(/^## /m)

@@ -53,7 +53,6 @@ const Tile = styled(Link)`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
-/** The lines between tiles are shadows, which stay correct when the tiles wrap. */
 const Tiles = styled(Columns)`
   border-radius: 13px;
   overflow: hidden;
@@ -66,10 +65,7 @@ interface MoneyRowProps {
   visits: DayList | undefined;
 }
 
-/**
- * Shows an amount or a count in each tile. While a value is loading, its text is a no-break space,
- * so that tiles keep their height.
- */
+/** While a value is loading, its text is a no-break space, so that tiles keep their height. */
 function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
   const today = visits && visitsOf(visits);
   const tiles = [

@@ -9,10 +9,7 @@ interface KnownRecords {
   blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
 }
 
-/**
- * Returns the forms with a draft.
- * @param pages encoded paths of pages with a draft; a page without a form is skipped
- */
+/** @param pages paths of pages with a draft; a page without a form is skipped */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords) =>
   pages.flatMap((to) => {
     if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];

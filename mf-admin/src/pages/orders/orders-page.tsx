@@ -129,7 +129,6 @@ interface OrderBulkProps {
   onReceipts: (receipts: PrintedReceipt[]) => void;
 }
 
-/** Actions for selected orders. */
 function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) {
   const [load] = useReceiptsMutation();
   const references = selection.items.map(({ key }) => key);

@@ -71,14 +71,10 @@ export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord):
   return { tone: 'bad', label: `Failed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}` };
 }
 
-/** Returns true for an e-mail about which an administrator must decide: it failed or is held. */
 const isStopped = ({ sentAt, attempts, lastError, held }: EmailRecord): boolean =>
   !sentAt && (lastError !== null || attempts > 0 || held !== null);
 
-/**
- * Why an e-mail is held, by the limit that it exceeds. The limits prevent misuse of the site for
- * spam.
- */
+/** The limits prevent misuse of the site for spam. */
 const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site:

@@ -17,10 +17,7 @@ import {
 import { useAttempt, usePasswordConfirmation } from '../../components';
 import { erasedText } from './erasure-text';
 
-/**
- * A POST keeps personal data out of addresses. Calls are sent with `track: false`, which keeps it
- * out of the cache.
- */
+/** POST, `track: false`: no personal data in addresses or the cache */
 const { findPeople, exportPerson, erasePerson } = injectAuthenticated({
   endpoints: (build) => ({
     findPeople: build.mutation<PeopleFound, string>({ query: (q) => post('api/people', { q }) }),
@@ -43,10 +40,7 @@ const textOf = (error: CallFailure): string => {
 
 type Work = 'finding' | 'exporting' | 'erasing';
 
-/**
- * Searches personal data, and erases it. Keeps the results in this component only, not in an
- * address or a store.
- */
+/** Keeps personal data in this component only, not in an address or a store. */
 export function usePeople() {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = usePasswordConfirmation();

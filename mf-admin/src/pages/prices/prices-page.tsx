@@ -204,7 +204,6 @@ function UndoLast({ last }: { last: UndoableProducts }) {
   );
 }
 
-/** /dashboard/prices */
 export default function PricesPage() {
   const query = usePricesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [q, setQ] = useKeptQuery('adminPrices');

@@ -250,7 +250,7 @@ function MeasureChart({ reports: { by, periods }, measure, at, onMove }: Measure
   );
 }
 
-/** On phones, the table shows only day, orders and amount. */
+/** A phone shows only day, orders and amount. */
 const Details = styled.div`
   ${media.phone} {
     th { white-space: normal; }

@@ -15,7 +15,6 @@ interface ImportSummaryProps {
   onClose: () => void;
 }
 
-/** Shows the result of an import: each line of the file counts once. */
 export function ImportSummary({
   answer,
   record,

@@ -14,7 +14,6 @@ export const Details = styled.details`
   summary { padding-block: 10px; cursor: pointer; font-weight: 600; }
 `;
 
-/** Renders the first rows of a long list, and a button for more of them. */
 export function FirstRows<T>({
   rows,
   first,
@@ -53,10 +52,7 @@ function proofText({ proven, chosen }: StatementReading): string {
     : 'The file has no balances that prove its amounts: compare the sums with the bank.';
 }
 
-/**
- * Returns "30 lines: 26 payments in, 4 out". The counts of the parts add up to the count of the
- * lines.
- */
+/** Returns "30 lines: 26 payments in, 4 out": the parts add up to the lines. */
 export function countsText({ counts, leftOut }: StatementReading): string {
   const parts = [
     `${countText(counts.in, 'payment')} in`,
@@ -67,7 +63,6 @@ export function countsText({ counts, leftOut }: StatementReading): string {
   return `${countText(counts.lines, 'line')}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-/** Shows how a statement was read: its sums, its proof, and the lines that were left out. */
 export function ReadingFacts({ reading }: { reading: StatementReading }) {
   const { counts, sums, leftOut, examples } = reading;
   const reasons = Object.entries(counts.leftOut).map(

@@ -141,7 +141,6 @@ function Question({
 
 type Values = Record<string, string>;
 
-/** Returns the choices of the form, with those of the answers to the questions. */
 function choicesOf({ chosen, questions }: StatementImport, values: Values): StatementChoices {
   const answers = questions.flatMap(
     (question, at) => question.answers[Number(values[questionName(at)] ?? -1)]?.choices ?? [],
@@ -172,10 +171,7 @@ interface ReadingFormProps {
   onCancel: () => void;
 }
 
-/**
- * Shows the reading of a statement, and asks its open questions. A changed choice has to be read
- * before it is imported.
- */
+/** A changed choice has to be read before it is imported. */
 export function ReadingForm({
   fileName,
   asked,

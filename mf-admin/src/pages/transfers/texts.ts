@@ -43,7 +43,6 @@ export const VERDICTS = Object.keys(VERDICT_TEXTS) as Verdict[];
 export const expectedText = (missing: number): string =>
   missing > 0 ? `${koboText(missing)} expected` : 'nothing is to pay';
 
-/** Returns the reason, with the difference from the amount of a single order. */
 export function reasonText({ reason, kobo, orders, expected: [order] }: TransferLine): string {
   if (reason === 'known already' && orders[0]) return `Matched with ${orders[0]}`;
   const missing = orders.length === 1 && kobo > 0 ? (order?.missing ?? 0) : 0;

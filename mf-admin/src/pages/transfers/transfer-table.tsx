@@ -102,7 +102,6 @@ const RowActions = ({
   );
 };
 
-/** Sorts orders by amount and name, the best fit first. */
 function byFit(orders: readonly OrderRow[], { kobo, narration }: TransferLine): OrderRow[] {
   const text = plainLetters(narration);
   const difference = (order: OrderRow) => Math.abs(missingKobo(order) - kobo);

@@ -40,7 +40,6 @@ import { TransferTable } from './transfer-table';
 interface Imported {
   file: File;
   answer: StatementImport;
-  /** number of readings of the file */
   turn: number;
 }
 
@@ -58,7 +57,6 @@ const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string => 
     .join(' ');
 };
 
-/** Each decision can be undone for a short time. */
 function useDecisions(onDecided: () => void) {
   const [confirm] = useConfirmTransfersMutation();
   const [match] = useMatchTransferMutation();

@@ -6,56 +6,23 @@ const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFra
 
 export const compact = (value: number): string => COMPACT.format(value);
 
-interface Scale {
-  low: number;
-  high: number;
-  /** ascending, including 0 */
-  ticks: number[];
-}
-
 /** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-export function scaleOf(values: readonly number[]): Scale {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const step = roundStep((most - least) / 3);
-  const low = Math.floor(least / step) * step;
-  const high = Math.max(Math.ceil(most / step) * step, low + step);
-  const ticks = Array.from(
-    { length: Math.round((high - low) / step) + 1 },
-    (_, at) => low + at * step,
-  );
-  return { low, high, ticks };
+/** Returns the values of the lines across a chart, from 0 to a round value above `most`. */
+export function ticksOf(most: number): number[] {
+  const step = roundStep(most / 3);
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
 }
 
-/** Distance from the top, in percent of the height. */
-export const depthOf = (value: number, { low, high }: Scale): number =>
-  ((high - value) / (high - low)) * 100;
-
-export const linePath = (values: readonly (number | null)[], scale: Scale): string =>
-  values
-    .map((value, at) => {
-      if (value === null) return '';
-      const before = values[at - 1];
-      return (
-        `${before === undefined || before === null ? 'M' : 'L'}${at + 0.5} ` +
-        `${depthOf(value, scale).toFixed(2)}`
-      );
-    })
-    .join('');
-
-/**
- * Values of a chart, drawn as stacked bars, or as a line if `line` is true. null means a missing
- * value.
- */
+/** Values of a chart, drawn as stacked bars. null means a missing value. */
 export interface Series {
   name: string;
   values: readonly (number | null)[];
   paint: keyof typeof color;
-  line?: boolean;
 }
 
 const Plot = styled.div`
@@ -129,51 +96,21 @@ const MOST_LABELS = 16;
 /** Maximum number of bars that have gaps between them. */
 const MANY = 60;
 
-function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
+/** @param high value of the highest line */
+function Bars({ series, high }: { series: readonly Series[]; high: number }) {
   const [inset, width] = (series[0]?.values.length ?? 0) > MANY ? [0, 1] : [0.15, 0.7];
   return series.map(({ name, values, paint }, nth) => (
     <g key={name} fill={color[paint]}>
       {values.map((value, at) => {
         const below = series.slice(0, nth).reduce((sum, each) => sum + (each.values[at] ?? 0), 0);
-        const [one, other] = [depthOf(below, scale), depthOf(below + (value ?? 0), scale)];
-        if (one === other) return null;
-        return (
-          <rect
-            key={at}
-            x={at + inset}
-            width={width}
-            y={Math.min(one, other)}
-            height={Math.abs(one - other)}
-          />
-        );
+        const height = ((value ?? 0) / high) * 100;
+        const y = 100 - (below / high) * 100 - height;
+        return height > 0 ? (
+          <rect key={at} x={at + inset} width={width} y={y} height={height} />
+        ) : null;
       })}
     </g>
   ));
-}
-
-/**
- * Draws a line and its points. Points are strokes of zero length with round caps: stretched circles
- * would be ovals.
- */
-function Line({ series: { values, paint }, scale }: { series: Series; scale: Scale }) {
-  const points = values.flatMap((value, at) => {
-    const alone = values[at - 1] == null && values[at + 1] == null;
-    return value !== null && (alone || values.length <= 31)
-      ? [`M${at + 0.5} ${depthOf(value, scale)}h0`]
-      : [];
-  });
-  const shared = {
-    fill: 'none',
-    stroke: color[paint],
-    strokeLinecap: 'round',
-    vectorEffect: 'non-scaling-stroke',
-  } as const;
-  return (
-    <>
-      <path d={linePath(values, scale)} strokeWidth="2.5" strokeLinejoin="round" {...shared} />
-      <path d={points.join('')} strokeWidth="8" {...shared} />
-    </>
-  );
 }
 
 interface ChartProps {
@@ -183,10 +120,7 @@ interface ChartProps {
   ends: readonly [string, string];
   /** shown instead of `ends` if there are at most `MOST_LABELS` labels */
   labels?: readonly string[] | undefined;
-  note?: string;
   tickText?: (value: number) => string;
-  /** a value that the scale includes even if all values of the series are lower */
-  reach?: number;
   at: number;
   onMove: (at: number) => void;
   name: string;
@@ -199,23 +133,18 @@ export function Chart({
   points,
   ends,
   labels,
-  note,
   tickText = compact,
-  reach = 0,
   at,
   onMove,
   name,
   words,
 }: ChartProps) {
-  const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
   const sums = Array.from({ length: points }, (_, point) =>
-    bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0),
+    series.reduce((sum, { values }) => sum + (values[point] ?? 0), 0),
   );
-  const scale = scaleOf([
-    reach,
-    ...sums,
-    ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
-  ]);
+  const ticks = ticksOf(Math.max(...sums));
+  const high = ticks.at(-1) ?? 1;
+  const depthOf = (tick: number) => 100 - (tick / high) * 100;
   return (
     <SectionCard title={title}>
       {/* hidden from screen readers, because the slider announces this text */}
@@ -234,21 +163,21 @@ export function Chart({
         </Cluster>
       ) : null}
       <Plot style={{ '--points': points } as object}>
-        {scale.ticks.map((tick) => (
-          <Tick key={tick} aria-hidden="true" style={{ top: `${depthOf(tick, scale)}%` }}>
+        {ticks.map((tick) => (
+          <Tick key={tick} aria-hidden="true" style={{ top: `${depthOf(tick)}%` }}>
             {tickText(tick)}
           </Tick>
         ))}
         <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden="true">
-          {scale.ticks.map((tick) => (
+          {ticks.map((tick) => (
             <path
               key={tick}
-              d={`M0 ${depthOf(tick, scale)}H${points}`}
+              d={`M0 ${depthOf(tick)}H${points}`}
               stroke={color.line}
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          <Bars series={bars} scale={scale} />
+          <Bars series={series} high={high} />
           <path
             d={`M${at + 0.5} 0V100`}
             stroke={color.ink900}
@@ -256,9 +185,6 @@ export function Chart({
             strokeDasharray="2 4"
             vectorEffect="non-scaling-stroke"
           />
-          {lines.map((each) => (
-            <Line key={each.name} series={each} scale={scale} />
-          ))}
         </svg>
         {series.every(({ values }) => values.every((value) => value === null)) ? (
           <Nothing>Nothing measured yet</Nothing>
@@ -301,7 +227,7 @@ export function Chart({
           {points > 1 ? <Small>{ends[1]}</Small> : null}
         </Cluster>
       )}
-      {note ? <Small $mt={8}>{note}</Small> : null}
+      <Small $mt={8}>Hover or use the arrow keys for values.</Small>
     </SectionCard>
   );
 }

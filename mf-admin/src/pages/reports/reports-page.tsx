@@ -208,7 +208,6 @@ const CHARTS: Record<Measure, Drawn> = {
         name: 'Average',
         values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)),
         paint: 'brand600',
-        line: true,
       },
     ],
     tickText: compactNaira,
@@ -245,7 +244,6 @@ function MeasureChart({ reports: { by, periods }, measure, at, onMove }: Measure
       words={words(point)}
       series={series(periods)}
       labels={by === 'day' ? periods.map(({ from }) => String(Number(from.slice(-2)))) : undefined}
-      note="Hover or use the arrow keys for values."
     />
   );
 }

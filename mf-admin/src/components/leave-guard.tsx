@@ -4,23 +4,6 @@ import { useEffect } from 'react';
 import { $session } from '../session/session';
 import { ConfirmDialog } from './dialog';
 
-/** Location state of the navigation after a save. `LeaveGuard` never blocks such a navigation. */
-export const SAVED = { saved: true } as const;
-
-interface Move {
-  currentLocation: { pathname: string };
-  nextLocation: { pathname: string; state: unknown };
-  historyAction: string;
-}
-
-/** A change of the query only, and the navigation after a save, do not leave the form. */
-export const isLeaving = ({ currentLocation, nextLocation, historyAction }: Move): boolean =>
-  currentLocation.pathname !== nextLocation.pathname &&
-  (historyAction === 'POP' || !followsSave(nextLocation.state));
-
-const followsSave = (state: unknown): boolean =>
-  (state as Partial<typeof SAVED> | null)?.saved === true;
-
 export const workBegun = createEvent();
 export const workEnded = createEvent();
 
@@ -28,6 +11,11 @@ export const $unsaved = createStore(0)
   .on(workBegun, (count) => count + 1)
   .on(workEnded, (count) => count - 1)
   .map((count) => count > 0);
+
+interface Move {
+  currentLocation: { pathname: string };
+  nextLocation: { pathname: string };
+}
 
 interface LeaveGuardProps {
   when: boolean;
@@ -41,7 +29,11 @@ interface LeaveGuardProps {
 const isSignedIn = () => $session.getState() !== null;
 
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker((move: Move) => when && isSignedIn() && isLeaving(move));
+  // a change of the query only does not leave the form
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }: Move) =>
+      when && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!when) return;

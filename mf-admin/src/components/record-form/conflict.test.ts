@@ -1,4 +1,4 @@
-import { conflictOf, differences } from './conflict';
+import { differences, newerVersion } from './conflict';
 
 const changed = {
   error: 'changed',
@@ -8,20 +8,17 @@ const changed = {
   changedAt: '2026-11-21T09:14:00.000Z',
 };
 
-test('reads a response 412 with the current record as a conflict', () =>
-  expect(conflictOf({ status: 412, data: changed })).toEqual({
-    kind: 'changed',
+test('reads the newer version from a response 412', () =>
+  expect(newerVersion({ status: 412, data: changed })).toEqual({
     record: { id: 'p1' },
     etag: '"4"',
     by: 'bola',
     at: '2026-11-21T09:14:00.000Z',
   }));
-test('reads a response 404 as a deleted record', () =>
-  expect(conflictOf({ status: 404 })).toEqual({ kind: 'deleted' }));
 test.each([
   ['a 412 without the current record', { status: 412 as const, data: 'Precondition Failed' }],
   ['500', { status: 500 as const, data: changed }],
-])('finds no conflict in %s', (_, failure) => expect(conflictOf(failure)).toBeUndefined());
+])('finds no newer version in %s', (_, failure) => expect(newerVersion(failure)).toBeUndefined());
 
 const version = (name: string, picture: string | File, desc = 'Text') => ({
   Name: name,
@@ -29,26 +26,12 @@ const version = (name: string, picture: string | File, desc = 'Text') => ({
   Description: desc,
 });
 
-test('lists differing fields in the form’s order, and marks fields that the form has not changed', () =>
-  expect(
-    differences({
-      mine: version('Mine', 'a'),
-      theirs: version('Theirs', 'b'),
-      opened: version('Opened', 'a'),
-    }),
-  ).toEqual([
-    { label: 'Name', mine: 'Mine', theirs: 'Theirs', untouched: false },
-    { label: 'Product Image', mine: 'a', theirs: 'b', untouched: true },
+test('lists differing fields in the form’s order', () =>
+  expect(differences(version('Mine', 'a'), version('Theirs', 'b'))).toEqual([
+    { label: 'Name', mine: 'Mine', theirs: 'Theirs' },
+    { label: 'Product Image', mine: 'a', theirs: 'b' },
   ]));
 test('lists the picture when one version has a file and the other has an address', () => {
   const mine = version('', new File(['x'], 'x.png'));
-  expect(differences({ mine, theirs: version('', 'a'), opened: version('', 'a') })).toHaveLength(1);
+  expect(differences(mine, version('', 'a'))).toHaveLength(1);
 });
-test('lists no field that both administrators changed to the same value', () =>
-  expect(
-    differences({
-      mine: version('New', 'b'),
-      theirs: version('New', 'b'),
-      opened: version('Old', 'a'),
-    }),
-  ).toEqual([]));

@@ -39,12 +39,13 @@ export function RecordFormPage<V extends PictureValues, R extends { id: string }
   const loaded = currentData as Versioned<R> | undefined;
   const mounted = useMounted();
   const title = `${id === undefined ? 'Create' : 'Edit'} ${kind.title}`;
-  if (id === undefined || loaded)
+  const gone = statusOf(error) === 404;
+  if (id === undefined || (loaded && !gone))
     return (
       <PageBox>
         <PageMeta title={title} />
         <h1 tabIndex={-1}>{title}</h1>
-        <RecordForm key={id} kind={kind} loaded={loaded}>
+        <RecordForm key={id} kind={kind} loaded={loaded} onGone={refetch}>
           <FormColumns>{children(loaded?.record)}</FormColumns>
         </RecordForm>
       </PageBox>
@@ -53,12 +54,7 @@ export function RecordFormPage<V extends PictureValues, R extends { id: string }
     <>
       <PageMeta title={title} />
       {error && !isFetching && mounted ? (
-        <LoadFailure
-          kind={kind}
-          id={id}
-          gone={statusOf(error) === 404}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure kind={kind} id={id} gone={gone} onRetry={() => void refetch()} />
       ) : (
         <Loading label={`Loading the ${kind.noun}`} />
       )}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Versioned } from '../../api/products-and-blogs';
 import { useKeptDraft } from '../drafts';
 import { LeaveGuard } from '../leave-guard';
-import { ConflictView, DeletedNotice } from './conflict-view';
+import { ConflictView } from './conflict-view';
 import { ColumnsRoom, SubmitBar } from './form-layout';
 import { PageLink } from './page-link';
 import type { PictureValues } from './picture-values';
@@ -19,6 +19,8 @@ interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
    * the stored record, undefined for a new record; the caller sets another `key` for another record
    */
   loaded: Versioned<R> | undefined;
+  /** called when a save finds that the record was deleted */
+  onGone: () => void;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
 export function RecordForm<V extends PictureValues, R extends { id: string }>({
   kind,
   loaded,
+  onGone,
   children,
 }: RecordFormProps<V, R>) {
   const draft = useRecordDraft(kind, loaded?.record.id);
@@ -34,7 +37,10 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
   );
   const [initial] = useState(() => (loaded ? kind.valuesOf(loaded.record) : kind.empty));
   const schema = useMemo(() => kind.schemaFor(base?.record), [kind, base]);
-  const saving = useRecordSave(kind, base, (saved) => setBase((before) => before && saved));
+  const saving = useRecordSave(kind, base, {
+    onSaved: (saved) => setBase((before) => before && saved),
+    onGone,
+  });
   const form = useFormik<V>({
     initialValues: initial,
     validationSchema: schema,
@@ -54,10 +60,8 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
   useAdoptLoaded(loaded, dirty || isSubmitting, adopt);
   useRefusedFields(form);
 
-  const submit = (send: () => Promise<unknown> = submitForm) =>
-    void once(async () => void (await send()));
-  const { conflict, failure, saved, saveTo } = saving;
-  const fieldsOf = (record: R) => kind.compared(kind.valuesOf(record), record);
+  const submit = () => void once(submitForm);
+  const { conflict, failure, saved } = saving;
   const done = saved && !dirty ? saved : undefined;
   return (
     <FormikProvider value={form}>
@@ -79,25 +83,18 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
             }}
           />
         ) : null}
-        {conflict?.kind === 'changed' && base ? (
+        {conflict && base ? (
           <ConflictView
             noun={kind.noun}
             newer={conflict}
-            versions={{
-              mine: kind.compared(values, base.record),
-              theirs: fieldsOf(conflict.record),
-              opened: fieldsOf(base.record),
+            mine={kind.compared(values, base.record)}
+            theirs={kind.compared(kind.valuesOf(conflict.record), conflict.record)}
+            busy={isSubmitting}
+            onKeepMine={() => {
+              saving.overwrite(conflict.etag);
+              submit();
             }}
-            busy={isSubmitting}
-            onKeepMine={() => submit(() => saveTo({ etag: conflict.etag }, submitForm))}
             onTakeTheirs={() => adopt(conflict)}
-          />
-        ) : null}
-        {conflict?.kind === 'deleted' ? (
-          <DeletedNotice
-            noun={kind.noun}
-            busy={isSubmitting}
-            onCreate={() => submit(() => saveTo('new', submitForm))}
           />
         ) : null}
         <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>

@@ -23,6 +23,5 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   nameOf: (record: R) => string;
   list: string;
   create: string;
-  edit: (id: string) => string;
   view: (record: R) => string;
 }

@@ -1,23 +1,15 @@
 import { isRecord, TOAST_MS } from '@lagoon/shared/domain';
-import { useNavigate } from '@lagoon/shared/router';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { type CallFailure, failureText, NO_TOKEN } from '../../api/calls';
 import { useSaveRecordMutation, type Versioned } from '../../api/products-and-blogs';
 import { sessionOpened } from '../../session/session';
-import { SAVED } from '../leave-guard';
-import { conflictOf, type SaveConflict } from './conflict';
+import { type NewerVersion, newerVersion } from './conflict';
 import { imageOf, type PictureValues } from './picture-values';
 import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
-
-/**
- * The version that a save replaces, or `new` for a new record. Default: the version that the form
- * opened.
- */
-type Target = { etag: string | undefined } | 'new';
 
 /**
  * The server's messages by form field (`refused`), and the values that it rejected. Stored as
@@ -32,13 +24,13 @@ export interface RefusedFields<V> {
 export function useRecordSave<V extends PictureValues, R extends { id: string }>(
   kind: RecordKind<V, R>,
   base: Versioned<R> | undefined,
-  onSaved: (saved: Versioned<R>) => void,
+  { onSaved, onGone }: { onSaved: (saved: Versioned<R>) => void; onGone: () => void },
 ) {
-  const navigate = useNavigate();
   const [send] = useSaveRecordMutation();
-  const target = useRef<Target>(undefined);
+  /** the version that the next save replaces instead of the opened one */
+  const overwritten = useRef<string>(undefined);
   const [failure, setFailure] = useState('');
-  const [conflict, setConflict] = useState<SaveConflict<R>>();
+  const [conflict, setConflict] = useState<NewerVersion<R>>();
   const [saved, setSaved] = useState<R>();
 
   const nameOf = (values: V) => (field: string) => {
@@ -46,7 +38,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     return name === 'picture' ? (values.imageFile ? 'imageFile' : 'imageUrl') : name;
   };
   const fail = (message: string) => {
-    const verb = base && target.current !== 'new' ? 'update' : 'create';
+    const verb = base ? 'update' : 'create';
     const whole = message === NO_TOKEN ? message : `Failed to ${verb} ${kind.noun}: ${message}`;
     setFailure(whole);
     showFailure(whole);
@@ -61,7 +53,6 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
   };
 
   const save = async (values: V, form: FormikHelpers<V>): Promise<void> => {
-    const again = base !== undefined && target.current === 'new';
     closeFailures();
     form.setStatus(undefined);
     form.setErrors({});
@@ -73,19 +64,17 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       return refuse({ imageFile: UNREADABLE }, values, form);
     }
     const body = kind.bodyOf(values, image, base?.record);
-    const to =
-      !base || target.current === 'new'
-        ? {}
-        : { id: base.record.id, ...(target.current ?? { etag: base.etag }) };
+    const to = base ? { id: base.record.id, etag: overwritten.current ?? base.etag } : {};
+    overwritten.current = undefined;
     const { data, error } = await send({ list: `${kind.noun}s`, body, ...to });
     if (!data) {
       const call = error as CallFailure | { status?: undefined; message?: string };
       if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
-      const found = base && target.current !== 'new' ? conflictOf<R>(call) : undefined;
-      setConflict(found);
-      // if another administrator has changed the record, the form shows a comparison instead of an
-      // error text
-      if (found?.kind !== 'changed') fail(failureText(call));
+      const newer = base && newerVersion<R>(call);
+      setConflict(newer);
+      // the form shows a comparison with the newer version instead of an error text
+      if (!newer) fail(failureText(call));
+      if (base && call.status === 404) onGone();
       return refuse(
         refusedFields(call.data, Object.keys(kind.empty), nameOf(values)),
         values,
@@ -93,23 +82,23 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       );
     }
     const written = data as Versioned<R>;
-    showSuccess(kind.title, base && !again ? 'updated' : 'created');
+    showSuccess(kind.title, base ? 'updated' : 'created');
     setConflict(undefined);
     setSaved(written.record);
     form.resetForm({ values: base ? kind.valuesOf(written.record) : kind.empty });
     onSaved(written);
-    if (again) await navigate(kind.edit(written.record.id), { replace: true, state: SAVED });
   };
 
-  const saveTo = async (at: Target, submit: () => Promise<unknown>) => {
-    target.current = at;
-    try {
-      await submit();
-    } finally {
-      target.current = undefined;
-    }
+  return {
+    save,
+    failure,
+    conflict,
+    saved,
+    settle: () => setConflict(undefined),
+    overwrite: (etag: string | undefined) => {
+      overwritten.current = etag;
+    },
   };
-  return { save, saveTo, failure, conflict, settle: () => setConflict(undefined), saved };
 }
 
 export function refusedFields(

@@ -65,6 +65,5 @@ export const blogKind: RecordKind<ReturnType<typeof valuesOf>, Blog> = {
   nameOf: (blog) => blog.title,
   list: dashboardPaths.allBlogs(),
   create: dashboardPaths.createBlog(),
-  edit: dashboardPaths.editBlog,
   view: (blog) => paths.article(blog.title),
 };

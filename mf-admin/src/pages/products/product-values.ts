@@ -116,6 +116,5 @@ export const productKind: RecordKind<ProductValues, Product> = {
   nameOf: (product) => product.name,
   list: dashboardPaths.allProducts(),
   create: dashboardPaths.createProduct(),
-  edit: dashboardPaths.editProduct,
   view: (product) => paths.product(product.name),
 };

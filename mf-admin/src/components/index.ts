@@ -14,7 +14,7 @@ export { ExportFile } from './export-file';
 export { RecordList, useRecordList } from './list';
 export { toSearch, useListPlace } from './list-place';
 export { Notice, Outcome } from './notice';
-export { PageMeta } from './page-meta';
+export { PageHead, PageMeta } from './page-meta';
 export { usePasswordConfirmation } from './password-confirmation';
 export { PersonRecords, recordsOf } from './person-records';
 export {
@@ -40,13 +40,11 @@ export { Actions, Choice, Fact, Facts, SectionCard } from './section-card';
 export { type Selection, useSelection } from './selection';
 export { SignInForm } from './sign-in-form';
 export {
-  Failed,
   ListFailed,
   ListLoading,
   ListNotice,
   Loaded,
   listOptions,
-  notLoaded,
   type Query,
   retryOrSignIn,
   shownOf,

@@ -8,7 +8,7 @@ import { type ListRequest, listQuery } from '../api/list-calls';
 import { BulkBar, type BulkBarProps } from './bulk';
 import { useListPlace } from './list-place';
 import { Notice } from './notice';
-import { PageMeta } from './page-meta';
+import { PageHead } from './page-meta';
 import { SearchBox } from './search-box';
 import { Choice } from './section-card';
 import { SelectBox } from './selection';
@@ -193,13 +193,9 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
     : undefined;
   return (
     <>
-      <PageMeta title={title} />
-      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+      <PageHead title={title} heading={heading}>
         {actions}
-      </Cluster>
+      </PageHead>
       <Cluster $align="end" $gap="16px 24px" $mt={16}>
         {searchLabel ? (
           <SearchBox
@@ -232,8 +228,8 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
         {currentData ? countText(noun, currentData, filtered) : ''}
       </Small>
       <Content aria-busy={late}>
-        {!page && !failed ? <ListLoading what={`${noun}s`} /> : null}
-        {failed ? <ListFailed what={`${noun}s`} error={error} onRetry={refetch} /> : null}
+        {!page && !failed ? <ListLoading what={`the ${noun}s`} /> : null}
+        {failed ? <ListFailed what={`the ${noun}s`} error={error} onRetry={refetch} /> : null}
         {currentData && isError ? (
           <Notice
             tone="warning"

@@ -1,6 +1,5 @@
-import { ActionButton, FullHeight } from '@lagoon/shared/components';
-import { Box, Card, Dots, ErrorDrawing, Stack, StateView, Text } from '@lagoon/shared/ui';
-import { RotateCw } from 'lucide-react';
+import { ActionButton } from '@lagoon/shared/components';
+import { Box, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type CallFailure, statusOf } from '../api/calls';
 import { signInAsked } from '../session/session';
@@ -40,71 +39,19 @@ export const retryOrSignIn = (error: Failure, onRetry: () => unknown) =>
     ? { label: 'Sign In', onClick: () => signInAsked() }
     : { label: 'Retry', onClick: () => void onRetry() };
 
-interface TryAgainProps
-  extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size' | 'icon'> {
+interface TryAgainProps extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size'> {
   error: Failure;
   onRetry: () => unknown;
 }
 
-export const TryAgain = ({ error, onRetry, icon, ...look }: TryAgainProps) => (
-  <ActionButton
-    {...retryOrSignIn(error, onRetry)}
-    {...(icon && !isSessionOver(error) && { icon })}
-    {...look}
-  />
+export const TryAgain = ({ error, onRetry, ...look }: TryAgainProps) => (
+  <ActionButton {...retryOrSignIn(error, onRetry)} {...look} />
 );
 
 export const notLoaded = (what: string, error: Failure): string =>
   isSessionOver(error)
     ? `We couldn’t load ${what}: your session has ended.`
     : `We couldn’t load ${what}. Please try again later.`;
-
-interface FailedProps {
-  title?: string;
-  text: string;
-  onRetry: () => unknown;
-  error?: Failure;
-}
-
-export const Failed = ({ title = 'Something went wrong', text, onRetry, error }: FailedProps) => (
-  <FullHeight>
-    <StateView
-      role="alert"
-      drawing={<ErrorDrawing />}
-      title={title}
-      text={text}
-      action={<TryAgain error={error} onRetry={onRetry} icon={RotateCw} />}
-    />
-  </FullHeight>
-);
-
-interface LoadedProps<T> {
-  query: Query<T>;
-  loading: string;
-  failed: string;
-  children: (data: T) => ReactNode;
-}
-
-export function Loaded<T>({
-  query: { data, isError, error, refetch },
-  loading,
-  failed,
-  children,
-}: LoadedProps<T>) {
-  if (data !== undefined) return children(data);
-  if (!isError)
-    return (
-      <Stack $mt={16} $minHeight={160}>
-        <Dots label={loading} />
-      </Stack>
-    );
-  return (
-    <Stack role="alert" $gap={12} $justifyItems="start" $mt={16}>
-      <p>{failed}</p>
-      <TryAgain error={error} onRetry={refetch} $kind="secondary" />
-    </Stack>
-  );
-}
 
 interface ListNoticeProps {
   title: string;
@@ -143,19 +90,60 @@ export const ListLoading = ({ what }: { what: string }) => (
   </Stack>
 );
 
-export const ListFailed = ({
-  what,
-  error,
-  onRetry,
-}: {
+interface ListFailedProps {
+  title?: string | undefined;
+  /** "the orders" */
   what: string;
-  error: Failure;
+  error?: Failure;
   onRetry: () => unknown;
-}) => (
+}
+
+export const ListFailed = ({ title, what, error, onRetry }: ListFailedProps) => (
   <ListNotice
     failed
-    title="Something went wrong"
-    text={notLoaded(`the ${what}`, error)}
+    title={title ?? 'Something went wrong'}
+    text={notLoaded(what, error)}
     action={<TryAgain error={error} onRetry={onRetry} />}
   />
 );
+
+interface LoadedProps<T> {
+  query: Result<T>;
+  /** "the visits" */
+  what: string;
+  /** in a card; a page is as high as the screen, so that nothing moves when data arrives */
+  small?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+export function Loaded<T>({ query, what, small, children }: LoadedProps<T>) {
+  const { failed, shown, late } = shownOf(query);
+  const { error, refetch } = query;
+  if (!small)
+    return (
+      <Box $minHeight="70vh" aria-busy={late}>
+        {failed ? <ListFailed what={what} error={error} onRetry={refetch} /> : null}
+        {!failed && shown === undefined ? <ListLoading what={what} /> : null}
+        {shown === undefined ? null : children(shown)}
+      </Box>
+    );
+  if (shown !== undefined) return children(shown);
+  return (
+    <Stack
+      role={failed ? 'alert' : undefined}
+      $gap={12}
+      $justifyItems={failed ? 'start' : undefined}
+      $mt={16}
+      $minHeight={160}
+    >
+      {failed ? (
+        <>
+          <p>{notLoaded(what, error)}</p>
+          <TryAgain error={error} onRetry={refetch} $kind="secondary" />
+        </>
+      ) : (
+        <Dots label={`Loading ${what}`} />
+      )}
+    </Stack>
+  );
+}

@@ -15,9 +15,9 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { BulkBar } from '../bulk';
 import { useDeleteRecord } from '../delete-record';
-import { PageMeta } from '../page-meta';
+import { PageHead, PageMeta } from '../page-meta';
 import { SelectBox, useSelection } from '../selection';
-import { Failed, notLoaded } from '../states';
+import { ListFailed } from '../states';
 import { RecordTile, type Tile } from './record-tile';
 
 /* reserves space, so that the button does not wrap when the count arrives */
@@ -73,7 +73,8 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
     return (
       <>
         {meta}
-        <Failed title={failedTitle} text={notLoaded(`the ${noun}s`, undefined)} onRetry={refetch} />
+        <PageHead title={title} />
+        <ListFailed title={failedTitle} what={`the ${noun}s`} onRetry={refetch} />
       </>
     );
   return (

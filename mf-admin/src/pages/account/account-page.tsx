@@ -1,16 +1,6 @@
 import { ActionButton, IconDisc } from '@lagoon/shared/components';
 import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain';
-import {
-  Box,
-  Cluster,
-  Columns,
-  Lead,
-  media,
-  Small,
-  Stack,
-  Text,
-  toastSuccess,
-} from '@lagoon/shared/ui';
+import { Box, Cluster, Columns, media, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -25,7 +15,7 @@ import {
   ChangePassword,
   ConfirmDialog,
   Loaded,
-  PageMeta,
+  PageHead,
   SectionCard,
   usePasswordConfirmation,
 } from '../../components';
@@ -150,11 +140,7 @@ function SessionsCard() {
       heading={heading}
       note="Sessions end after an hour without use."
     >
-      <Loaded
-        query={sessions}
-        loading="Loading your sessions"
-        failed="Your sessions could not be loaded."
-      >
+      <Loaded query={sessions} what="your sessions" small>
         {(data) => (
           <>
             <Box as="ul" $mt={16}>
@@ -206,15 +192,16 @@ export default function AccountPage() {
   const username = useUnit($session)?.user?.username;
   return (
     <>
-      <PageMeta title="Account" />
-      <Stack $gap={0} $mb={24} $overflowWrap="anywhere">
-        <h1 tabIndex={-1}>Account</h1>
-        {username ? (
-          <Lead>
-            You are signed in as <strong>{username}</strong>.
-          </Lead>
-        ) : null}
-      </Stack>
+      <PageHead
+        title="Account"
+        lead={
+          username ? (
+            <>
+              You are signed in as <strong>{username}</strong>.
+            </>
+          ) : null
+        }
+      />
       <Cards $align="start" $maxWidth="64rem">
         <Stack>
           <SectionCard

@@ -159,11 +159,7 @@ export function SecondFactorCard() {
         <SecondFactorSetup app={app} onConfirm={confirm} onCancel={() => setApp(undefined)} />
       ) : null}
       {codes || app ? null : (
-        <Loaded
-          query={account}
-          loading="Loading your account"
-          failed="Two-step sign-in could not be loaded."
-        >
+        <Loaded query={account} what="your account" small>
           {({ secondFactor }) =>
             secondFactor.since ? (
               <SwitchedOn {...secondFactor} onCodes={setCodes} />

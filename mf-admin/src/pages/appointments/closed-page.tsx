@@ -17,9 +17,8 @@ import {
   AttemptButton,
   appointmentStatusDisplay,
   Loaded,
-  notLoaded,
   Outcome,
-  PageMeta,
+  PageHead,
   SectionCard,
   StatusChip,
   toSearch,
@@ -165,23 +164,22 @@ export function ClosedPage() {
   const query = useClosuresQuery();
   return (
     <>
-      <PageMeta title="Closed days" />
-      <h1>Closed days</h1>
-      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Closed days can’t be booked. Existing visits are kept and listed below so that you can call.
-        Sundays are always closed.{' '}
-        <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
-      </Text>
+      <PageHead
+        title="Closed days"
+        lead={
+          <>
+            Closed days can’t be booked. Existing visits are kept and listed below so that you can
+            call. Sundays are always closed.{' '}
+            <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
+          </>
+        }
+      />
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />
         {/* renders closed days and holidays together, so that neither list moves the other */}
-        <Loaded
-          query={query}
-          loading="Loading what is closed"
-          failed={notLoaded('what is closed', query.error)}
-        >
+        <Loaded query={query} what="what is closed">
           {({ closed, holidays }) => (
-            <>
+            <Stack $gap={20}>
               <SectionCard title="Closed">
                 {closed.length > 0 ? (
                   <Stack as="ul" $gap={20} $mt={16}>
@@ -196,7 +194,7 @@ export function ClosedPage() {
                 )}
               </SectionCard>
               <Holidays holidays={holidays} />
-            </>
+            </Stack>
           )}
         </Loaded>
       </Stack>

@@ -5,8 +5,7 @@ import styled from 'styled-components';
 import { useDayListQuery } from '../../api/common-calls';
 import {
   appointmentStatusDisplay,
-  Failed,
-  notLoaded,
+  ListFailed,
   PlaceIcon,
   type Tone,
   tones,
@@ -170,13 +169,7 @@ export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
         </ul>
       ) : null}
       {visits && times.size === 0 ? <Hour>No visits</Hour> : null}
-      {isError && !visits ? (
-        <Failed
-          text={notLoaded('the visits', error)}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {isError && !visits ? <ListFailed what="the visits" error={error} onRetry={refetch} /> : null}
     </Day>
   );
 }

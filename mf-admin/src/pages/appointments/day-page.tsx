@@ -28,7 +28,7 @@ import {
   ListLoading,
   ListNotice,
   listOptions,
-  PageMeta,
+  PageHead,
   SectionCard,
   StatusChip,
   shownOf,
@@ -165,9 +165,7 @@ export function DayPage() {
   };
   return (
     <>
-      <PageMeta title="Day’s list" />
-      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <h1>{longDay(day)}</h1>
+      <PageHead title={longDay(day)} meta="Day’s list">
         {/* rendered before the list, so that nothing moves */}
         <ActionButton
           label="Print this list"
@@ -178,7 +176,7 @@ export function DayPage() {
           onClick={() => window.print()}
           data-no-print
         />
-      </Cluster>
+      </PageHead>
       <Cluster $align="end" $gap="12px 24px" $mt={20} data-no-print>
         <Box $width={[184, '100%']}>
           <FieldFrame name="day" label="Day of the visits">
@@ -223,8 +221,10 @@ export function DayPage() {
       {list ? (
         <Visits list={list} asOf={lagosMoment(serverTime(fulfilledTimeStamp).toISOString())} />
       ) : null}
-      {failed ? <ListFailed what="visits" error={result.error} onRetry={result.refetch} /> : null}
-      {failed || list ? null : <ListLoading what="visits" />}
+      {failed ? (
+        <ListFailed what="the visits" error={result.error} onRetry={result.refetch} />
+      ) : null}
+      {failed || list ? null : <ListLoading what="the visits" />}
     </>
   );
 }

@@ -22,10 +22,10 @@ import {
   phoneBookingSchemaAt,
 } from '@lagoon/shared/forms/schemas';
 import { Link, useSearchParams } from '@lagoon/shared/router';
-import { Cluster, Stack, Text } from '@lagoon/shared/ui';
+import { Cluster, Stack } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { Outcome, PageMeta, SectionCard, toSearch, useAttempt } from '../../components';
+import { Outcome, PageHead, SectionCard, toSearch, useAttempt } from '../../components';
 import { useBookByPhoneMutation } from './calls';
 import { useFreeTimes } from './move-visit';
 
@@ -36,12 +36,16 @@ export function PhoneBookingPage() {
   const [booked, setBooked] = useState<AppointmentRecord>();
   return (
     <>
-      <PageMeta title="Book by phone" />
-      <h1>Book by phone</h1>
-      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Book for a caller. The visit is confirmed straight away; if you add an e-mail address, we
-        send a confirmation. <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
-      </Text>
+      <PageHead
+        title="Book by phone"
+        lead={
+          <>
+            Book for a caller. The visit is confirmed straight away; if you add an e-mail address,
+            we send a confirmation.{' '}
+            <Link to={dashboardPaths.appointments()}>Back to the visits</Link>
+          </>
+        }
+      />
       {booked ? (
         <Booked visit={booked} onAnother={() => setBooked(undefined)} />
       ) : (

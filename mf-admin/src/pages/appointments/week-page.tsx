@@ -20,8 +20,7 @@ import styled from 'styled-components';
 import {
   appointmentStatusDisplay,
   Loaded,
-  notLoaded,
-  PageMeta,
+  PageHead,
   PlaceIcon,
   periodName,
   RecordTable,
@@ -82,11 +81,7 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   }, [chosen]);
   return (
     <SectionCard title={`Visits on ${longDay(date)}`} heading={heading}>
-      <Loaded
-        query={query}
-        loading="Loading the visits"
-        failed={notLoaded('the visits', query.error)}
-      >
+      <Loaded query={query} what="the visits" small>
         {({ items, total }) => {
           const visits = items
             .filter(({ status }) => status !== 'cancelled')
@@ -157,9 +152,7 @@ export function WeekPage() {
   const toDay = (date: string) => `${path}/week?day=${date}`;
   return (
     <>
-      <PageMeta title="Week of visits" />
-      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <h1 tabIndex={-1}>{periodName('week', week)}</h1>
+      <PageHead title={periodName('week', week)} meta="Week of visits">
         <Cluster $gap={12} data-no-print>
           <ActionLink
             label="Previous week"
@@ -176,7 +169,7 @@ export function WeekPage() {
           />
           <ActionLink label="Book by phone" to={`${path}/new`} $size="small" />
         </Cluster>
-      </Cluster>
+      </PageHead>
       <Cluster $justify="space-between" $gap="0 24px">
         <TextLink to={path}>Back to the visits</TextLink>
         <Legend />

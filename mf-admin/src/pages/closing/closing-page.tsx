@@ -1,18 +1,17 @@
+import { ActionLink } from '@lagoon/shared/components';
 import { dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, ButtonLink, Cluster, Small } from '@lagoon/shared/ui';
+import { Cluster } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useClosingQuery } from '../../api/transfers';
 import {
   ExportFile,
-  ListFailed,
-  ListLoading,
-  PageMeta,
+  Loaded,
+  PageHead,
   PeriodTable,
   RangeChoice,
   rangeOf,
   rangeQuery,
-  shownOf,
 } from '../../components';
 
 const COLUMNS = [
@@ -32,32 +31,25 @@ export default function ClosingPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
   const result = useClosingQuery(asked, { refetchOnMountOrArgChange: true });
-  const { failed, shown: closing, late } = shownOf(result);
   return (
     <>
-      <PageMeta title="Daily closing" />
-      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <Cluster $gap="8px 16px">
-          <ButtonLink
+      <PageHead
+        title="Daily closing"
+        note="Transfers by the bank’s day, orders by order date (Lagos time)."
+      >
+        <Cluster $gap={12} data-no-print>
+          <ActionLink
+            label="Transfers"
             to={dashboardPaths.transfers()}
+            icon={ArrowLeft}
             $kind="secondary"
             $size="small"
-            $px={11}
-            aria-label="Transfers"
-          >
-            <ArrowLeft size={20} />
-          </ButtonLink>
-          <h1 tabIndex={-1}>Daily closing</h1>
+          />
+          <ExportFile what="closing" address={`/api/closing/export?${asked}`} />
         </Cluster>
-        <ExportFile what="closing" address={`/api/closing/export?${asked}`} />
-      </Cluster>
-      <Small>Transfers by the bank’s day, orders by order date (Lagos time).</Small>
-      <Box $minHeight="70vh" aria-busy={late}>
-        {failed ? (
-          <ListFailed what="closing" error={result.error} onRetry={result.refetch} />
-        ) : null}
-        {!failed && !closing ? <ListLoading what="the closing" /> : null}
-        {closing ? (
+      </PageHead>
+      <Loaded query={result} what="the closing">
+        {(closing) => (
           <>
             <RangeChoice {...closing} />
             <PeriodTable
@@ -71,8 +63,8 @@ export default function ClosingPage() {
               columns={COLUMNS}
             />
           </>
-        ) : null}
-      </Box>
+        )}
+      </Loaded>
     </>
   );
 }

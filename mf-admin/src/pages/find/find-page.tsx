@@ -7,7 +7,7 @@ import {
   ListFailed,
   ListLoading,
   ListNotice,
-  PageMeta,
+  PageHead,
   PersonRecords,
   recordsOf,
   SearchBox,
@@ -90,12 +90,13 @@ export default function FindPage() {
   const found = asked && !failed ? (currentData ?? data) : undefined;
   return (
     <>
-      <PageMeta title="Search" />
-      <h1 tabIndex={-1}>Search</h1>
-      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Orders, visits and messages, by reference, name, phone number or e-mail address. Records
-        with the same e-mail address, or the same phone number and name, are grouped.
-      </Text>
+      <PageHead
+        title="Search"
+        lead={
+          'Orders, visits and messages, by reference, name, phone number or e-mail address. ' +
+          'Records with the same e-mail address, or the same phone number and name, are grouped.'
+        }
+      />
       <SearchBox
         label="Reference, name, phone or e-mail"
         value={typed}
@@ -108,7 +109,7 @@ export default function FindPage() {
       </Small>
       <Box $minHeight="60vh" aria-busy={asked && isFetching}>
         {failed && !tooShort ? (
-          <ListFailed what="customers" error={error} onRetry={refetch} />
+          <ListFailed what="the customers" error={error} onRetry={refetch} />
         ) : null}
         {asked && !found && !failed ? <ListLoading what="what was found" /> : null}
         {found && found.customers.length === 0 ? (

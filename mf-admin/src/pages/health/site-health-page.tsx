@@ -6,10 +6,10 @@ import styled from 'styled-components';
 import {
   Choice,
   type Column,
-  ListFailed,
   ListLoading,
   ListNotice,
-  PageMeta,
+  Loaded,
+  PageHead,
   RecordTable,
   SectionCard,
   StatusChip,
@@ -159,26 +159,18 @@ const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
 export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = daysOf(query);
-  const {
-    currentData: data,
-    isError,
-    error,
-    isFetching,
-    refetch,
-  } = useSiteHealthQuery(shown, { refetchOnMountOrArgChange: true });
+  const health = useSiteHealthQuery(shown, { refetchOnMountOrArgChange: true });
   // the table waits for the registry: if labels of live builds and canaries appeared later, they
   // would shift the page
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const failed = isError && !isFetching;
   return (
     <>
-      <PageMeta title="Site health" />
-      <h1 tabIndex={-1}>Site health</h1>
-      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600" $overflowWrap="break-word">
-        {`How the site worked for its visitors in the last ${DAYS_TEXT[shown]}.`}
-      </Text>
+      <PageHead
+        title="Site health"
+        lead={`How the site worked for its visitors in the last ${DAYS_TEXT[shown]}.`}
+      />
       <Cluster as="nav" aria-label="How long" $gap={8} $mb={24} data-no-print>
         {HEALTH_DAYS.map((days) => (
           <Choice
@@ -190,29 +182,30 @@ export default function SiteHealthPage() {
           </Choice>
         ))}
       </Cluster>
-      {/* as high as the screen, so that nothing below moves when figures arrive */}
-      <Box $minHeight="70vh">
-        {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
-        {!failed && (!data || marksMissing) ? <ListLoading what="the figures" /> : null}
-        {!failed && data && !marksMissing ? (
-          <Stack>
-            {data.builds.length > 0 ? (
-              <VerdictCard builds={data.builds} />
-            ) : (
-              <ListNotice
-                title={`No visits in the last ${DAYS_TEXT[shown]}.`}
-                text="Visits to the shop and the blog appear here."
-              />
-            )}
-            {data.limits.length > 0 ? <LimitsCard limits={data.limits} /> : null}
-            {data.builds.length > 0 ? <BuildsTable {...data} live={live} /> : null}
-            <Small>
-              Counted until <time dateTime={data.until}>{lagosMoment(data.until)}</time>. Nothing is
-              kept about who visited.
-            </Small>
-          </Stack>
-        ) : null}
-      </Box>
+      <Loaded query={{ ...health, data: health.currentData }} what="the figures">
+        {(data) =>
+          marksMissing ? (
+            <ListLoading what="the figures" />
+          ) : (
+            <Stack>
+              {data.builds.length > 0 ? (
+                <VerdictCard builds={data.builds} />
+              ) : (
+                <ListNotice
+                  title={`No visits in the last ${DAYS_TEXT[shown]}.`}
+                  text="Visits to the shop and the blog appear here."
+                />
+              )}
+              {data.limits.length > 0 ? <LimitsCard limits={data.limits} /> : null}
+              {data.builds.length > 0 ? <BuildsTable {...data} live={live} /> : null}
+              <Small>
+                Counted until <time dateTime={data.until}>{lagosMoment(data.until)}</time>. Nothing
+                is kept about who visited.
+              </Small>
+            </Stack>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import guide from '../../../../docs/for-the-lab.md';
-import { PageMeta } from '../../components';
+import { PageHead } from '../../components';
 import { currentOf, NAV_GROUPS } from '../../components/layout/nav-list';
 import { anchorAbout, Guide } from './guide';
 
@@ -15,8 +15,7 @@ export default function HelpPage() {
   }, []);
   return (
     <>
-      <PageMeta title="Help" />
-      <h1 tabIndex={-1}>Help</h1>
+      <PageHead title="Help" />
       <Guide text={guide} />
     </>
   );

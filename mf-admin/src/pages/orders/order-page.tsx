@@ -29,9 +29,8 @@ import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { type CallFailure, statusOf } from '../../api/calls';
 import {
-  Failed,
   HistoryList,
-  notLoaded,
+  ListFailed,
   orderStatusDisplay,
   PageMeta,
   StatusActions,
@@ -322,7 +321,7 @@ export default function OrderPage() {
 
 function NotShown({ error, onRetry }: { error: CallFailure | undefined; onRetry: () => unknown }) {
   if (statusOf(error) !== 404)
-    return <Failed text={notLoaded('the order', error)} error={error} onRetry={onRetry} />;
+    return <ListFailed what="the order" error={error} onRetry={onRetry} />;
   return (
     <FullHeight>
       <StateView

@@ -10,7 +10,7 @@ import {
   Facts,
   ListNotice,
   Outcome,
-  PageMeta,
+  PageHead,
   PersonRecords,
   recordsOf,
   SearchBox,
@@ -98,14 +98,14 @@ export default function PeoplePage() {
 
   return (
     <>
-      <PageMeta title="Personal data" />
-      <h1 ref={heading} tabIndex={-1}>
-        Personal data
-      </h1>
-      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        When somebody asks what we hold about them, find it by their e-mail address or phone number,
-        give them a copy, or erase it. Check the person’s identity first.
-      </Text>
+      <PageHead
+        title="Personal data"
+        heading={heading}
+        lead={
+          'When somebody asks what we hold about them, find it by their e-mail address or phone ' +
+          'number, give them a copy, or erase it. Check the person’s identity first.'
+        }
+      />
       <Actions $align="end" $mb={24}>
         <SearchBox
           label="E-mail address or phone number"

@@ -21,9 +21,8 @@ import {
   ExportFile,
   focusHeading,
   Loaded,
-  notLoaded,
   Outcome,
-  PageMeta,
+  PageHead,
   RecordTable,
   SectionCard,
   useAttempt,
@@ -210,23 +209,19 @@ export default function PricesPage() {
   const box = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PageMeta title="Prices" />
-      <Cluster $justify="space-between" $gap="12px 24px" $mb={8}>
-        <h1 tabIndex={-1}>Prices</h1>
+      <PageHead
+        title="Prices"
+        lead={
+          'Prices save as you leave each field. To change many, export the file, edit it in a ' +
+          'spreadsheet and import it again.'
+        }
+      >
         <ExportFile what="products" address="/api/products/export" />
-      </Cluster>
-      <Text $maxWidth="46rem" $mb={16} $color="ink600">
-        Prices save as you leave each field. To change many, export the file, edit it in a
-        spreadsheet and import it again.
-      </Text>
+      </PageHead>
       <Cluster $gap={12} $mb={16}>
         <ImportPrices />
       </Cluster>
-      <Loaded
-        query={query}
-        loading="Loading the prices"
-        failed={notLoaded('the prices', query.error)}
-      >
+      <Loaded query={query} what="the prices">
         {({ items, undo }) => {
           const shown = narrowBy(items, q, ({ name }) => name);
           return (

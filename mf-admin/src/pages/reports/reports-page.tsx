@@ -9,7 +9,6 @@ import { useSearchParams } from '@lagoon/shared/router';
 import {
   Box,
   Card,
-  Cluster,
   Columns,
   color,
   focusRing,
@@ -23,10 +22,9 @@ import styled from 'styled-components';
 import { injectAuthenticated } from '../../api/calls';
 import {
   ExportFile,
-  ListFailed,
-  ListLoading,
   ListNotice,
-  PageMeta,
+  Loaded,
+  PageHead,
   PeriodTable,
   periodName,
   RangeChoice,
@@ -34,7 +32,6 @@ import {
   rangeQuery,
   SectionCard,
   shortName,
-  shownOf,
   sumsOf,
 } from '../../components';
 import { Chart, compact, type Series } from './chart';
@@ -296,32 +293,26 @@ export default function ReportsPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
   const result = useReportsQuery(asked, { refetchOnMountOrArgChange: true });
-  const { failed, shown: reports, late } = shownOf(result);
   return (
     <>
-      <PageMeta title="Reports" />
-      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <Cluster $align="baseline" $gap="0 16px">
-          <h1 tabIndex={-1}>Reports</h1>
-          <Small>Orders by order date, visits by visit date (Lagos time).</Small>
-        </Cluster>
+      <PageHead title="Reports" note="Orders by order date, visits by visit date (Lagos time).">
         <ExportFile what="figures" address={`/api/figures/export?${asked}`} />
-      </Cluster>
-      <Box $minHeight="70vh" aria-busy={late}>
-        {failed ? (
-          <ListFailed what="figures" error={result.error} onRetry={result.refetch} />
-        ) : null}
-        {!failed && !reports ? <ListLoading what="the figures" /> : null}
-        {/* rendered with the response, which has the dates of whole weeks */}
-        {reports ? <RangeChoice {...reports} /> : null}
-        {reports && isEmpty(reports) ? (
-          <ListNotice
-            title="Nothing in these days"
-            text="As soon as an order is placed or a visit is kept, it is counted here."
-          />
-        ) : null}
-        {reports && !isEmpty(reports) ? <Counted reports={reports} /> : null}
-      </Box>
+      </PageHead>
+      <Loaded query={result} what="the figures">
+        {(reports) => (
+          <>
+            <RangeChoice {...reports} />
+            {isEmpty(reports) ? (
+              <ListNotice
+                title="Nothing in these days"
+                text="As soon as an order is placed or a visit is kept, it is counted here."
+              />
+            ) : (
+              <Counted reports={reports} />
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type TransfersConfirmed,
 } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
-import { Box, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
+import { Box, Cluster, Stack, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import type { Answer } from '../../api/calls';
 import { useUndoStepsMutation } from '../../api/list-calls';
@@ -27,7 +27,7 @@ import {
   ListLoading,
   ListNotice,
   Notice,
-  PageMeta,
+  PageHead,
   shownOf,
   undoOffered,
   useAttempt,
@@ -181,19 +181,14 @@ export default function TransfersPage() {
   const lines = record ? imported.answer.lines : open && [...open.lines, ...open.aside];
   return (
     <>
-      <PageMeta title="Transfers" />
-      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <Cluster $align="baseline" $gap="0 16px">
-          <h1 tabIndex={-1}>Transfers</h1>
-          <Small>Money on the lab’s account, and the orders that it pays.</Small>
-        </Cluster>
+      <PageHead title="Transfers" note="Money on the lab’s account, and the orders that it pays.">
         <ActionLink
           label="Daily closing"
           to={dashboardPaths.closing()}
           $kind="secondary"
           $size="small"
         />
-      </Cluster>
+      </PageHead>
       <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
         {asked ? (
           <ReadingForm
@@ -229,7 +224,7 @@ export default function TransfersPage() {
           <LatestImports imports={open.imports} busy={busy} onUndo={undo} />
         ) : null}
         {failed && !imported ? (
-          <ListFailed what="transfers" error={result.error} onRetry={result.refetch} />
+          <ListFailed what="the transfers" error={result.error} onRetry={result.refetch} />
         ) : null}
         {!failed && !lines && !asked ? <ListLoading what="the transfers" /> : null}
         {!asked && lines && lines.length > 0 ? <Decisions lines={lines} onDecided={close} /> : null}

@@ -43,18 +43,34 @@ const CHANGED = [
   'Record',
 ] as const;
 
-export const { useChangeManyMutation, useUndoStepsMutation } = injectAuthenticated({
-  endpoints: (build) => ({
-    changeMany: build.mutation<
-      ManyChanged,
-      { list: ListName; status: string; records: readonly RecordVersion[] }
-    >({
-      query: ({ list, ...body }) => post(`api/${list}/steps`, body),
-      invalidatesTags: [...CHANGED],
+type Selectable = RecordVersion & { reference?: string };
+
+export const { useSelectRecordsMutation, useChangeManyMutation, useUndoStepsMutation } =
+  injectAuthenticated({
+    endpoints: (build) => ({
+      /** @param address list and filters: `orders/selection?q=…` */
+      selectRecords: build.mutation<{ items: RecordVersion[] }, string>({
+        query: (address) => `api/${address}`,
+        // visits have no `key`
+        transformResponse: ({ items }: { items: Selectable[] }) => ({
+          items: items.map(({ reference = '', ...item }) => ({
+            ...item,
+            key: item.key ?? reference,
+          })),
+        }),
+      }),
+      changeMany: build.mutation<
+        ManyChanged,
+        { list: ListName; status: string; records: readonly RecordVersion[] }
+      >({
+        query: ({ list, ...body }) => post(`api/${list}/steps`, body),
+        invalidatesTags: [...CHANGED],
+      }),
+      undoSteps: build.mutation<ManyChanged, { list: ListName; records: readonly RecordVersion[] }>(
+        {
+          query: ({ list, records }) => post(`api/${list}/undo`, { records }),
+          invalidatesTags: [...CHANGED, 'Products', 'Blogs', 'Prices'],
+        },
+      ),
     }),
-    undoSteps: build.mutation<ManyChanged, { list: ListName; records: readonly RecordVersion[] }>({
-      query: ({ list, records }) => post(`api/${list}/undo`, { records }),
-      invalidatesTags: [...CHANGED, 'Products', 'Blogs', 'Prices'],
-    }),
-  }),
-});
+  });

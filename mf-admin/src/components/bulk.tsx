@@ -40,7 +40,7 @@ export interface BulkBarProps<T extends RecordVersion> {
   shown: readonly T[];
   selection: Selection<T>;
   /** requests all records that match search and filters; missing if this page has all of them */
-  selectAll?: () => PromiseLike<Answer<{ items: T[] }>>;
+  selectAll?: (() => PromiseLike<Answer<{ items: T[] }>>) | undefined;
   notice?: ReactNode;
   children: ReactNode;
 }

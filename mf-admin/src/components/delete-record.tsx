@@ -1,41 +1,14 @@
 import { countText, TOAST_MS } from '@lagoon/shared/domain';
 import { color, IconButton, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { type Answer, failureText } from '../api/calls';
 import { useDeleteRecordMutation } from '../api/products-and-blogs';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
+import { focusHeading } from './text';
 import { undoOffered } from './undo';
-
-/**
- * After a deletion, focuses the next item, or else the last item, or else the heading.
- * @param free false while a dialog has focus
- */
-function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
-  const list = useRef<HTMLUListElement>(null);
-  const gone = useRef<{ id: string; at: number }>(undefined);
-  const places = useRef(new Map<string, number>());
-
-  useEffect(() => {
-    const { current } = gone;
-    if (current && free && !shown.some(({ id }) => id === current.id)) {
-      gone.current = undefined;
-      const items = list.current?.children;
-      const next = items?.[Math.min(current.at, items.length - 1)]?.querySelector('a');
-      (next ?? document.querySelector('h1'))?.focus();
-    }
-    for (const [at, { id }] of shown.entries()) places.current.set(id, at);
-  }, [shown, free]);
-
-  return {
-    list,
-    goneFrom: (id: string) => {
-      gone.current = { id, at: places.current.get(id) ?? 0 };
-    },
-  };
-}
 
 interface Deletable {
   id: string;
@@ -45,7 +18,6 @@ interface Deletable {
 interface DeleteRecordOptions {
   kind: 'Product' | 'Blog';
   site: 'shop' | 'blog';
-  shown: readonly { id: string }[];
   onDone: () => void;
 }
 
@@ -53,7 +25,7 @@ interface DeleteRecordOptions {
  * Asks before it deletes records (spec §8). After a failure the dialog shows the records that were not
  * deleted. Render `dialog` on the page.
  */
-export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptions) {
+export function useDeleteRecord({ kind, site, onDone }: DeleteRecordOptions) {
   const [remove] = useDeleteRecordMutation();
   const [asked, setAsked] = useState<readonly Deletable[]>([]);
   const { attempt, busy, failure, forget } = useAttempt((error) => {
@@ -61,7 +33,6 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
     return `Error Deleting ${kind}: ${failureText(error)}`;
   });
   const list = kind === 'Product' ? 'products' : 'blogs';
-  const { list: element, goneFrom } = useFocusAfterGone(shown, asked.length === 0);
   const [first] = asked;
   const isOne = asked.length === 1;
 
@@ -72,7 +43,6 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
         setAsked(asked.slice(at));
         return { error };
       }
-      goneFrom(id);
     }
     return { data: asked.length };
   };
@@ -82,11 +52,11 @@ export function useDeleteRecord({ kind, site, shown, onDone }: DeleteRecordOptio
       toastSuccess(text, TOAST_MS.brief);
       undoOffered({ list, records: asked.map(({ id: key }) => ({ key, version: 1 })), text });
       setAsked([]);
+      focusHeading();
       onDone();
     });
 
   return {
-    list: element,
     ask: (records: readonly Deletable[]) => {
       forget();
       setAsked(records);

@@ -37,7 +37,7 @@ export { RecordGridPage } from './record-grid/record-grid-page';
 export type { Tile } from './record-grid/record-tile';
 export { SearchBox } from './search-box';
 export { Actions, Choice, Fact, Facts, SectionCard } from './section-card';
-export { type Selection, useSelection } from './selection';
+export type { Selection } from './selection';
 export { SignInForm } from './sign-in-form';
 export {
   ListFailed,

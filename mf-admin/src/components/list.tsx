@@ -4,14 +4,15 @@ import { ButtonLink, Cluster, media, Small } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { type ListRequest, listQuery } from '../api/list-calls';
+import type { Answer } from '../api/calls';
+import { type ListRequest, listQuery, useSelectRecordsMutation } from '../api/list-calls';
 import { BulkBar, type BulkBarProps } from './bulk';
 import { useListPlace } from './list-place';
 import { Notice } from './notice';
 import { PageHead } from './page-meta';
 import { SearchBox } from './search-box';
 import { Choice } from './section-card';
-import { SelectBox } from './selection';
+import { SelectBox, type Selection, useSelection } from './selection';
 import {
   isSessionOver,
   ListFailed,
@@ -103,26 +104,37 @@ type UseQuery<Page, Status extends string, Filter extends string> = (
   options: typeof listOptions,
 ) => Result<Page>;
 
-export function useRecordList<Page, Status extends string, Filter extends string = never>(
+/** @param recordOf returns a record as it is selected; undefined if it cannot be selected */
+export function useRecordList<
+  T,
+  Page extends RecordPage<T>,
+  Status extends string,
+  Selected extends RecordVersion,
+  Filter extends string = never,
+>(
   name: string,
   statuses: readonly Status[],
   useQuery: UseQuery<Page, Status, Filter>,
+  recordOf: (item: T) => Selected | undefined,
   filters: readonly Filter[] = [],
 ) {
   const place = useListPlace(name, statuses, filters);
   const { page, status, q, more } = place;
   const request = { page, status, q, ...more };
+  const narrowed = listQuery({ ...request, page: undefined });
+  const [select] = useSelectRecordsMutation();
   return {
     place,
-    request,
+    narrowed,
     result: useQuery(request, listOptions),
-    narrowed: listQuery({ ...request, page: undefined }),
+    recordOf,
+    selection: useSelection<Selected>(narrowed),
+    selectAll: () =>
+      select(`${name}/selection?${narrowed}`) as PromiseLike<Answer<{ items: Selected[] }>>,
   };
 }
 
-interface Bulk<T, Selected extends RecordVersion>
-  extends Pick<BulkBarProps<Selected>, 'selection' | 'selectAll' | 'notice'> {
-  recordOf: (item: T) => Selected | undefined;
+interface Bulk<T> extends Pick<BulkBarProps<RecordVersion>, 'notice'> {
   nameOf: (item: T) => string;
   actions: ReactNode;
 }
@@ -134,6 +146,9 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
   list: {
     place: Omit<ReturnType<typeof useListPlace<Status, string>>, 'narrow'>;
     result: Result<RecordPage<T>>;
+    recordOf: (item: T) => Selected | undefined;
+    selection: Selection<Selected>;
+    selectAll: BulkBarProps<Selected>['selectAll'];
   };
   display: Record<Status, { label: string }>;
   searchLabel?: string;
@@ -141,7 +156,7 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
   emptyText: string;
   actions?: ReactNode;
   rowActions?: RecordTableProps<T>['actions'];
-  bulk: Bulk<T, Selected> | false;
+  bulk: Bulk<T> | false;
   note?: ReactNode;
 }
 
@@ -162,7 +177,7 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
     note,
     ...table
   } = props;
-  const { place, result } = list;
+  const { place, result, recordOf, selection } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
   const { currentData, isError, error, refetch } = result;
@@ -181,13 +196,9 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
 
   const select = bulk
     ? (item: T) => {
-        const record = bulk.recordOf(item);
+        const record = recordOf(item);
         return record ? (
-          <SelectBox
-            label={`Select ${bulk.nameOf(item)}`}
-            record={record}
-            selection={bulk.selection}
-          />
+          <SelectBox label={`Select ${bulk.nameOf(item)}`} record={record} selection={selection} />
         ) : null;
       }
     : undefined;
@@ -248,8 +259,10 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
           <BulkBar
             noun={noun}
             page={currentData}
-            shown={currentData.items.flatMap((item) => bulk.recordOf(item) ?? [])}
-            {...bulk}
+            shown={currentData.items.flatMap((item) => recordOf(item) ?? [])}
+            selection={selection}
+            selectAll={list.selectAll}
+            notice={bulk.notice}
           >
             {bulk.actions}
           </BulkBar>

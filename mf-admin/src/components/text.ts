@@ -1,8 +1,9 @@
 import { serverTime } from '@lagoon/shared/browser';
 import { DAY_MS, HOUR_MS } from '@lagoon/shared/domain';
 
+/** Waits until a dialog has closed: the page behind it cannot take focus. */
 export const focusHeading = (): void =>
-  document.querySelector('h1')?.focus({ preventScroll: true });
+  void setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
 
 const MINUTE_MS = 60_000;
 

@@ -57,7 +57,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
     [records, query, tileOf],
   );
   const selection = useSelection<RecordVersion>(query);
-  const deleting = useDeleteRecord({ kind, site, shown, onDone: () => selection.replace([]) });
+  const deleting = useDeleteRecord({ kind, site, onDone: () => selection.replace([]) });
   const selectable = (record: T): RecordVersion => ({ key: record.id, version: 0 });
   const deletable = (record: T) => ({ id: record.id, name: tileOf(record).name });
 
@@ -127,7 +127,6 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
           </BulkBar>
           <Columns
             as="ul"
-            ref={deleting.list}
             $columns={['repeat(auto-fill, minmax(min(100%, 13rem), 1fr))', 1]}
             $gap={['24px 20px', 12]}
           >

@@ -26,15 +26,10 @@ import {
   type Selection,
   undoOffered,
   useRecordList,
-  useSelection,
 } from '../../components';
 import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
-import {
-  useAppointmentsQuery,
-  useCancelAppointmentsMutation,
-  useSelectAppointmentsMutation,
-} from './calls';
-import { asSelected, canSelect, type SelectedVisit } from './move-visit';
+import { useAppointmentsQuery, useCancelAppointmentsMutation } from './calls';
+import { asSelected, type SelectedVisit } from './move-visit';
 
 const countOf = (count: number): string => countText(count, 'visit');
 const LONGEST_LIST = 5;
@@ -150,14 +145,15 @@ const BULK: readonly BulkStep<AppointmentStatus, SelectedVisit>[] = [
 const path = dashboardPaths.appointments();
 
 export function AppointmentsPage() {
-  const list = useRecordList('appointments', APPOINTMENT_STATUSES, useAppointmentsQuery, [
-    'day',
-    'booked',
-  ]);
-  const { place, request, result } = list;
+  const list = useRecordList(
+    'appointments',
+    APPOINTMENT_STATUSES,
+    useAppointmentsQuery,
+    asSelected,
+    ['day', 'booked'],
+  );
+  const { place, result, selection } = list;
   const { day, booked } = place.more;
-  const selection = useSelection<SelectedVisit>(list.narrowed);
-  const [select] = useSelectAppointmentsMutation();
   const [left, setLeft] = useState<ReactNode>();
   // time of the last response; polling updates it every minute
   const now = result.fulfilledTimeStamp ? serverTime(result.fulfilledTimeStamp) : undefined;
@@ -201,11 +197,8 @@ export function AppointmentsPage() {
         </>
       }
       bulk={{
-        recordOf: (appointment) => (canSelect(appointment) ? asSelected(appointment) : undefined),
         nameOf: ({ firstName, lastName, reference }) =>
           `the visit of ${firstName} ${lastName}, ${reference}`,
-        selection,
-        selectAll: () => select(request),
         notice: left,
         actions: (
           <>

@@ -6,7 +6,6 @@ import type {
   ManyCancelled,
   RecordPage,
   RecordVersion,
-  SelectedAppointment,
   Visit,
 } from '@lagoon/shared/domain';
 import { changeRequest, injectAuthenticated, post } from '../../api/calls';
@@ -31,7 +30,6 @@ export const {
   useAppointmentsQuery,
   useChangeAppointmentMutation,
   useMoveAppointmentMutation,
-  useSelectAppointmentsMutation,
   useCancelAppointmentsMutation,
   useSlotsQuery,
   useBookByPhoneMutation,
@@ -63,15 +61,6 @@ export const {
     bookByPhone: build.mutation<AppointmentRecord, object>({
       query: (body) => post('api/appointments/by-phone', body),
       invalidatesTags: ['Appointments', 'E-mails'],
-    }),
-    selectAppointments: build.mutation<
-      { items: (SelectedAppointment & RecordVersion)[] },
-      AppointmentsRequest
-    >({
-      query: (asked) => `api/appointments/selection?${listQuery({ ...asked, page: undefined })}`,
-      transformResponse: ({ items }: { items: SelectedAppointment[] }) => ({
-        items: items.map((item) => ({ ...item, key: item.reference })),
-      }),
     }),
     cancelAppointments: build.mutation<
       ManyCancelled,

@@ -32,15 +32,14 @@ export type SelectedVisit = RecordVersion & Pick<SelectedAppointment, 'status' |
 export const canSelect = ({ status }: AppointmentRecord): boolean =>
   APPOINTMENT_STEPS[status].includes('cancelled');
 
-export const asSelected = ({
-  reference,
-  version,
-  status,
-  emailProven,
-}: AppointmentRecord): SelectedVisit => ({
-  key: reference,
-  ...{ version, status, told: status === 'confirmed' || emailProven },
-});
+export const asSelected = (visit: AppointmentRecord): SelectedVisit | undefined =>
+  canSelect(visit)
+    ? {
+        ...visit,
+        key: visit.reference,
+        told: visit.status === 'confirmed' || visit.emailProven,
+      }
+    : undefined;
 
 /**
  * Options for the fields of day and time; full and closed slots are disabled.

@@ -31,26 +31,21 @@ import {
   StatusChip,
   type StatusStep,
   useRecordList,
-  useSelection,
 } from '../../components';
 
-const { useMessagesQuery, useChangeMessageMutation, useSelectMessagesMutation } =
-  injectAuthenticated({
-    endpoints: (build) => ({
-      messages: build.query<RecordPage<MessageRecord>, ListRequest>({
-        query: (asked) => `api/messages?${listQuery(asked)}`,
-        providesTags: ['Messages'],
-      }),
-      selectMessages: build.mutation<{ items: SelectedMessage[] }, ListRequest>({
-        query: (asked) => `api/messages/selection?${listQuery({ ...asked, page: undefined })}`,
-      }),
-      changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
-        query: ({ of, version, ...body }) =>
-          changeRequest(`api/messages/${of}/status`, version, body),
-        invalidatesTags: ['Messages'],
-      }),
+const { useMessagesQuery, useChangeMessageMutation } = injectAuthenticated({
+  endpoints: (build) => ({
+    messages: build.query<RecordPage<MessageRecord>, ListRequest>({
+      query: (asked) => `api/messages?${listQuery(asked)}`,
+      providesTags: ['Messages'],
     }),
-  });
+    changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
+      query: ({ of, version, ...body }) =>
+        changeRequest(`api/messages/${of}/status`, version, body),
+      invalidatesTags: ['Messages'],
+    }),
+  }),
+});
 
 const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
@@ -183,20 +178,10 @@ const Details = ({ message }: { message: MessageRecord }) => (
   </Stack>
 );
 
-const recordOf = ({
-  id: key,
-  version,
-  status,
-  firstName,
-  lastName,
-}: MessageRecord): SelectedMessage => ({
-  ...{ key, version, status, firstName, lastName },
-});
+const asSelected = (message: MessageRecord): SelectedMessage => ({ ...message, key: message.id });
 
 export default function MessagesPage() {
-  const list = useRecordList('messages', MESSAGE_STATUSES, useMessagesQuery);
-  const selection = useSelection<SelectedMessage>(list.narrowed);
-  const [select] = useSelectMessagesMutation();
+  const list = useRecordList('messages', MESSAGE_STATUSES, useMessagesQuery, asSelected);
   const [left, setLeft] = useState<ManyChanged>();
   const nameOfKey = (key: string) => {
     const message = list.result.currentData?.items.find(({ id }) => id === key);
@@ -211,10 +196,7 @@ export default function MessagesPage() {
       searchLabel="Search by name, phone or e-mail"
       emptyText="Messages from the contact form appear here. Reply, then mark them answered."
       bulk={{
-        recordOf,
         nameOf: (message) => `the message of ${nameOf(message)}`,
-        selection,
-        selectAll: () => select(list.request),
         notice: <LeftAlone result={left} noun="message" nameOf={nameOfKey} />,
         actions: (
           <BulkSteps
@@ -222,7 +204,7 @@ export default function MessagesPage() {
             noun="message"
             transitions={MESSAGE_STEPS}
             steps={BULK}
-            selection={selection}
+            selection={list.selection}
             onChanged={setLeft}
           />
         ),

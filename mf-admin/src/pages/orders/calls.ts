@@ -6,7 +6,6 @@ import type {
   OrderStatus,
   PrintedReceipt,
   RecordPage,
-  SelectedOrder,
 } from '@lagoon/shared/domain';
 import { type Answer, changeRequest, injectAuthenticated, post } from '../../api/calls';
 import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
@@ -20,9 +19,6 @@ const ordersApi = injectAuthenticated({
     orders: build.query<RecordPage<OrderRow>, OrdersRequest>({
       query: (asked) => `api/orders?${listQuery(asked)}`,
       providesTags: ['Orders'],
-    }),
-    selectOrders: build.mutation<{ items: SelectedOrder[] }, OrdersRequest>({
-      query: (asked) => `api/orders/selection?${listQuery({ ...asked, page: undefined })}`,
     }),
     receipts: build.mutation<PrintedReceipt[], string[]>({
       query: (references) => post('api/orders/receipts', { references }),
@@ -73,7 +69,6 @@ const withCurrent = (
 
 export const {
   useOrdersQuery,
-  useSelectOrdersMutation,
   useReceiptsMutation,
   useOrderQuery,
   useOrderStatusMutation,

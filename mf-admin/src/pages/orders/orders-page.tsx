@@ -38,9 +38,8 @@ import {
   type Selection,
   StatusChip,
   useRecordList,
-  useSelection,
 } from '../../components';
-import { useOrdersQuery, useReceiptsMutation, useSelectOrdersMutation } from './calls';
+import { useOrdersQuery, useReceiptsMutation } from './calls';
 import { Attention, WaitsLong } from './order-notices';
 import { ReceiptsView } from './receipts';
 
@@ -183,16 +182,8 @@ const Marks = styled.span`
   @container (max-width: 44em) { max-width: none; }
 `;
 
-const asSelected = ({
-  reference: key,
-  version,
-  status,
-  subtotal,
-  received,
-  flagged,
-}: OrderRow): SelectedOrder => ({
-  ...{ key, version, status, subtotal, received, flagged },
-});
+const asSelected = (order: OrderRow): SelectedOrder | undefined =>
+  order.erasedAt === null ? { ...order, key: order.reference } : undefined;
 
 const PAYMENT_MARKS: Partial<Record<PaymentState, string>> = {
   underpaid: 'Underpaid',
@@ -257,10 +248,8 @@ const columns = (list: string): Column<OrderRow>[] => [
 ];
 
 export default function OrdersPage() {
-  const list = useRecordList('orders', ORDER_STATUSES, useOrdersQuery, ['late']);
-  const { place, request, narrowed } = list;
-  const selection = useSelection<SelectedOrder>(narrowed);
-  const [select] = useSelectOrdersMutation();
+  const list = useRecordList('orders', ORDER_STATUSES, useOrdersQuery, asSelected, ['late']);
+  const { place, narrowed, selection } = list;
   const [changed, setChanged] = useState<ManyChanged>();
   const [receipts, setReceipts] = useState<PrintedReceipt[]>();
   const { search } = useLocation();
@@ -296,10 +285,7 @@ export default function OrdersPage() {
         <ExportFile what="orders" address={`/api/orders/export${narrowed && `?${narrowed}`}`} />
       }
       bulk={{
-        recordOf: (order) => (order.erasedAt === null ? asSelected(order) : undefined),
         nameOf: ({ reference }) => `the order ${reference}`,
-        selection,
-        selectAll: () => select(request),
         notice: <LeftAlone result={changed} noun="order" />,
         actions: (
           <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />

@@ -30,36 +30,31 @@ import {
   type Tone,
   useAttempt,
   useRecordList,
-  useSelection,
 } from '../../components';
 
 type EmailState = keyof typeof STATES;
 
 type EmailsPage = RecordPage<EmailRecord> & { configured: boolean };
 
-const { useEmailsQuery, useRetryEmailMutation, useSelectEmailsMutation, useRetryEmailsMutation } =
-  injectAuthenticated({
-    endpoints: (build) => ({
-      emails: build.query<EmailsPage, ListRequest<EmailState>>({
-        query: ({ status, ...asked }) =>
-          `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
-        providesTags: ['E-mails'],
-      }),
-      retryEmail: build.mutation<EmailRecord, string>({
-        query: (id) => post(`api/outbox/${id}/retry`),
-        // reloads the lists after a rejected retry too: the server rejects a retry if the e-mail
-        // has been sent
-        invalidatesTags: ['E-mails', 'Waiting'],
-      }),
-      selectEmails: build.mutation<{ items: RecordVersion[] }, void>({
-        query: () => 'api/outbox/selection',
-      }),
-      retryEmails: build.mutation<ManyChanged, string[]>({
-        query: (ids) => post('api/outbox/retry', { ids }),
-        invalidatesTags: ['E-mails', 'Waiting'],
-      }),
+const { useEmailsQuery, useRetryEmailMutation, useRetryEmailsMutation } = injectAuthenticated({
+  endpoints: (build) => ({
+    emails: build.query<EmailsPage, ListRequest<EmailState>>({
+      query: ({ status, ...asked }) =>
+        `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
+      providesTags: ['E-mails'],
     }),
-  });
+    retryEmail: build.mutation<EmailRecord, string>({
+      query: (id) => post(`api/outbox/${id}/retry`),
+      // reloads the lists after a rejected retry too: the server rejects a retry if the e-mail
+      // has been sent
+      invalidatesTags: ['E-mails', 'Waiting'],
+    }),
+    retryEmails: build.mutation<ManyChanged, string[]>({
+      query: (ids) => post('api/outbox/retry', { ids }),
+      invalidatesTags: ['E-mails', 'Waiting'],
+    }),
+  }),
+});
 
 export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord): {
   tone: Tone;
@@ -185,12 +180,13 @@ const STATES = {
   sent: { label: 'Sent to customers' },
   office: { label: 'To the office' },
 };
+const asSelected = (email: EmailRecord): RecordVersion | undefined =>
+  isStopped(email) ? { key: email.id, version: email.attempts } : undefined;
 const NAMES: readonly EmailState[] = ['waiting', 'sent', 'office'];
 
 export default function OutboxPage() {
-  const list = useRecordList('outbox', NAMES, useEmailsQuery);
-  const selection = useSelection<RecordVersion>(list.narrowed);
-  const [select] = useSelectEmailsMutation();
+  const list = useRecordList('outbox', NAMES, useEmailsQuery, asSelected);
+  const { selection } = list;
   const [left, setLeft] = useState<ManyChanged>();
   const [retry] = useRetryEmailsMutation();
   const sent = (changed: ManyChanged) => {
@@ -213,11 +209,7 @@ export default function OutboxPage() {
       emptyText="E-mails to customers and to the lab are kept here, sent or not."
       bulk={
         configured && {
-          recordOf: (email) =>
-            isStopped(email) ? { key: email.id, version: email.attempts } : undefined,
           nameOf: ({ subject }) => `“${subject}”`,
-          selection,
-          selectAll: () => select(),
           notice: <LeftAlone result={left} noun="e-mail" nameOf={subjectOf} />,
           actions: (
             <AttemptButton

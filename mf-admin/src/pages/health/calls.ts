@@ -1,31 +1,13 @@
-import type { HealthDays, RegistryApp, SiteHealth } from '@lagoon/shared/domain';
+import type { HealthDays, SiteHealth } from '@lagoon/shared/domain';
 import { adminApi, injectAuthenticated } from '../../api/calls';
 
-export interface Live {
-  build: string;
+/** The live build of an app, and its running canary. */
+export interface LiveApp {
+  active: { build: string };
   canary?: { build: string; percent: number };
 }
 
-export type LiveBuilds = Record<string, Live>;
-
-export function liveBuilds(registry: unknown): LiveBuilds {
-  const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<RegistryApp>> };
-  const entries = Object.entries(apps ?? {}).flatMap(
-    ([app, { active, canary }]): [string, Live][] => {
-      if (!active?.build) return [];
-      return [
-        [
-          app,
-          {
-            build: active.build,
-            ...(canary && { canary: { build: canary.build, percent: canary.percent } }),
-          },
-        ],
-      ];
-    },
-  );
-  return Object.fromEntries(entries);
-}
+export type LiveApps = Record<string, LiveApp>;
 
 export const { useSiteHealthQuery } = injectAuthenticated({
   endpoints: (build) => ({
@@ -42,9 +24,9 @@ export const { useSiteHealthQuery } = injectAuthenticated({
  */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    liveBuilds: build.query<LiveBuilds, void>({
+    liveBuilds: build.query<LiveApps, void>({
       query: () => ({ url: 'registry.json?canary=off', credentials: 'omit', cache: 'no-cache' }),
-      transformResponse: liveBuilds,
+      transformResponse: ({ apps = {} }: { apps?: LiveApps }) => apps,
     }),
   }),
 });

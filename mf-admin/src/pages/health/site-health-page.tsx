@@ -15,7 +15,7 @@ import {
   StatusChip,
   tones,
 } from '../../components';
-import { type LiveBuilds, useLiveBuildsQuery, useSiteHealthQuery } from './calls';
+import { type LiveApps, useLiveBuildsQuery, useSiteHealthQuery } from './calls';
 import {
   appName,
   DAYS_TEXT,
@@ -61,7 +61,7 @@ const FIGURES: readonly Column<BuildHealth>[] = [
   figure('CLS', ({ cls }) => cls, shiftText, 100),
 ];
 
-const columns = (live: LiveBuilds | undefined): Column<BuildHealth>[] => [
+const columns = (live: LiveApps | undefined): Column<BuildHealth>[] => [
   {
     head: 'App and build',
     cell: ({ app, build }) => {
@@ -73,7 +73,7 @@ const columns = (live: LiveBuilds | undefined): Column<BuildHealth>[] => [
             {build || 'Unknown'}
           </Text>
           {role ? (
-            <StatusChip tone={live?.[app]?.build === build ? 'good' : 'info'} label={role} />
+            <StatusChip tone={live?.[app]?.active.build === build ? 'good' : 'info'} label={role} />
           ) : null}
         </Cluster>
       );
@@ -86,7 +86,7 @@ const BuildsTable = ({
   builds,
   renderedAgain,
   live,
-}: SiteHealth & { live: LiveBuilds | undefined }) => (
+}: SiteHealth & { live: LiveApps | undefined }) => (
   <SectionCard
     title="Apps and builds"
     note={

@@ -28,7 +28,7 @@ test('describes one event as "Once, on" and two events as "2 times, last on"', (
   ]));
 
 test('labels the live build and the canary, and no other build', () => {
-  const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
+  const live = { active: { build: 'a1' }, canary: { build: 'b2', percent: 10 } };
   expect(['a1', 'b2', 'c3'].map((build) => roleText(build, live))).toEqual([
     'Live now',
     'Canary, 10%',

@@ -8,7 +8,7 @@ import {
   type LimitReason,
   type SiteHealth,
 } from '@lagoon/shared/domain';
-import type { Live } from './calls';
+import type { LiveApp } from './calls';
 
 const NAMES: Record<string, string> = {
   shop: 'Shop',
@@ -80,8 +80,8 @@ export const renderedAgainText = (engines: SiteHealth['renderedAgain']): string 
     .map(({ engine, count }) => `${count.toLocaleString('en-NG')} in ${ENGINE_NAMES[engine]}`)
     .join(', ')}.`;
 
-export function roleText(build: string, live: Live | undefined): string | undefined {
-  if (live?.build === build) return 'Live now';
+export function roleText(build: string, live: LiveApp | undefined): string | undefined {
+  if (live?.active.build === build) return 'Live now';
   if (live?.canary?.build === build) return `Canary, ${live.canary.percent}%`;
   return undefined;
 }

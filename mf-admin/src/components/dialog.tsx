@@ -1,8 +1,8 @@
-import { ActionButton } from '@lagoon/shared/components';
-import { type ButtonKind, Cluster, color, Dialog, font, media } from '@lagoon/shared/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ActionButton, LiveRegion } from '@lagoon/shared/components';
+import { type ButtonKind, Cluster, color, Dialog, font, media, Stack } from '@lagoon/shared/ui';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { Outcome } from './notice';
+import { Notice } from './notice';
 
 /* the text of a page, also in a row of a table */
 const Sheet = styled(Dialog)<{ $width?: string | undefined }>`
@@ -57,61 +57,67 @@ export function TitledDialog({
 }
 
 interface ConfirmDialogProps {
-  open: boolean;
+  open?: boolean;
   title: string;
   children: ReactNode;
+  /** fields of a form below the text, the first of which takes focus */
+  fields?: ReactNode;
   /** empty: the dialog only explains why nothing can be done */
   confirmLabel: string;
   confirmKind?: ButtonKind;
+  /** single key */
   confirmKey?: string;
   busyLabel?: string;
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   busy?: boolean;
-  error?: string;
+  error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    confirmKind = 'danger',
-    confirmKey,
-    busyLabel = confirmLabel,
-  } = props;
-  const { cancelLabel = 'Cancel', busy = false, error = '', onConfirm } = props;
+  const { open = true, title, children, fields, confirmLabel, confirmKind = 'danger' } = props;
+  const { confirmKey, busyLabel = confirmLabel, busy = false, error, onConfirm } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const onCancel = () => (busy ? undefined : props.onCancel());
+  const isForm = Boolean(fields);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && confirmLabel) onConfirm();
+  };
 
   useEffect(() => {
-    if (open) cancel.current?.focus();
-  }, [open]);
+    if (open && !isForm) cancel.current?.focus();
+  }, [open, isForm]);
 
   return (
     <TitledDialog open={open} title={title} text={children} onClose={onCancel}>
-      <Outcome failure={error} />
-      <DialogButtons $mt={20}>
-        <ActionButton
-          ref={cancel}
-          label={cancelLabel}
-          $kind="secondary"
-          disabled={busy}
-          onClick={onCancel}
-        />
-        {confirmLabel ? (
+      <Stack as={isForm ? 'form' : 'div'} $gap={20} {...(isForm && { onSubmit: submit })}>
+        <LiveRegion role="alert">
+          {typeof error === 'string' && error ? <Notice tone="danger" fact={error} /> : error}
+        </LiveRegion>
+        {fields}
+        <DialogButtons>
           <ActionButton
-            label={confirmLabel}
-            aria-keyshortcuts={confirmKey}
-            $kind={confirmKind}
-            busy={busy}
-            busyLabel={busyLabel}
-            onClick={onConfirm}
+            ref={cancel}
+            label={props.cancelLabel ?? (confirmLabel ? 'Cancel' : 'Close')}
+            $kind="secondary"
+            disabled={busy}
+            onClick={onCancel}
           />
-        ) : null}
-      </DialogButtons>
+          {confirmLabel ? (
+            <ActionButton
+              label={confirmLabel}
+              type={isForm ? 'submit' : 'button'}
+              aria-keyshortcuts={confirmKey}
+              $kind={confirmKind}
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={isForm ? undefined : onConfirm}
+            />
+          ) : null}
+        </DialogButtons>
+      </Stack>
     </TitledDialog>
   );
 }

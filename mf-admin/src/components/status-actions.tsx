@@ -7,12 +7,12 @@ import {
 } from '@lagoon/shared/domain';
 import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
 import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Answer, type CallFailure, failureText, refusalOf } from '../api/calls';
 import type { ListName, StatusChange } from '../api/list-calls';
 import { useAttempt } from './attempt';
-import { DialogButtons, TitledDialog } from './dialog';
+import { ConfirmDialog } from './dialog';
 import { useDraft } from './drafts';
 import { Notice } from './notice';
 import { StatusChip, type StatusDisplay } from './status';
@@ -108,19 +108,14 @@ function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
   const [note, setNote] = useState(draft.kept ?? '');
   const [missing, setMissing] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
   const error = missing || noteError(failure);
 
-  useEffect(() => {
-    (area.current ?? cancel.current)?.focus();
-  }, []);
+  useEffect(() => area.current?.focus(), []);
   useEffect(() => {
     if (error) area.current?.focus();
   }, [error]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !possible) return;
+  const submit = () => {
     const absent = ask.note?.required && note.trim() === '' ? ask.note.required : '';
     setMissing(absent);
     if (absent) area.current?.focus();
@@ -133,57 +128,44 @@ function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
     if (text) draft.keep(text);
     else draft.discard();
   };
-  const close = () => (busy ? undefined : onClose());
-
+  const field = ask.note ? (
+    <FieldFrame
+      name={NAME}
+      label={ask.note.label}
+      hint={ask.note.hint}
+      error={error}
+      optional={!ask.note.required}
+    >
+      <Area
+        ref={area}
+        id={fieldId(NAME)}
+        rows={4}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        readOnly={busy}
+        onChange={(event) => type(event.target.value)}
+        aria-required={ask.note.required ? true : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(NAME, { hint: ask.note.hint, error })}
+      />
+    </FieldFrame>
+  ) : undefined;
   return (
-    <TitledDialog title={ask.title} text={ask.text} onClose={close}>
-      <Stack as="form" $gap={20} onSubmit={submit} noValidate>
-        <LiveRegion role="alert">
-          <ChangeFailure failure={failure} display={display} />
-        </LiveRegion>
-        {ask.note ? (
-          <FieldFrame
-            name={NAME}
-            label={ask.note.label}
-            hint={ask.note.hint}
-            error={error}
-            optional={!ask.note.required}
-          >
-            <Area
-              ref={area}
-              id={fieldId(NAME)}
-              rows={4}
-              maxLength={LONGEST_NOTE}
-              value={note}
-              readOnly={busy}
-              onChange={(event) => type(event.target.value)}
-              aria-required={ask.note.required ? true : undefined}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={describedBy(NAME, { hint: ask.note.hint, error })}
-            />
-          </FieldFrame>
-        ) : null}
-        <DialogButtons>
-          <ActionButton
-            ref={cancel}
-            label={possible ? (ask.stay ?? 'Cancel') : 'Close'}
-            $kind="secondary"
-            disabled={busy}
-            onClick={close}
-          />
-          {possible ? (
-            <ActionButton
-              label={step.label}
-              type="submit"
-              aria-keyshortcuts={step.shortcut}
-              $kind={ask.danger ? 'danger' : 'primary'}
-              busy={busy}
-              busyLabel={step.busyLabel}
-            />
-          ) : null}
-        </DialogButtons>
-      </Stack>
-    </TitledDialog>
+    <ConfirmDialog
+      title={ask.title}
+      fields={field}
+      confirmLabel={possible ? step.label : ''}
+      confirmKind={ask.danger ? 'danger' : 'primary'}
+      confirmKey={step.shortcut}
+      busyLabel={step.busyLabel}
+      cancelLabel={possible ? ask.stay : undefined}
+      busy={busy}
+      error={<ChangeFailure failure={failure} display={display} />}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      {ask.text}
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useToday } from '@lagoon/shared/browser';
-import { ActionButton, LiveRegion } from '@lagoon/shared/components';
+import { ActionButton } from '@lagoon/shared/components';
 import {
   APPOINTMENT_STEPS,
   APPOINTMENT_TIMES,
@@ -15,13 +15,12 @@ import {
   type Visit,
 } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Picker } from '@lagoon/shared/forms';
-import { Stack, toastSuccess } from '@lagoon/shared/ui';
-import { type FormEvent, useMemo, useState } from 'react';
+import { toastSuccess } from '@lagoon/shared/ui';
+import { useMemo, useState } from 'react';
 import {
   appointmentStatusDisplay,
   ChangeFailure,
-  DialogButtons,
-  TitledDialog,
+  ConfirmDialog,
   useAttempt,
 } from '../../components';
 import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
@@ -117,8 +116,7 @@ function MoveDialog({
   const { attempt, busy, error } = useAttempt();
   const possible = canSelect(appointment);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () =>
     void attempt(
       async () => {
         const answer = await move({ of: reference, version, ...at });
@@ -130,24 +128,12 @@ function MoveDialog({
         onClose();
       },
     );
-  };
-  const close = () => (busy ? undefined : onClose());
 
   return (
-    <TitledDialog
+    <ConfirmDialog
       title={`Move the visit of ${firstName} ${lastName}?`}
-      text={
-        `It is for ${longDay(date)}, ${clockTime(time)}. ` +
-        'Agree the new time with the customer: it is confirmed at once. ' +
-        (email ? 'They will be e-mailed.' : 'There is no e-mail address, so no e-mail is sent.')
-      }
-      onClose={close}
-    >
-      <Stack as="form" $gap={20} onSubmit={submit}>
-        <LiveRegion role="alert">
-          <ChangeFailure failure={error} display={appointmentStatusDisplay} />
-        </LiveRegion>
-        {possible ? (
+      fields={
+        possible ? (
           <>
             <FieldFrame name="move-date" label="New day">
               <Picker
@@ -170,19 +156,20 @@ function MoveDialog({
               </Picker>
             </FieldFrame>
           </>
-        ) : null}
-        <DialogButtons>
-          <ActionButton
-            label={possible ? 'Go back' : 'Close'}
-            $kind="secondary"
-            disabled={busy}
-            onClick={close}
-          />
-          {possible ? (
-            <ActionButton label="Move" type="submit" busy={busy} busyLabel="Moving..." />
-          ) : null}
-        </DialogButtons>
-      </Stack>
-    </TitledDialog>
+        ) : undefined
+      }
+      confirmLabel={possible ? 'Move' : ''}
+      confirmKind="primary"
+      busyLabel="Moving..."
+      cancelLabel={possible ? 'Go back' : undefined}
+      busy={busy}
+      error={<ChangeFailure failure={error} display={appointmentStatusDisplay} />}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      {`It is for ${longDay(date)}, ${clockTime(time)}. ` +
+        'Agree the new time with the customer: it is confirmed at once. ' +
+        (email ? 'They will be e-mailed.' : 'There is no e-mail address, so no e-mail is sent.')}
+    </ConfirmDialog>
   );
 }

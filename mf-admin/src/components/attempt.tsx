@@ -1,8 +1,9 @@
-import { ActionButton } from '@lagoon/shared/components';
+import type { ActionButton } from '@lagoon/shared/components';
 import { useAttempt as useAttemptAt } from '@lagoon/shared/forms';
 import type { ComponentProps } from 'react';
 import { type Answer, apiErrorText, type CallFailure } from '../api/calls';
 import { Outcome } from './notice';
+import { SmallButton } from './small';
 
 /** @param textOf returns the text `failure`, '' for none */
 export function useAttempt(textOf = (error: CallFailure): string => apiErrorText(error).text) {
@@ -39,13 +40,7 @@ export function AttemptButton<T>({
   const { attempt, busy, failure } = useAttempt(failureOf);
   return (
     <>
-      <ActionButton
-        $kind="secondary"
-        $size="small"
-        busy={busy}
-        onClick={() => void attempt(call, onDone)}
-        {...rest}
-      />
+      <SmallButton busy={busy} onClick={() => void attempt(call, onDone)} {...rest} />
       <Outcome failure={failure} />
     </>
   );

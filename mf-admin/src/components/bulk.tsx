@@ -13,6 +13,7 @@ import { type ListName, useChangeManyMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
 import type { Selection } from './selection';
+import { SmallButton } from './small';
 import { focusHeading } from './text';
 import { undoOffered } from './undo';
 
@@ -76,10 +77,8 @@ export function BulkBar<T extends RecordVersion>({
             <span>{`Select all on this page (${shown.length})`}</span>
           </CheckBox>
           {selectAll && page.total > page.items.length ? (
-            <ActionButton
+            <SmallButton
               label="Select all that match"
-              $kind="secondary"
-              $size="small"
               busy={busy}
               busyLabel="Selecting..."
               onClick={() => void attempt(selectAll, (data) => selection.replace(data.items))}
@@ -92,12 +91,7 @@ export function BulkBar<T extends RecordVersion>({
           </Small>
           {items.length > 0 ? (
             <Cluster $gap="8px 12px" $flex={[null, '1 1 100%']} data-bulk>
-              <ActionButton
-                label="Clear"
-                $kind="secondary"
-                $size="small"
-                onClick={() => selection.replace([])}
-              />
+              <SmallButton label="Clear" onClick={() => selection.replace([])} />
               {children}
             </Cluster>
           ) : null}

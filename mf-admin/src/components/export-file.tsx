@@ -1,11 +1,11 @@
 import { saveFile } from '@lagoon/shared/browser';
-import { ActionButton } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { toastError } from '@lagoon/shared/ui';
 import { Download } from 'lucide-react';
 import { privateFile } from '../api/files';
 import { $session } from '../session/session';
 import { useAttempt } from './attempt';
+import { SmallButton } from './small';
 
 /** @param props.what plural noun, also the file name: "orders" */
 export function ExportFile({ what, address }: { what: string; address: string }) {
@@ -15,10 +15,8 @@ export function ExportFile({ what, address }: { what: string; address: string })
     return '';
   });
   return (
-    <ActionButton
+    <SmallButton
       label="Export CSV"
-      $kind="secondary"
-      $size="small"
       busy={busy}
       icon={Download}
       busyLabel="Exporting..."

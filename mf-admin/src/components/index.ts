@@ -14,7 +14,8 @@ export { ExportFile } from './export-file';
 export { RecordList, useRecordList } from './list';
 export { toSearch, useListPlace } from './list-place';
 export { Notice, Outcome } from './notice';
-export { PageHead, PageMeta } from './page-meta';
+export { PageHead } from './page-head';
+export { PageMeta } from './page-meta';
 export { usePasswordConfirmation } from './password-confirmation';
 export { PersonRecords, recordsOf } from './person-records';
 export {
@@ -39,6 +40,7 @@ export { SearchBox } from './search-box';
 export { Actions, Choice, Fact, Facts, SectionCard } from './section-card';
 export type { Selection } from './selection';
 export { SignInForm } from './sign-in-form';
+export { SmallButton, SmallLink, Tiles, tile } from './small';
 export {
   ListFailed,
   ListLoading,

@@ -9,7 +9,7 @@ import { type ListRequest, listQuery, useSelectRecordsMutation } from '../api/li
 import { BulkBar, type BulkBarProps } from './bulk';
 import { useListPlace } from './list-place';
 import { Notice } from './notice';
-import { PageHead } from './page-meta';
+import { PageHead } from './page-head';
 import { SearchBox } from './search-box';
 import { Choice } from './section-card';
 import { SelectBox, type Selection, useSelection } from './selection';

@@ -1,43 +1,8 @@
 import { brand } from '@lagoon/shared/domain';
-import { Cluster, Small, Text } from '@lagoon/shared/ui';
-import type { ReactNode, Ref } from 'react';
 
 export const PageMeta = ({ title }: { title: string }) => (
   <>
     <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>
     <meta name="robots" content="noindex" />
-  </>
-);
-
-interface PageHeadProps {
-  title: string;
-  /** title of the document, if it differs */
-  meta?: string;
-  heading?: Ref<HTMLHeadingElement>;
-  /** next to the title */
-  note?: ReactNode;
-  /** below the title */
-  lead?: ReactNode;
-  /** links and buttons at the end of the line */
-  children?: ReactNode;
-}
-
-export const PageHead = ({ title, meta = title, heading, note, lead, children }: PageHeadProps) => (
-  <>
-    <PageMeta title={meta} />
-    <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-      <Cluster $align="baseline" $gap="0 16px">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {note ? <Small>{note}</Small> : null}
-      </Cluster>
-      {children}
-    </Cluster>
-    {lead ? (
-      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600" $overflowWrap="break-word">
-        {lead}
-      </Text>
-    ) : null}
   </>
 );

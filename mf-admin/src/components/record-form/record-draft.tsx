@@ -1,9 +1,9 @@
-import { ActionButton } from '@lagoon/shared/components';
 import { isRecord } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { useState } from 'react';
 import { type Draft, keptDraft, moveDraft, ownerNow, useDraft } from '../drafts';
 import { Notice } from '../notice';
+import { SmallButton } from '../small';
 import type { PictureValues } from './picture-values';
 
 /**
@@ -73,6 +73,6 @@ export const DraftNote = ({
     fact="We kept what you had typed."
     text={lostFile && `The picture “${lostFile}” has to be chosen again.`}
   >
-    <ActionButton label="Discard" $kind="secondary" $size="small" onClick={onDiscard} />
+    <SmallButton label="Discard" onClick={onDiscard} />
   </Notice>
 );

@@ -1,9 +1,9 @@
-import { ActionLink } from '@lagoon/shared/components';
 import { ButtonLink, Card, color, media, Picture, Row, Text } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DeleteButton } from '../delete-record';
+import { SmallLink } from '../small';
 
 const Item = styled(Card).attrs({ as: 'li' })`
   display: flex;
@@ -120,14 +120,7 @@ export function RecordTile({
           {facts}
         </Text>
         <Actions data-no-print>
-          <ActionLink
-            label="Edit"
-            to={edit}
-            $kind="secondary"
-            $size="small"
-            aria-label={`Edit ${name}`}
-            icon={SquarePen}
-          />
+          <SmallLink label="Edit" to={edit} aria-label={`Edit ${name}`} icon={SquarePen} />
           {view ? (
             <ButtonLink
               to={view}

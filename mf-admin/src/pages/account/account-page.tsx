@@ -17,6 +17,7 @@ import {
   Loaded,
   PageHead,
   SectionCard,
+  SmallButton,
   usePasswordConfirmation,
 } from '../../components';
 import { leaveByChoice } from '../../session/other-tabs';
@@ -71,13 +72,7 @@ function SessionRow({
           Last used <time dateTime={lastUsedAt}>{lagosMoment(lastUsedAt)}</time>
         </Small>
       </Words>
-      <ActionButton
-        label="Sign out"
-        $kind="secondary"
-        $size="small"
-        aria-label={name}
-        onClick={onEnd}
-      />
+      <SmallButton label="Sign out" aria-label={name} onClick={onEnd} />
     </Session>
   );
 }

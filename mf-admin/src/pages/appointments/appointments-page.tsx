@@ -24,6 +24,7 @@ import {
   LeftAlone,
   RecordList,
   type Selection,
+  SmallLink,
   undoOffered,
   useRecordList,
 } from '../../components';
@@ -216,9 +217,9 @@ export function AppointmentsPage() {
       }}
       actions={
         <Cluster $gap={12} data-no-print>
-          <ActionLink label="Week" to={to('week')} $kind="secondary" $size="small" />
-          <ActionLink label="Day’s list" to={to('day')} $kind="secondary" $size="small" />
-          <ActionLink label="Closed days" to={`${path}/closed`} $kind="secondary" $size="small" />
+          <SmallLink label="Week" to={to('week')} />
+          <SmallLink label="Day’s list" to={to('day')} />
+          <SmallLink label="Closed days" to={`${path}/closed`} />
           <ActionLink label="Book by phone" icon={Plus} to={`${path}/new`} $size="small" />
         </Cluster>
       }

@@ -1,5 +1,4 @@
 import { serverTime, useToday } from '@lagoon/shared/browser';
-import { ActionButton } from '@lagoon/shared/components';
 import {
   brand,
   clockTime,
@@ -30,6 +29,7 @@ import {
   listOptions,
   PageHead,
   SectionCard,
+  SmallButton,
   StatusChip,
   shownOf,
   telHref,
@@ -167,10 +167,8 @@ export function DayPage() {
     <>
       <PageHead title={longDay(day)} meta="Day’s list">
         {/* rendered before the list, so that nothing moves */}
-        <ActionButton
+        <SmallButton
           label="Print this list"
-          $kind="secondary"
-          $size="small"
           icon={Printer}
           disabled={!list}
           onClick={() => window.print()}
@@ -195,18 +193,14 @@ export function DayPage() {
           </FieldFrame>
         </Box>
         <Cluster $gap={8}>
-          <ActionButton
+          <SmallButton
             label="Previous day"
             icon={ChevronLeft}
-            $kind="secondary"
-            $size="small"
             onClick={() => show(openDayNextTo(day, -1))}
           />
-          <ActionButton
+          <SmallButton
             label="Next day"
             icon={ChevronRight}
-            $kind="secondary"
-            $size="small"
             onClick={() => show(openDayNextTo(day, 1))}
           />
         </Cluster>

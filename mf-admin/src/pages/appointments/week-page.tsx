@@ -25,6 +25,7 @@ import {
   periodName,
   RecordTable,
   SectionCard,
+  SmallLink,
   StatusChip,
 } from '../../components';
 import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
@@ -154,19 +155,9 @@ export function WeekPage() {
     <>
       <PageHead title={periodName('week', week)} meta="Week of visits">
         <Cluster $gap={12} data-no-print>
-          <ActionLink
-            label="Previous week"
-            to={toDay(dateOf(monday - 7))}
-            $kind="secondary"
-            $size="small"
-          />
-          <ActionLink label="This week" to={`${path}/week`} $kind="secondary" $size="small" />
-          <ActionLink
-            label="Next week"
-            to={toDay(dateOf(monday + 7))}
-            $kind="secondary"
-            $size="small"
-          />
+          <SmallLink label="Previous week" to={toDay(dateOf(monday - 7))} />
+          <SmallLink label="This week" to={`${path}/week`} />
+          <SmallLink label="Next week" to={toDay(dateOf(monday + 7))} />
           <ActionLink label="Book by phone" to={`${path}/new`} $size="small" />
         </Cluster>
       </PageHead>

@@ -1,4 +1,3 @@
-import { ActionLink } from '@lagoon/shared/components';
 import { dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Cluster } from '@lagoon/shared/ui';
@@ -12,6 +11,7 @@ import {
   RangeChoice,
   rangeOf,
   rangeQuery,
+  SmallLink,
 } from '../../components';
 
 const COLUMNS = [
@@ -38,13 +38,7 @@ export default function ClosingPage() {
         note="Transfers by the bank’s day, orders by order date (Lagos time)."
       >
         <Cluster $gap={12} data-no-print>
-          <ActionLink
-            label="Transfers"
-            to={dashboardPaths.transfers()}
-            icon={ArrowLeft}
-            $kind="secondary"
-            $size="small"
-          />
+          <SmallLink label="Transfers" to={dashboardPaths.transfers()} icon={ArrowLeft} />
           <ExportFile what="closing" address={`/api/closing/export?${asked}`} />
         </Cluster>
       </PageHead>

@@ -1,5 +1,5 @@
 import { useToday } from '@lagoon/shared/browser';
-import { ActionLink, QuietLink } from '@lagoon/shared/components';
+import { QuietLink } from '@lagoon/shared/components';
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
 import {
   clockTime,
@@ -12,7 +12,7 @@ import {
   type VerificationQueue,
 } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Card, Cluster, Columns, color, media, Small, Stack } from '@lagoon/shared/ui';
+import { Card, Cluster, Columns, color, Small, Stack } from '@lagoon/shared/ui';
 import { ArrowRight, FilePlus, PackagePlus } from 'lucide-react';
 import styled from 'styled-components';
 import {
@@ -25,7 +25,10 @@ import {
   PageMeta,
   PlaceIcon,
   type Query,
+  SmallLink,
   StatusChip,
+  Tiles,
+  tile,
   visitsOf,
 } from '../../components';
 import { KeptWorkCard } from './kept-work-card';
@@ -34,29 +37,10 @@ import { CountLine, Panel, PanelRow } from './panel';
 import { WaitingCard } from './waiting-card';
 
 const Tile = styled(Link)`
-  display: block;
-  height: 100%;
-  padding: 14px 20px 12px;
+  ${tile}
   color: ${color.ink900};
   text-decoration: none;
-  ${media.phone} { padding: 12px 16px; }
-  strong {
-    display: block;
-    min-height: 1.3em;
-    font-size: clamp(1.25rem, 1.9vw, 1.625rem);
-    line-height: 1.3;
-    letter-spacing: -.02em;
-    overflow-wrap: anywhere;
-  }
   strong[data-urgent='true'] { color: ${color.danger700}; }
-  &:hover strong { text-decoration: underline; }
-  ${media.phone} { strong { font-size: 1.25rem; } }
-`;
-
-const Tiles = styled(Columns)`
-  border-radius: 13px;
-  overflow: hidden;
-  > li { box-shadow: -1px -1px 0 ${color.line}; }
 `;
 
 interface MoneyRowProps {
@@ -97,7 +81,7 @@ function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
   ];
   return (
     <Card as="section" aria-label="Money and work today">
-      <Tiles as="ul" $columns={[4, 2, 2]} $gap={0}>
+      <Tiles as="ul">
         {tiles.map(({ title, value, note, urgent = false, to }) => (
           <li key={title}>
             <Tile to={to}>
@@ -156,12 +140,7 @@ function TodaysVisits({ query }: { query: Query<DayList> }) {
       {visits?.length === 0 ? (
         <Cluster $justify="space-between" $p={['0 20px 20px', '0 16px 16px']}>
           <Small>No visits today.</Small>
-          <ActionLink
-            label="Book by phone"
-            to={`${dashboardPaths.appointments()}/new`}
-            $kind="secondary"
-            $size="small"
-          />
+          <SmallLink label="Book by phone" to={`${dashboardPaths.appointments()}/new`} />
         </Cluster>
       ) : null}
     </Panel>

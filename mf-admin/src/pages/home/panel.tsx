@@ -1,9 +1,9 @@
-import { ActionLink, LineButton, QuietLink } from '@lagoon/shared/components';
+import { LineButton, QuietLink } from '@lagoon/shared/components';
 import { Card, color, font, media } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { type Query, retryOrSignIn } from '../../components';
+import { type Query, retryOrSignIn, SmallLink } from '../../components';
 
 const Box = styled(Card)`
   overflow-wrap: anywhere;
@@ -124,6 +124,6 @@ export const CountLine = ({ title, list, to, create }: CountLineProps) => (
         <ArrowRight size={20} />
       </QuietLink>
     )}
-    <ActionLink {...create} $kind="secondary" $size="small" />
+    <SmallLink {...create} />
   </Line>
 );

@@ -1,4 +1,3 @@
-import { ActionButton } from '@lagoon/shared/components';
 import {
   color,
   Dots,
@@ -249,9 +248,7 @@ function OwnProof({ reference, address }: { reference: string; address: string }
   return (
     <Message>
       {failure ? <p role="alert">{FAILURES[failure]}</p> : <Dots label="Loading the proof" />}
-      {failure === 'failed' ? (
-        <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} />
-      ) : null}
+      {failure === 'failed' ? <SmallButton label="Retry" onClick={retry} /> : null}
     </Message>
   );
 }

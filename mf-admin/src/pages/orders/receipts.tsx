@@ -9,7 +9,7 @@ import {
 import { Cluster, media, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { PageMeta } from '../../components';
+import { PageMeta, SmallButton } from '../../components';
 
 export const RECEIPT_HASH = '#receipt';
 
@@ -66,13 +66,7 @@ export function ReceiptsView({ receipts, without, onClose }: ReceiptsViewProps) 
     <Stack $maxWidth="45rem">
       <PageMeta title="Receipts" />
       <Cluster $justify="space-between" $gap="8px 24px" data-no-print>
-        <ActionButton
-          label="Back to the orders"
-          icon={ChevronLeft}
-          $kind="secondary"
-          $size="small"
-          onClick={onClose}
-        />
+        <SmallButton label="Back to the orders" icon={ChevronLeft} onClick={onClose} />
         {receipts.length > 0 ? (
           <ActionButton
             label="Print the receipts"

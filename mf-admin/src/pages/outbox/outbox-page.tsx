@@ -1,4 +1,4 @@
-import { ActionButton, CopyButton } from '@lagoon/shared/components';
+import { CopyButton } from '@lagoon/shared/components';
 import {
   countText,
   type EmailLimit,
@@ -26,6 +26,7 @@ import {
   Notice,
   OneLine,
   RecordList,
+  SmallButton,
   StatusChip,
   type Tone,
   useAttempt,
@@ -125,10 +126,8 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
   return (
     <>
       {isStopped(email) && configured ? (
-        <ActionButton
+        <SmallButton
           label={held ? 'Send it now' : 'Try again'}
-          $kind="secondary"
-          $size="small"
           busy={busy}
           icon={held ? Send : RotateCw}
           busyLabel={held ? 'Sending...' : 'Trying...'}

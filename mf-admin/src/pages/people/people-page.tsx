@@ -15,6 +15,7 @@ import {
   recordsOf,
   SearchBox,
   SectionCard,
+  SmallButton,
 } from '../../components';
 import { consequences } from './erasure-text';
 import { usePeople } from './use-people';
@@ -56,10 +57,8 @@ function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardPr
         </Fact>
       </Facts>
       <Actions $mt={20}>
-        <ActionButton
+        <SmallButton
           label={exporting ? 'Exporting...' : 'Export'}
-          $kind="secondary"
-          $size="small"
           disabled={busy}
           aria-label={`Export what is held about ${email}`}
           onClick={onExport}

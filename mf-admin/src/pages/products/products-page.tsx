@@ -1,8 +1,7 @@
-import { ActionLink } from '@lagoon/shared/components';
 import { useProductsQuery } from '@lagoon/shared/data';
 import { dashboardPaths, type Product, priceText, testsCounted } from '@lagoon/shared/domain';
 import { Tags } from 'lucide-react';
-import { RecordGridPage, type Tile } from '../../components';
+import { RecordGridPage, SmallLink, type Tile } from '../../components';
 
 const tileOf = (product: Product): Tile => ({
   name: product.name,
@@ -20,15 +19,7 @@ export default function ProductsPage() {
       kind="Product"
       site="shop"
       create={dashboardPaths.createProduct()}
-      more={
-        <ActionLink
-          label="Prices"
-          to={dashboardPaths.prices()}
-          $kind="secondary"
-          $size="small"
-          icon={Tags}
-        />
-      }
+      more={<SmallLink label="Prices" to={dashboardPaths.prices()} icon={Tags} />}
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}
       tileOf={tileOf}

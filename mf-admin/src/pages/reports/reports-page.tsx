@@ -33,6 +33,8 @@ import {
   SectionCard,
   shortName,
   sumsOf,
+  Tiles,
+  tile,
 } from '../../components';
 import { Chart, compact, type Series } from './chart';
 
@@ -42,35 +44,17 @@ const counted = (count: number, one: string): string =>
   `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const Tile = styled.label`
-  display: block;
-  height: 100%;
-  padding: 14px 20px 12px;
+  ${tile}
   cursor: pointer;
-  strong {
-    display: block;
-    font-size: clamp(1.25rem, 1.9vw, 1.625rem);
-    line-height: 1.3;
-    letter-spacing: -.02em;
-    overflow-wrap: anywhere;
-  }
   &:has(:checked) {
     box-shadow: inset 0 -4px ${color.brand600};
     background: ${color.tint};
     > :first-of-type { color: ${color.brand700}; font-weight: 600; }
   }
   &:has(:focus-visible) { ${focusRing} outline-offset: -3px; }
-  &:hover strong { text-decoration: underline; }
   @media (forced-colors: active) {
     &:has(:checked) { outline: 4px solid Highlight; outline-offset: -4px; }
   }
-  ${media.phone} { padding: 12px 14px; strong { font-size: 1.125rem; } }
-`;
-
-/** The lines between tiles are shadows, which stay correct when the tiles wrap. */
-const Tiles = styled(Columns)`
-  border-radius: 13px;
-  overflow: hidden;
-  > div { position: relative; box-shadow: -1px -1px 0 ${color.line}; }
 `;
 
 const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Visits'] as const;
@@ -101,7 +85,7 @@ function MeasureChoice({
   return (
     <Card as="fieldset" $p={0} $minWidth={0}>
       <VisuallyHidden as="legend">Totals: choose what the chart shows</VisuallyHidden>
-      <Tiles $columns={[4, 2, 2]} $gap={0}>
+      <Tiles>
         {MEASURES.map((measure) => {
           const [value, note] = SUMMARY[measure](total);
           return (

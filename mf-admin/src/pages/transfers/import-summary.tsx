@@ -2,7 +2,7 @@ import { ActionButton } from '@lagoon/shared/components';
 import { type ImportRecord, longDay, type StatementImport } from '@lagoon/shared/domain';
 import { Box, Cluster, Small, Stack } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
-import { Notice, RecordTable, SectionCard } from '../../components';
+import { Notice, RecordTable, SectionCard, SmallButton } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 
 interface ImportSummaryProps {
@@ -42,20 +42,8 @@ export function ImportSummary({
             disabled={busy}
             onClick={onClose}
           />
-          <ActionButton
-            label="Choose the columns again"
-            $kind="secondary"
-            $size="small"
-            disabled={busy}
-            onClick={onChooseAgain}
-          />
-          <ActionButton
-            label="Undo the import"
-            $kind="secondary"
-            $size="small"
-            disabled={busy}
-            onClick={onUndo}
-          />
+          <SmallButton label="Choose the columns again" disabled={busy} onClick={onChooseAgain} />
+          <SmallButton label="Undo the import" disabled={busy} onClick={onUndo} />
         </Cluster>
       </Stack>
     </SectionCard>
@@ -91,11 +79,9 @@ export const LatestImports = ({ imports, busy, onUndo }: LatestImportsProps) => 
           {
             head: 'Undo',
             cell: ({ id, fileName }) => (
-              <ActionButton
+              <SmallButton
                 label="Undo"
                 aria-label={`Undo the import of ${fileName}`}
-                $kind="secondary"
-                $size="small"
                 disabled={busy}
                 onClick={() => onUndo(id)}
               />

@@ -20,6 +20,7 @@ import {
   OneLine,
   RecordTable,
   SearchBox,
+  SmallButton,
   shortDay,
   TitledDialog,
 } from '../../components';
@@ -60,41 +61,22 @@ const RowActions = ({
   const verdict = verdictOf({ reason });
   if (id === null || verdict === 'exact') return null;
   if (verdict === 'aside')
-    return (
-      <ActionButton
-        label="Bring back"
-        $kind="secondary"
-        $size="small"
-        disabled={busy}
-        onClick={() => onBack([id])}
-      />
-    );
+    return <SmallButton label="Bring back" disabled={busy} onClick={() => onBack([id])} />;
   return (
     <>
       {orders.slice(0, 3).map((reference, at) => (
-        <ActionButton
+        <SmallButton
           key={reference}
           label={`Match ${reference}`}
           aria-keyshortcuts={at === 0 ? 'M' : undefined}
-          $kind="secondary"
-          $size="small"
           disabled={busy}
           onClick={() => onMatch(id, reference)}
         />
       ))}
-      <ActionButton
-        label="Other order"
-        aria-keyshortcuts="O"
-        $kind="secondary"
-        $size="small"
-        disabled={busy}
-        onClick={onOther}
-      />
-      <ActionButton
+      <SmallButton label="Other order" aria-keyshortcuts="O" disabled={busy} onClick={onOther} />
+      <SmallButton
         label="Set aside"
         aria-keyshortcuts="A"
-        $kind="secondary"
-        $size="small"
         disabled={busy}
         onClick={() => onAside([id])}
       />
@@ -155,11 +137,9 @@ function OtherOrder({
                   {order ? `, ${order.firstName} ${order.lastName}` : ''}
                   {order ? <Small>{expectedText(missingKobo(order))}</Small> : null}
                 </span>
-                <ActionButton
+                <SmallButton
                   label="Match"
                   aria-label={`Match ${reference}`}
-                  $kind="secondary"
-                  $size="small"
                   onClick={() => onMatch(reference)}
                 />
               </Cluster>

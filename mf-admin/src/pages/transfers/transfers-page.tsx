@@ -1,4 +1,4 @@
-import { ActionButton, ActionLink } from '@lagoon/shared/components';
+import { ActionButton } from '@lagoon/shared/components';
 import {
   countText,
   dashboardPaths,
@@ -28,6 +28,7 @@ import {
   ListNotice,
   Notice,
   PageHead,
+  SmallLink,
   shownOf,
   undoOffered,
   useAttempt,
@@ -182,12 +183,7 @@ export default function TransfersPage() {
   return (
     <>
       <PageHead title="Transfers" note="Money on the lab’s account, and the orders that it pays.">
-        <ActionLink
-          label="Daily closing"
-          to={dashboardPaths.closing()}
-          $kind="secondary"
-          $size="small"
-        />
+        <SmallLink label="Daily closing" to={dashboardPaths.closing()} />
       </PageHead>
       <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
         {asked ? (

@@ -88,7 +88,6 @@ const pages = [
     'site-health',
     () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'),
   ),
-  // a higher size budget than the default, because this page's size includes the dashboard's frame
   page(
     dashboardPaths.account(),
     'account',

@@ -8,10 +8,10 @@ import { git } from './affected-tests';
  * the others for a package's source.
  */
 const BUDGETS: Record<string, number> = {
-  api: 656,
-  'mf-admin': 438,
+  api: 646,
+  'mf-admin': 420,
   tooling: 385,
-  shell: 282,
+  shell: 284,
   shared: 280,
   'mf-checkout': 83,
   'mf-shop': 40,

@@ -19,9 +19,7 @@ export interface AppSecret {
   uri: string;
 }
 
-/**
- * Send calls with a password or a secret with `track: false`, because it must not enter the cache.
- */
+/** A password or secret must not enter the cache: send with `track: false`. */
 export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
     sessions: build.query<SessionRecord[], void>({

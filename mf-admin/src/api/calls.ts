@@ -1,9 +1,7 @@
 import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
-/**
- * Tags of data for administrators only. When another session opens, this data is requested again.
- */
+/** Tags of private data, which is requested again when another session opens. */
 export const PRIVATE = [
   'Orders',
   'Messages',
@@ -17,10 +15,6 @@ export const PRIVATE = [
   'Transfers',
 ] as const;
 
-/**
- * The API with the tags of the dashboard. Endpoints that are injected into this object send no
- * token.
- */
 export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });
 
 interface AdminRequest {
@@ -41,10 +35,7 @@ export const changeRequest = (url: string, version: number, body: object): Admin
   headers: { 'if-match': `"${version}"` },
 });
 
-/**
- * A failed call. `status` is the HTTP status, or a text with the reason if no readable response
- * arrived.
- */
+/** `status` is the HTTP status, or the reason for which no readable response arrived. */
 export interface CallFailure {
   status?: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
   data?: unknown;
@@ -110,9 +101,8 @@ type Send = (request: AdminRequest) => unknown;
 type Sent = { data?: unknown; error?: FetchBaseQueryError; meta?: Meta };
 
 /**
- * Sends a request with the stored token. Without a token it sends nothing (spec §6) and ends the
- * session. When the server rejects the token, the session remains. The sign-in dialog opens only
- * when a write is rejected.
+ * Without a token nothing is sent (spec §6) and the session ends. A rejected token does not end it; a
+ * rejected write opens the sign-in dialog.
  */
 export async function sendWithToken(send: Send, request: AdminRequest): Promise<Sent> {
   const token = tokenNow();

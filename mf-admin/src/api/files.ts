@@ -1,9 +1,7 @@
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 import type { Answer } from './calls';
 
-/**
- * Fetches a file with the session's token, which an `<img>` or a link cannot send. Never rejects.
- */
+/** An `<img>` or a link cannot send the session's token. Never rejects. */
 export async function privateFile(
   address: string,
   { signal, body }: { signal?: AbortSignal; body?: object } = {},

@@ -23,10 +23,6 @@ export interface StatusChange<Status extends string> {
   of: string;
   status: Status;
   note: string;
-  /**
-   * version of the record that the list shows; the server rejects the change (412) when it is not
-   * the newest
-   */
   version: number;
 }
 

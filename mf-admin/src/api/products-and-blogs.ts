@@ -8,7 +8,6 @@ export interface Versioned<R> {
   etag: string | undefined;
 }
 
-/** `price` is undefined when the field is empty; the server then rejects the product. */
 export type ProductBody = Omit<ProductRequest, 'price'> & { price: number | undefined };
 /** `date` is an ISO timestamp. */
 export type BlogBody = Omit<BlogRequest, 'date'> & { date: string };

@@ -4,10 +4,7 @@ import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
 import { adminApi, post, refusalOf } from './calls';
 
-/**
- * A session, a request for a code, or a failure: a short text for a toast, and a text `stays` that
- * remains on the form.
- */
+/** `toast` is short; `stays` remains on the form. */
 type SignInOutcome =
   | { session: OpenedSession }
   | { code: string }
@@ -60,10 +57,7 @@ function messageOf(data: unknown): string | undefined {
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/**
- * `POST api/admin/login` (spec §7). Never rejects. Send with `track: false`, because the password
- * must not enter the cache.
- */
+/** spec §7. Never rejects. `track: false` keeps the password out of the cache. */
 export const { signIn } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInOutcome, LoginRequest & Partial<CodeRequest>>({

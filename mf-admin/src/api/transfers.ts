@@ -49,7 +49,6 @@ export const {
       query: () => 'api/transfers',
       providesTags: ['Transfers'],
     }),
-    /** Returns the orders that a search finds, without a search the oldest ones to verify. */
     otherOrders: build.query<RecordPage<OrderRow>, string>({
       query: (q) =>
         `api/orders?${listQuery({ page: 1, status: q ? 'all' : 'pending-verification', q })}`,

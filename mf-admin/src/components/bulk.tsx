@@ -40,7 +40,6 @@ export interface BulkBarProps<T extends RecordVersion> {
   page: { items: readonly unknown[]; total: number };
   shown: readonly T[];
   selection: Selection<T>;
-  /** requests all records that match search and filters; missing if this page has all of them */
   selectAll?: (() => PromiseLike<Answer<{ items: T[] }>>) | undefined;
   notice?: ReactNode;
   children: ReactNode;
@@ -123,10 +122,7 @@ interface BulkStepsProps<Status extends string, T extends RecordVersion & { stat
   onChanged: (result: ManyChanged) => void;
 }
 
-/**
- * Shows a button for each status that at least one selected record can change to. The button
- * changes only such records.
- */
+/** A button for each status that a selected record can change to. It changes only such records. */
 export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(
   props: BulkStepsProps<Status, T>,
 ) {

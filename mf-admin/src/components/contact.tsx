@@ -51,8 +51,7 @@ export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g
 const LONGEST_HREF = 2000;
 
 /**
- * Returns a `mailto:` address. Cuts a long text, and ends it with the subject, which names the
- * record.
+ * Cuts a long text, and ends it with the subject, which names the record.
  * @param subject must have no medical content, because other people may see the mailbox
  */
 export function mailtoHref(
@@ -77,10 +76,7 @@ export function mailtoHref(
   return href + body + end;
 }
 
-/**
- * Returns a `mailto:` address without the customer's own text, because a browser may store the
- * address.
- */
+/** Without the customer's own text, because a browser may store the address. */
 export const emailHref = ({
   email,
   firstName,

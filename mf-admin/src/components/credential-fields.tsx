@@ -29,10 +29,6 @@ interface CredentialFormConfig<V>
   send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
 }
 
-/**
- * State of a form with passwords or codes. After a failed attempt it focuses the first invalid
- * field.
- */
 export function useCredentialForm<V extends FormikValues>({
   send,
   ...config
@@ -116,10 +112,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/**
- * A password field with a button that shows the password, except while submitting: browsers
- * remember the text of shown fields.
- */
+/** Hides the password while submitting: browsers remember the text of shown fields. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { isSubmitting } = useFormikContext();
   const { frame, control } = useControl({ name, label, hint });

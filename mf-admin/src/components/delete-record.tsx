@@ -21,10 +21,7 @@ interface DeleteRecordOptions {
   onDone: () => void;
 }
 
-/**
- * Asks before it deletes records (spec §8). After a failure the dialog shows the records that were not
- * deleted. Render `dialog` on the page.
- */
+/** Asks first (spec §8). After a failure the dialog shows the records that were not deleted. */
 export function useDeleteRecord({ kind, site, onDone }: DeleteRecordOptions) {
   const [remove] = useDeleteRecordMutation();
   const [asked, setAsked] = useState<readonly Deletable[]>([]);

@@ -8,10 +8,7 @@ import { $session, sessionEnded, signedOutInOtherTab } from '../session/session'
 interface Kept {
   at: string;
   values: unknown;
-  /**
-   * serialisable as JSON; the values without large pictures, for which storage has no space.
-   * Missing after a reload.
-   */
+  /** the values without large pictures, for storage; missing after a reload */
   light?: unknown;
 }
 
@@ -108,17 +105,13 @@ export interface Draft<V> {
   discard: () => void;
 }
 
-/**
- * Keeps the input of a form as a draft of this tab and administrator. The draft survives a reload,
- * a crash and the end of the session.
- */
+/** A draft of this tab and administrator, which survives a reload and the end of the session. */
 export function useDraft<V>(
   key: string,
   isValues: (value: unknown) => value is V,
   light: (values: V) => unknown = asIs,
 ): Draft<V> {
-  // remembers the administrator of the first render: `ownerNow()` is empty after the session has
-  // ended
+  // of the first render: `ownerNow()` is empty after the session has ended
   const [owner] = useState(ownerNow);
   const { pathname } = useLocation();
   const kept = useMemo(() => {
@@ -137,10 +130,7 @@ export function useDraft<V>(
 
 const asIs = (values: unknown): unknown => values;
 
-/**
- * Keeps typed input as a draft until the form is unchanged again. Does not import Formik, which
- * pages with lists do not need.
- */
+/** Keeps the input until the form is unchanged again. Without Formik, which lists do not need. */
 export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
   const was = useRef(false);
   useEffect(() => {

@@ -22,10 +22,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/**
- * Without a session the guard does not ask: Logout has asked already, and the draft of an expired
- * session is kept.
- */
+/** Without a session there is no question: Logout has asked, and an expired session keeps drafts. */
 const isSignedIn = () => $session.getState() !== null;
 
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {

@@ -47,10 +47,7 @@ export function Notice({ tone, fact, text, children, ...rest }: NoticeProps) {
   );
 }
 
-/**
- * Always renders both live regions, because screen readers announce only changes of an existing
- * region.
- */
+/** Both live regions stay: screen readers announce only changes of an existing one. */
 export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
     <LiveRegion role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</LiveRegion>

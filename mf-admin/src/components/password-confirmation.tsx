@@ -65,10 +65,7 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-/**
- * Makes calls that may require a password: `dialog` then asks for it, and the call is repeated.
- * Render `dialog` on the page.
- */
+/** Repeats a call after the password that it may require. Render `dialog` on the page. */
 export function usePasswordConfirmation() {
   const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();

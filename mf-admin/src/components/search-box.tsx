@@ -29,10 +29,7 @@ interface SearchBoxProps {
   first?: boolean;
 }
 
-/**
- * A search field. It searches on Enter and after a pause in typing. The browser must not remember
- * the text.
- */
+/** Searches on Enter and after a pause. The browser must not remember the text. */
 export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 export interface Selection<T extends RecordVersion> {
-  /**
-   * selected records, with the versions that they had when they were selected; the server skips a
-   * record that has changed since
-   */
+  /** with the versions when selected: the server skips a record that has changed since */
   items: readonly T[];
   has: (key: string) => boolean;
   /** selects the given records; deselects them if all of them are selected */

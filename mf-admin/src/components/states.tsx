@@ -18,10 +18,7 @@ export interface Result<T> extends Query<T> {
   fulfilledTimeStamp?: number;
 }
 
-/**
- * While a response is awaited, shows the data of the previous request (`late`). After a failed
- * refetch, shows the current data.
- */
+/** `late`: the data of the previous request, while a response is awaited. */
 export function shownOf<T>({ data, currentData, isFetching, isError }: Result<T>) {
   const failed = !currentData && isError && !isFetching;
   const shown = failed ? undefined : (currentData ?? data);

@@ -204,10 +204,7 @@ interface StatusActionsProps<Status extends string> {
   onDone?: () => void;
 }
 
-/**
- * Buttons that change the status of a record. A rejected change loads the record again, and the
- * administrator must press again.
- */
+/** A rejected change loads the record again, and the administrator must press again. */
 export function StatusActions<Status extends string>(props: StatusActionsProps<Status>) {
   const { list, recordKey, version, steps, display, send, keyed, page, onDone } = props;
   const { attempt, busy, error, forget } = useAttempt();

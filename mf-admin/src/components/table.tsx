@@ -102,10 +102,7 @@ export const Amount = styled.span`
   white-space: nowrap;
 `;
 
-/**
- * A long text in a cell, cut at the end of its line; after three lines in a card and without a
- * mouse. Paper shows all of it.
- */
+/** Cut at the end of its line; after three lines in a card or without a mouse. Paper shows all. */
 export const OneLine = styled.span<{ $width: string }>`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -131,7 +128,6 @@ export const OneLine = styled.span<{ $width: string }>`
 /* not the buttons of a dialog that an action opens */
 const ACTION = 'a:not(dialog *), button:not(dialog *)';
 
-/* Over the end of the row, on hover and focus and in an open row. In a card always seen. */
 const Actions = styled.div`
   position: absolute;
   inset: 0 44px 0 auto;

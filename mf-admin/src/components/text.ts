@@ -7,10 +7,7 @@ export const focusHeading = (): void =>
 
 const MINUTE_MS = 60_000;
 
-/**
- * Returns the age of a timestamp in the largest unit: "3 h ago". A timestamp in the future counts
- * as now; '' if invalid.
- */
+/** "3 h ago"; a timestamp in the future counts as now; '' if invalid. */
 export function ageText(moment: string, now = serverTime()): string {
   const age = now.getTime() - new Date(moment).getTime();
   if (Number.isNaN(age)) return '';

@@ -96,10 +96,6 @@ function Offer({ offer }: { offer: UndoOffer }) {
   );
 }
 
-/**
- * Shows the offer to undo a change. Always renders the live region, so that screen readers announce
- * the offer.
- */
 export function UndoBar() {
   const offer = useUnit($undo);
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 
-/** Key in storage that a logout sets and removes at once. The change notifies the other tabs. */
+/** A logout sets and removes this key, which notifies the other tabs. */
 const LEFT = 'lagoon.left';
 
 /** Logs out in this tab, and notifies the other tabs, which discard their drafts. */
@@ -15,10 +15,7 @@ export function leaveByChoice(): void {
   sessionEnded('signed-out');
 }
 
-/**
- * Follows sign-ins and logouts of other tabs, also those that happened while this page was in the
- * back/forward cache.
- */
+/** Also those while this page was in the back/forward cache. */
 export function useOtherTabs(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {

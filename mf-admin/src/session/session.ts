@@ -40,10 +40,7 @@ export const $session = createStore<Session | null>(null, { skipVoid: false })
 /** Id of the signed-in administrator; '' if unknown. */
 export const $administrator = $session.map((session) => session?.user?.id ?? '');
 
-/**
- * Reason for which this tab's last session ended; null during a session, and if another tab ended
- * it.
- */
+/** null during a session, and if another tab ended it */
 export const $endedBy = createStore<SessionEnd | null>(null)
   .on(sessionEnded, (_, why) => why)
   .on([sessionRead, sessionOpened], () => null);
@@ -66,10 +63,7 @@ const $isInMemory = createStore(false).on(
   () => true,
 );
 
-/**
- * Returns the token in storage, which another tab may have changed. If storage has failed, returns
- * the token in memory.
- */
+/** Another tab may have changed the token in storage. Without storage, the one in memory. */
 export const tokenNow = (): string | undefined =>
   read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
@@ -124,10 +118,7 @@ const $refusedToken = createStore<string | null>(null)
   })
   .reset(sessionOpened);
 
-/**
- * True while the server rejects the session's token. The session does not end, so that the page
- * keeps its state until the next sign-in.
- */
+/** The session does not end, so that the page keeps its state until the next sign-in. */
 export const $isRefused = combine(
   $session,
   $refusedToken,

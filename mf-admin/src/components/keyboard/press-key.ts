@@ -15,10 +15,7 @@ function focusedRecord(): HTMLElement | null {
   );
 }
 
-/**
- * Finds the control of a key in the topmost dialog or the page. Prefers one for the selection, then
- * one of the focused record.
- */
+/** In the topmost dialog or the page: for the selection, the focused record, or any. */
 function controlOf(key: string): HTMLElement | undefined {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const record = focusedRecord();
@@ -53,10 +50,7 @@ function moveToRecord(step: 1 | -1): boolean {
   return true;
 }
 
-/**
- * Selects the focused record, then clicks the button of the key. Without such a button, deselects
- * the record.
- */
+/** Selects the focused record and clicks the button of the key; deselects it without a button. */
 function pressForRecord(key: string): boolean {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');
   if (!box || box.checked) return false;

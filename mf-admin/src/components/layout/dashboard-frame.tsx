@@ -11,18 +11,12 @@ import { SessionNotice } from './session-ended';
 import { Drawer, HomeLink, Sidebar } from './sidebar';
 
 export const POLL_MS = 60_000;
-/**
- * time without input in ms after which polling stops: each request would keep the session of an
- * absent administrator alive
- */
+/** in ms; polling would keep the session of an absent administrator alive */
 export const UNTOUCHED_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/**
- * Requests the counts every minute while the page is visible. Pauses `UNTOUCHED_MS` after the last
- * input, and after a refused token.
- */
+/** Requests the counts each minute while the page is visible and in use, and the token is valid. */
 function useWaiting(): PendingCounts | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, {
     refetchOnMountOrArgChange: POLL_MS / 1000,

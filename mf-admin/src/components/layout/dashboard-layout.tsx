@@ -82,10 +82,7 @@ function useReloadPrivate(): void {
   }, [refused, isSignedIn, dispatch]);
 }
 
-/**
- * Without a session renders the unauthorized page (spec §2). After a logout opens the home page
- * (spec §4).
- */
+/** Unauthorized without a session (spec §2), the home page after a logout (spec §4). */
 export default withStore(function DashboardLayout() {
   const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();
@@ -99,7 +96,7 @@ export default withStore(function DashboardLayout() {
   useReloadPrivate();
 
   useEffect(() => {
-    // resets the API's cache only after the call that ended the session has returned its response
+    // after the call that ended the session has returned its response
     if (ended) setTimeout(() => dispatch(api.util.resetApiState()), 0);
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
@@ -112,8 +109,7 @@ export default withStore(function DashboardLayout() {
             <FirstPasswordView logout={logout} username={session.user.username} />
           </Suspense>
         ) : (
-          // `key` remounts the frame for another administrator, so that input of the previous one
-          // is gone
+          // removes the input of another administrator
           <DashboardFrame key={administrator} logout={logout} />
         )}
         {logout.leaving ? null : <SessionDialog />}

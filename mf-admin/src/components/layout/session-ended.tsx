@@ -16,10 +16,7 @@ import { useAttempt } from '../attempt';
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
 
-/**
- * Rendered before it has content, because screen readers announce only changes of an existing
- * element.
- */
+/** Rendered while empty: screen readers announce only changes of an existing element. */
 const Region = styled.div`
   &:not(:empty) { margin-bottom: 24px; }
 `;
@@ -72,10 +69,7 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-/**
- * Restores the focus when the dialog closes, also of a button that was disabled when it opened and
- * had therefore lost focus.
- */
+/** Restores the focus also of a button that was disabled when the dialog opened. */
 function useFocusAfterDialog(open: boolean): void {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -129,7 +129,7 @@ const Close = styled(IconButton)`
 interface DrawerProps extends SidebarFootProps {
   open: boolean;
   waiting: PendingCounts | undefined;
-  /** must be the same function in every render: a new function makes the drawer move focus */
+  /** the same function in every render: a new one makes the drawer move focus */
   onClose: () => void;
 }
 

@@ -17,10 +17,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/**
- * Maximum length in characters of a text that needs no scrolling. A longer text can take focus, so
- * that keys scroll it.
- */
+/** in characters; a longer text can take focus, so that keys scroll it */
 const LONG = 200;
 
 function Version({ label, of, value }: { label: string; of: string; value: FieldValue }) {

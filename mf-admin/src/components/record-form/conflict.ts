@@ -12,7 +12,6 @@ export interface NewerVersion<R> extends Versioned<R> {
 const isChanged = <R>(data: unknown): data is EditConflict<R> =>
   isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
 
-/** Returns the version that another administrator saved; undefined for any other failure. */
 export const newerVersion = <R>({ status, data }: CallFailure): NewerVersion<R> | undefined =>
   status === 412 && isChanged<R>(data)
     ? {

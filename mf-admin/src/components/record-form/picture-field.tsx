@@ -13,10 +13,7 @@ import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
 import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
 
-/**
- * Field for the address of a picture. For a record with an embedded picture (a data URL) the field
- * is empty and keeps this picture.
- */
+/** The field is empty for an embedded picture (a data URL), which it keeps. */
 function AddressField({ name, label }: { name: string; label: string }) {
   const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label });

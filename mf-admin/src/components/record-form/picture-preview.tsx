@@ -28,10 +28,7 @@ const Foot = styled(Row)`
 interface PictureCardProps {
   src: string | undefined;
   alt: string;
-  /**
-   * may depend on whether the browser could show the picture, undefined before the picture has
-   * loaded
-   */
+  /** `shown`: if the browser could show the picture; undefined before it has loaded */
   children: ReactNode | ((shown: boolean | undefined) => ReactNode);
 }
 
@@ -83,10 +80,7 @@ const Remove = styled.button`
   &:hover { color: ${color.danger700}; }
 `;
 
-/**
- * Returns the size in bytes that the form will send. Until a large picture is shrunk, returns the
- * size of the file.
- */
+/** Returns bytes; the size of the file until a large picture is shrunk. */
 function useSizeAsSent(file: File): number {
   const [found, setFound] = useState<{ file: File; size: number }>();
   useEffect(() => {
@@ -128,7 +122,6 @@ export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) 
   );
 }
 
-/** The picture starts to load when its address has not changed for this number of ms. */
 const PAUSE_MS = 500;
 
 function useSettled(text: string): string {

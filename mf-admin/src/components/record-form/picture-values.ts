@@ -20,10 +20,7 @@ export function asSent(file: File): Promise<File> {
 const fits = async (file: File | null | undefined): Promise<boolean> =>
   !file || isAcceptedSize(await asSent(file));
 
-/**
- * Validates the picture (spec §5).
- * @param loaded address or data URL of the stored picture, which is always valid
- */
+/** spec §5. @param loaded address or data URL of the stored picture, which is always valid */
 export const pictureRules = (loaded: string | undefined) => ({
   imageFile: mixed<File>()
     .nullable()
@@ -44,9 +41,5 @@ export const pictureRules = (loaded: string | undefined) => ({
   ),
 });
 
-/**
- * Returns the chosen file as a data URL, or else the address (spec §3). Throws DOMException when
- * the file cannot be read any more.
- */
 export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
   imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

@@ -2,9 +2,7 @@ import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
 
-/**
- * Value of the field while its input is invalid. The browser reports an empty value for such input.
- */
+/** The browser reports an empty value for input that it cannot parse. */
 const UNREADABLE = 'unreadable';
 
 interface ReadFieldProps
@@ -20,7 +18,6 @@ interface ReadFieldProps
   narrow?: boolean;
 }
 
-/** A date or number field. Input that the browser cannot parse counts as invalid, not as empty. */
 export function ReadField({
   name,
   label,

@@ -7,8 +7,8 @@ import { SmallButton } from '../small';
 import type { PictureValues } from './picture-values';
 
 /**
- * Returns a function that moves the draft of a deleted record into the form for a new record.
- * @returns undefined without such a draft, or if the form for a new record already has a draft
+ * Returns a function that moves the draft of a deleted record into the form for a new one; undefined
+ * without such a draft, or if that form has a draft.
  */
 export function useKeptOfGone(noun: string, id: string, create: string): (() => void) | undefined {
   const navigate = useNavigate();

@@ -15,9 +15,7 @@ import { type RefusedFields, useRecordSave } from './use-record-save';
 
 interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
   kind: RecordKind<V, R>;
-  /**
-   * the stored record, undefined for a new record; the caller sets another `key` for another record
-   */
+  /** undefined for a new record; another record has another `key` */
   loaded: Versioned<R> | undefined;
   /** called when a save finds that the record was deleted */
   onGone: () => void;
@@ -135,10 +133,7 @@ function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined)
   return found !== undefined;
 }
 
-/**
- * Calls `adopt` when a newer version arrives (spec §4), unless `busy`: with unsaved input, and
- * during a request.
- */
+/** Adopts a newer version (spec §4), but not with unsaved input or during a request. */
 function useAdoptLoaded<R>(
   loaded: Versioned<R> | undefined,
   busy: boolean,
@@ -153,10 +148,7 @@ function useAdoptLoaded<R>(
   }, [loaded, busy, adopt]);
 }
 
-/**
- * Shows the server's message about a field until the value of the field changes. Other validations
- * do not remove the message.
- */
+/** Shows the server's message about a field until its value changes, also after validations. */
 function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {

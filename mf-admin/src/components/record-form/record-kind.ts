@@ -18,7 +18,6 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   bodyOf: (values: V, image: string, loaded: R | undefined) => object;
   /** maps a field of the request body to the form's field, if their names differ */
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
-  /** the form's values by label; a product's empty name, price or number of tests is the stored one */
   compared: (values: V, loaded: R | undefined) => Readonly<Record<string, FieldValue>>;
   nameOf: (record: R) => string;
   list: string;

@@ -11,10 +11,7 @@ import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
-/**
- * The server's messages by form field (`refused`), and the values that it rejected. Stored as
- * Formik's status.
- */
+/** The server's messages by form field, and the values that it rejected. Formik's status. */
 export interface RefusedFields<V> {
   refused: Record<string, string>;
   values: V;

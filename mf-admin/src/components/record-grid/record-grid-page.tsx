@@ -40,7 +40,7 @@ interface RecordGridPageProps<T> {
   more?: ReactNode;
   search: { label: string; placeholder: string };
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
-  /** must be the same function in every render, because the memoised list depends on it */
+  /** the same function in every render, for the memoised list */
   tileOf: (record: T) => Tile;
   failedTitle?: string;
 }

@@ -299,7 +299,7 @@ describe('the sessions', () => {
   test('shows an error when loading fails, and shows the sessions after Retry', async () => {
     const { answers } = serveCalls({ ...account, [LIST]: () => failure(500, 'No.') });
     open('/dashboard/account');
-    await screen.findByText('Your sessions could not be loaded.');
+    await screen.findByText('We couldn’t load your sessions. Please try again later.');
     Object.assign(answers, listing(here));
     await press('Retry');
     expect(await screen.findByText('Chrome on Windows')).toBeVisible();

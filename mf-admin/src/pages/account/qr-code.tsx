@@ -2,10 +2,7 @@ import { color } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/**
- * Width of the white margin, in modules (squares of the code). Scanners need the margin in dark
- * mode.
- */
+/** White margin in modules (squares of the code); scanners need it in dark mode. */
 const BORDER = 4;
 
 const Drawing = styled.svg`

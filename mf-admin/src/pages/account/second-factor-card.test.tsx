@@ -114,7 +114,7 @@ test('requires password and code before the second factor is switched off', asyn
 
 test('shows an error when loading fails, and shows the settings after Retry', async () => {
   const { answers } = await opened({ [ACCOUNT]: () => failure(500, 'No.') });
-  await screen.findByText('Two-step sign-in could not be loaded.');
+  await screen.findByText('We couldn’t load your account. Please try again later.');
   Object.assign(answers, account(null));
   await press('Retry');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();

@@ -15,10 +15,7 @@ const VIEWS: Record<string, ComponentType> = {
   week: WeekPage,
 };
 
-/**
- * Page /dashboard/appointments/{view}. All views share a route, because each route makes the
- * dashboard's first load larger.
- */
+/** One route for all views: each route makes the first load of the dashboard larger. */
 export default function AppointmentsView() {
   const { view = '' } = useParams();
   const View = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;

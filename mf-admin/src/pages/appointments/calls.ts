@@ -22,10 +22,7 @@ type VisitMove = Omit<StatusChange<AppointmentStatus>, 'status' | 'note'> &
 
 export type DayToClose = Pick<Closure, 'date' | 'times' | 'reason'>;
 
-/**
- * After a rejected change the list is requested again, so that the next attempt sends current
- * versions.
- */
+/** A rejected change also requests the list again, for the current versions. */
 export const {
   useAppointmentsQuery,
   useChangeAppointmentMutation,

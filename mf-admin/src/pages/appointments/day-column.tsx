@@ -14,10 +14,7 @@ import {
 
 export const CHOSEN = 'chosen';
 
-/**
- * Text of a cell. On a wide screen only screen readers get it, because axis and empty cells show
- * it.
- */
+/** On a wide screen for screen readers only, because axis and empty cells show it. */
 const Hour = styled.span`
   ${media.wideNav} { ${visuallyHidden} }
   ${media.collapsedNav} { padding-top: 6px; font-weight: 600; }

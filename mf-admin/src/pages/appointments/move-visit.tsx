@@ -40,10 +40,7 @@ export const asSelected = (visit: AppointmentRecord): SelectedVisit | undefined 
       }
     : undefined;
 
-/**
- * Options for the fields of day and time; full and closed slots are disabled.
- * @param own present slot of a visit that is moved
- */
+/** @param own present slot of a visit that is moved */
 export function useFreeTimes(own?: Pick<Visit, 'date' | 'time'>) {
   const { data, refetch } = useSlotsQuery();
   const today = useToday();

@@ -69,7 +69,6 @@ const AxisHour = styled.span`
   ${media.collapsedNav} { display: none; }
 `;
 
-/** @param chosen true if the day was chosen in the week: its heading then takes focus */
 function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   const query = useAppointmentsQuery(
     { page: 1, status: 'all', q: '', booked: '', day: date },
@@ -115,9 +114,7 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   );
 }
 
-/**
- * Explains icons and colours. Hidden from screen readers, which get words at each visit instead.
- */
+/** Hidden from screen readers, which get words at each visit. */
 const Legend = () => (
   <Cluster as="p" aria-hidden="true" $gap="4px 20px" $color="ink600" $font="small">
     {['Home', 'Walk-in'].map((place) => (

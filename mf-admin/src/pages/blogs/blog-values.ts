@@ -13,10 +13,7 @@ export function blogDay(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
 }
 
-/**
- * Returns a timestamp for the typed day (spec §3). An unchanged day keeps its timestamp, so that
- * articles keep their order.
- */
+/** For the typed day (spec §3). An unchanged day keeps its timestamp, and articles their order. */
 export const blogMoment = (day: string, loaded: string | undefined): string =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 
@@ -35,8 +32,7 @@ const unseen = (loaded: Blog | undefined) => ({
   category: loaded?.category ?? { title: '', link: '' },
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },
   link: loaded?.link ?? '',
-  // omits a `content` that equals the description: the API sends this copy for an article without
-  // `content`
+  // the API sends the description as `content` of an article without one
   ...(loaded?.content !== undefined && loaded.content !== loaded.description
     ? { content: loaded.content }
     : {}),

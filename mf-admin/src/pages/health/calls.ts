@@ -18,10 +18,7 @@ export const { useSiteHealthQuery } = injectAuthenticated({
   }),
 });
 
-/**
- * Requests the registry of the live release, even if the administrator's browser belongs to a
- * canary.
- */
+/** The live release, even if the browser belongs to a canary. */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     liveBuilds: build.query<LiveApps, void>({

@@ -160,8 +160,7 @@ export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = daysOf(query);
   const health = useSiteHealthQuery(shown, { refetchOnMountOrArgChange: true });
-  // the table waits for the registry: if labels of live builds and canaries appeared later, they
-  // would shift the page
+  // the table waits for the registry, whose labels would shift the page
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

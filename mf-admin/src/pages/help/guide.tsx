@@ -68,10 +68,7 @@ export function anchorAbout(guide: string, page: string): string | undefined {
   return about && anchorOf(about.title);
 }
 
-/**
- * Renders the Markdown that the guide uses, without its title and its pictures: the reader sees the
- * screens themselves.
- */
+/** The Markdown of the guide, without title and pictures: the reader sees the screens. */
 export function Guide({ text }: { text: string }) {
   const titles = [...text.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
   const blocks = text

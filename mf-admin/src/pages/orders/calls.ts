@@ -52,10 +52,7 @@ const ordersApi = injectAuthenticated({
   }),
 });
 
-/**
- * Calls `keep` with the order that a response contains; a 412 for an outdated version contains the
- * current one.
- */
+/** A 412 for an outdated version contains the current order. */
 const withCurrent = (
   response: Promise<{ data: OrderRecord }>,
   keep: (now: OrderRecord) => void,

@@ -150,8 +150,7 @@ const Screen = styled.div`
     /* warnings, proof, details, decision */
     > section { position: relative; top: auto; order: 1; }
     > div > section { order: 2; }
-    /* makes the decision a child of this box, so that it sticks to the bottom while the proof is in
-       view */
+    /* so that the decision sticks to the bottom while the proof is in view */
     > div { display: contents; }
   }
   ${media.print} { display: block; }

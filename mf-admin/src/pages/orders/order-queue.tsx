@@ -3,10 +3,7 @@ import { ButtonLink, Row, Small } from '@lagoon/shared/ui';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useVerificationQueueQuery } from '../../api/common-calls';
 
-/**
- * Returns the place of an order among the unverified ones. Underpaid orders come last, and are
- * never the `next` to verify.
- */
+/** Underpaid orders come last, and are never the `next` to verify. */
 export function useQueuePlace(reference: string) {
   const { references = [], underpaid = [] } =
     useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};

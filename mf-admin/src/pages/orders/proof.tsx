@@ -137,10 +137,7 @@ function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDama
 
 type ProofKind = 'own' | 'foreign' | 'none';
 
-/**
- * `own`: fetched from this site with the token. `foreign`: only linked, so that the other https
- * host cannot track staff.
- */
+/** `foreign` is only linked, so that the other host cannot track staff. */
 export function proofKind(address: string): ProofKind {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
   try {

@@ -46,8 +46,7 @@ const { useEmailsQuery, useRetryEmailMutation, useRetryEmailsMutation } = inject
     }),
     retryEmail: build.mutation<EmailRecord, string>({
       query: (id) => post(`api/outbox/${id}/retry`),
-      // reloads the lists after a rejected retry too: the server rejects a retry if the e-mail
-      // has been sent
+      // also after a rejected retry, whose e-mail may have been sent
       invalidatesTags: ['E-mails', 'Waiting'],
     }),
     retryEmails: build.mutation<ManyChanged, string[]>({

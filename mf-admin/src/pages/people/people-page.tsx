@@ -86,8 +86,7 @@ export default function PeoplePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => void people.find(typed);
 
-  // the person in the latest results: after a rejected erasure, the dialog shows the person's
-  // current data
+  // in the latest results: after a rejected erasure the dialog shows current data
   const person = found?.people.find(({ email }) => email === erasing);
   const erase = async (whom: HeldPerson) => {
     if (!(await people.erase(whom))) return;

@@ -23,9 +23,7 @@ function nairaOf(text: string): number | undefined {
     : undefined;
 }
 
-/**
- * Moves focus to the next price field. Skips the link between two fields, which Shift+Tab reaches.
- */
+/** Skips the link between two fields, which Shift+Tab reaches. */
 function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])];
@@ -37,10 +35,7 @@ function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
   setTimeout(() => next.select());
 }
 
-/**
- * Enter, or leaving the field, saves the price with the version that the page shows. Escape
- * restores the stored price.
- */
+/** Enter or leaving saves, with the version that the page shows. Escape restores. */
 export function PriceField({ product: { id, name, price, version } }: { product: ProductPrice }) {
   const [change] = useChangeProductsMutation();
   const { attempt, failure, forget } = useAttempt();
@@ -54,8 +49,7 @@ export function PriceField({ product: { id, name, price, version } }: { product:
   /** price of the latest save */
   const wanted = useRef(price);
 
-  // shows a price that another administrator or an undo has saved; ignores this field's own save,
-  // which has updated `stored`
+  // shows a price of another administrator or an undo; `stored` has this field's own saves
   useEffect(() => {
     const before = stored.current;
     if (version <= before.version) return;

@@ -55,10 +55,7 @@ const typedDays = resultDays.transform((_, typed: unknown) =>
   typeof typed === 'string' ? (numberOf(typed) ?? null) : typed,
 );
 
-/**
- * Returns the schema of the form (spec §5). For an existing product an empty name, price or number
- * of tests keeps the stored value.
- */
+/** spec §5. An empty name, price or number of tests keeps the stored value. */
 const schemaFor = (loaded: Product | undefined) =>
   object({
     name: loaded?.name ? name.notRequired() : name,

@@ -12,7 +12,6 @@ function roundStep(least: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-/** Returns the values of the lines across a chart, from 0 to a round value above `most`. */
 export function ticksOf(most: number): number[] {
   const step = roundStep(most / 3);
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
@@ -45,10 +44,7 @@ const Tick = styled.span`
   white-space: nowrap;
 `;
 
-/**
- * An invisible range input over the drawing: keys, touch and screen readers select a point. Its
- * thumb is as wide as a point.
- */
+/** Invisible, over the drawing: keys, touch and screen readers select a point with it. */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   inset: 0;

@@ -163,7 +163,7 @@ function useImport() {
           close();
         },
       ),
-    /** Reads the file again without the earlier answers, so that each question is asked again. */
+    /** Without the earlier answers, so that each question is asked again. */
     chooseAgain: (id: string, { file, answer: { bank, chosen } }: Imported) =>
       void attempt<StatementImport>(async () => {
         const { error } = await undo(id);

@@ -57,7 +57,7 @@ test('verifies all orders of the page after one dialog with the total amount, an
   expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
   await userEvent.click(asked.getByRole('button', { name: 'Verify 2 orders' }));
   expect(await screen.findByText('2 orders verified')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await userEvent.click(await button('Undo'));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(sent).toEqual([

@@ -14,6 +14,7 @@ import { ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { privateFile } from '../../api/files';
+import { SmallButton } from '../../components/small';
 import { $session } from '../../session/session';
 import { OrderPanel } from './order-details';
 

@@ -113,7 +113,7 @@ const pages = [
     dashboardPaths.people(),
     'people',
     () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'),
-    53_000,
+    54_000,
   ),
 ];
 

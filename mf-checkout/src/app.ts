@@ -8,7 +8,7 @@ export default defineApp({
       path: paths.cart(),
       chunk: 'checkout-cart',
       load: () => import(/* webpackChunkName: "checkout-cart" */ './pages/cart/cart-page'),
-      budget: 17_000,
+      budget: 17_200,
     },
     {
       path: paths.checkout(),

@@ -32,7 +32,7 @@ const Day = styled.section<{ $today: boolean }>`
     width: 100%;
     justify-content: center;
     font-size: clamp(.875rem, 1.1vw, 1rem);
-    white-space: nowrap;
+    text-align: center;
     color: ${({ $today }) => ($today ? color.brand700 : color.ink900)};
   }
   > * { grid-column: 1; min-width: 0; }

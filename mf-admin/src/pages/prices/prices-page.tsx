@@ -237,7 +237,7 @@ export default function PricesPage() {
               <Small role="status" $my="12px 8px">
                 {countText(shown.length, 'test')}
               </Small>
-              <Box $maxWidth="calc(44rem + 1px)">
+              <Box $maxWidth="calc(44rem + 1px)" $font="1rem">
                 <RecordTable label="Prices" columns={COLUMNS} rows={shown} keyOf={({ id }) => id} />
               </Box>
             </>

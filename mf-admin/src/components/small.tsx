@@ -25,7 +25,8 @@ export const tile = css`
     overflow-wrap: anywhere;
   }
   &:hover strong { text-decoration: underline; }
-  ${media.phone} { padding: 12px 14px; strong { font-size: 1.125rem; } }
+  /* ₦10,000,000.00 in one line at 360 px */
+  ${media.phone} { padding: 12px 10px; strong { font-size: clamp(.875rem, 4.6vw, 1.125rem); } }
 `;
 
 /** The lines between tiles are shadows, which stay correct when the tiles wrap. */

@@ -6,7 +6,7 @@ import type { Writing } from './modules/media/media';
 import type { Mail } from './modules/outbox/outbox';
 import type { Database, Db, KeyedHash } from './platform/db';
 
-/** What the routes of all features share. */
+/** Shared by the routes of all features. */
 export interface Context {
   database: Database;
   db: Db;

@@ -27,7 +27,7 @@ export function webpackRemote() {
       strictModuleErrorHandling: true,
       clean: true,
     },
-    // a share of two chunks would get a chunk without a file, for which there is no hash
+    // a share of two chunks would get a chunk without a file, and so without a hash
     optimization: { splitChunks: { cacheGroups: { default: false as const } } },
     federation: {
       ...containerOf(name, build, './src/app.ts', consumedShares()),

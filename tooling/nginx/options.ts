@@ -18,7 +18,7 @@ export interface NginxOptions extends Partial<typeof PATHS> {
   /** with them plain HTTP only redirects */
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
   thirdParties?: string[];
-  /** parent of the previews' host names; without it there are none */
+  /** parent of the previews' host names; without it previews are off */
   previewDomain?: string | undefined;
   /** unless the site's certificate covers them */
   previewTls?: { certificate: string; key: string } | undefined;

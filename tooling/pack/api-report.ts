@@ -8,7 +8,7 @@ import { entryOf, isOwnShare } from '../site/shared-package';
 
 export const API_REPORT = join(sharedFolder, 'api-report.md');
 
-/** The version of `@lagoon/shared`, and the declarations of its shares and of what they mention. */
+/** The version of `@lagoon/shared`, the declarations of its shares and of types they use. */
 export async function apiReport(): Promise<string> {
   const { version, exports } = JSON.parse(readFileSync(`${sharedFolder}/package.json`, 'utf8'));
   const fileOf = (name: string): string => exports[entryOf(name)] ?? '';

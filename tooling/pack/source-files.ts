@@ -9,7 +9,7 @@ const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'
   (name) => `tooling/${name}`,
 );
 const SHARED = ['domain', 'edge'].map((name) => `shared/src/bundled/${name}`);
-/** What a remote elsewhere does not use. */
+/** Unused by a remote elsewhere. */
 const OF_WORKSPACE =
   /\/template.*(?<!\/(app\.ts|home-page\.tsx|part\.tsx)\.txt)$|\/(create\/command|build-app|commands\.config)\.ts$/;
 

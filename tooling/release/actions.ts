@@ -181,7 +181,7 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
     deployment: transitions.stopCanary(live.apps, app),
   }));
 
-/** @param what a part's slot or a link's URL */
+/** @param what slot of a part, or URL of a link */
 export const switchPart = (
   site: string,
   { app, what, isOff }: { app: string; what: string; isOff: boolean },

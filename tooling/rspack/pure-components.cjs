@@ -1,4 +1,4 @@
-/** Where React Router uses two components that no app needs. */
+/** The places in React Router with two components that apps do not need. */
 const UNUSED = {
   PrefetchPageLinks:
     /, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,

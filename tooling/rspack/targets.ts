@@ -98,8 +98,8 @@ export function unsupportedCalls(code: string): string[] {
 }
 
 /**
- * Outside the workspace, where `ALLOWED` cannot be changed, it warns: `z.union()` is no method of a
- * Set.
+ * Outside the workspace, where `ALLOWED` cannot be changed, it warns: `z.union()` is not a method
+ * of a Set.
  */
 export class TargetsPlugin {
   constructor(private readonly report: 'errors' | 'warnings') {}

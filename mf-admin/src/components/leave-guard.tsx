@@ -22,7 +22,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Without a session there is no question: Logout has asked, and an expired session keeps drafts. */
+/** Asks during a session only: Logout asks before, and an expired session keeps drafts. */
 const isSignedIn = () => $session.getState() !== null;
 
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {

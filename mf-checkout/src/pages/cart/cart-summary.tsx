@@ -22,7 +22,7 @@ const Pay = styled(BottomBar)`
       font-size: .875rem;
       strong { font-size: 1.1875rem; text-align: left; }
     }
-    > button { flex: 0 1 auto; width: auto; min-height: 48px; }
+    > button { flex: 0 0 50%; width: auto; min-height: 48px; }
   }
   @media (max-width: 18em) { gap: 4px; > p span { display: none; } > button { flex: 1 0 100%; } }
 `;

@@ -12,7 +12,7 @@ export default defineApp({
       preload: ['blogs'],
       prerender: true,
       sitemap: true,
-      budget: 10_200,
+      budget: 10_300,
     },
     {
       path: `${paths.blog()}/:title`,

@@ -61,7 +61,7 @@ export default defineApp({
       () => import(/* webpackChunkName: "contact" */ './pages/contact'),
       {
         stateful: true,
-        budget: 35_300,
+        budget: 35_500,
       },
     ),
     listed(

@@ -166,6 +166,7 @@ const Toggle = styled(IconButton)`
 const Details = styled.td.attrs({ role: 'cell' })`
   padding: 12px 16px 20px;
   font-size: 1rem;
+  overflow-wrap: anywhere;
   ${NARROW} { padding: 0; grid-column: 1 / -1; }
 `;
 

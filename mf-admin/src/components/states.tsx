@@ -45,7 +45,7 @@ export const TryAgain = ({ error, onRetry, ...look }: TryAgainProps) => (
   <ActionButton {...retryOrSignIn(error, onRetry)} {...look} />
 );
 
-export const notLoaded = (what: string, error: Failure): string =>
+const notLoaded = (what: string, error: Failure): string =>
   isSessionOver(error)
     ? `We couldn’t load ${what}: your session has ended.`
     : `We couldn’t load ${what}. Please try again later.`;

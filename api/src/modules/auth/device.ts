@@ -76,8 +76,7 @@ export function browserSecret(request: FastifyRequest): string | undefined {
 }
 
 export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string) {
-  const attributes =
-    `Path=/; Max-Age=${KNOWN_NETWORK_DAYS * 24 * 60 * 60}; HttpOnly; ` + 'SameSite=Strict';
+  const attributes = `Path=/; Max-Age=${KNOWN_NETWORK_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
   reply.header(
     'set-cookie',
     `${nameOf(request)}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`,

@@ -4,8 +4,9 @@ import { builtRegistry, earlierBuild, type Registry } from './built';
 import type { Fault } from './fault-server';
 import { type FaultySite, Part, type SiteOptions } from './faulty-site';
 
-export const remoteApps = Object.entries(builtRegistry().apps);
-export const appOf = (name: string) => builtRegistry().apps[name] as RegistryApp;
+const { apps: built } = builtRegistry();
+export const remoteApps = Object.entries(built);
+export const appOf = (name: string) => built[name] as RegistryApp;
 export const othersThan = (app: RegistryApp) =>
   remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
 

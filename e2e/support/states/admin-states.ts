@@ -157,18 +157,22 @@ export const adminStates: SiteState[] = [
   }),
   ...(
     [
-      ['an order as its customer sees it', ({ order }) => `/order/${order}`, 'Order progress'],
+      [
+        'an order as its customer sees it',
+        ({ order }) => `/order/${order}`,
+        { name: 'Order progress' },
+      ],
       [
         'a receipt as its customer sees it',
         ({ paid }) => `/order/${paid}#receipt`,
-        /^Receipt LGN-/,
+        { level: 1, name: /^Receipt LGN-/ },
       ],
-    ] as [string, AdminPage['path'], string | RegExp][]
+    ] as [string, AdminPage['path'], { level?: number; name: string | RegExp }][]
   ).map(([name, path, heading]) =>
     onAdmin(name, path, async (page) => {
       await page.getByRole('textbox', { name: 'Phone number' }).fill('08000000000');
       await page.getByRole('button', { name: 'Show My Order' }).click();
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', heading)).toBeVisible();
     }),
   ),
 ];

@@ -43,7 +43,7 @@ export async function openFailing(
   call: string,
   path: string,
 ): Promise<void> {
-  pageErrors.allow(new RegExp(call), /Error getting (products|blogs)/i);
+  pageErrors.allow(new RegExp(call), /Error (getting products|Getting Blogs)/);
   await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);
 }

@@ -6,8 +6,8 @@ import { fail, runTypeScript } from './bundle.mjs';
 import { root } from './paths.mjs';
 
 /** `npm start` */
-// a release beside a running site would go live for its visitors. Without `flock` only the server
-// asks
+// the build would go live for visitors of a running site; without `flock` only the server checks
+// the lock
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const lock = `${dataDir}/LOCK`;
 if (

@@ -6,8 +6,8 @@ import { containerOf, identityOf } from '../rspack/identity';
 import { consumedShares } from '../rspack/shares';
 
 /**
- * webpack 5 and Module Federation's plugin for `src/app.ts` (docs/remotes-elsewhere.md). Two builds
- * with one `uniqueName` would run each other's chunks.
+ * webpack 5 and Module Federation's plugin for `src/app.ts` (docs/remotes.md). Two builds with one
+ * `uniqueName` would run each other's chunks.
  */
 export function webpackRemote() {
   const [name = ''] = REMOTES;

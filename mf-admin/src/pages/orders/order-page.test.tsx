@@ -546,6 +546,7 @@ test('loads an order again on Retry', async () => {
   const { answers } = serveCalls({ [`GET ${PATH}`]: unreachable });
   openOrder();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the order.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
   answers[`GET ${PATH}`] = () => Response.json(orderWith({ proofUrl: '' }));
   await press('Retry');
   expect(await shown()).toBeVisible();

@@ -320,7 +320,12 @@ export default function OrderPage() {
 
 function NotShown({ error, onRetry }: { error: CallFailure | undefined; onRetry: () => unknown }) {
   if (statusOf(error) !== 404)
-    return <ListFailed what="the order" error={error} onRetry={onRetry} />;
+    return (
+      <Stack>
+        <h1 tabIndex={-1}>Order</h1>
+        <ListFailed what="the order" error={error} onRetry={onRetry} />
+      </Stack>
+    );
   return (
     <FullHeight>
       <StateView

@@ -69,18 +69,16 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
 
   const title = `${kind}s`;
   const noun = kind.toLowerCase();
-  const meta = <PageMeta title={title} />;
   if (!records && isError && mounted)
     return (
       <>
-        {meta}
         <PageHead title={title} />
         <ListFailed title={failedTitle} what={`the ${noun}s`} onRetry={refetch} />
       </>
     );
   return (
     <>
-      {meta}
+      <PageMeta title={title} />
       <Cluster $justify="space-between" $gap="12px 24px" $mb={24}>
         <h1 tabIndex={-1}>
           {title} <Count>{records?.length}</Count>

@@ -88,10 +88,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
             mine={kind.compared(values, base.record)}
             theirs={kind.compared(kind.valuesOf(conflict.record), conflict.record)}
             busy={isSubmitting}
-            onKeepMine={() => {
-              saving.overwrite(conflict.etag);
-              submit();
-            }}
+            onKeepMine={() => void once(() => saving.overwrite(conflict.etag, submitForm))}
             onTakeTheirs={() => adopt(conflict)}
           />
         ) : null}

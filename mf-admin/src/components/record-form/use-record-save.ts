@@ -24,7 +24,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
   { onSaved, onGone }: { onSaved: (saved: Versioned<R>) => void; onGone: () => void },
 ) {
   const [send] = useSaveRecordMutation();
-  /** the version that the next save replaces instead of the opened one */
+  /** the version that a save replaces instead of the opened one */
   const overwritten = useRef<string>(undefined);
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<NewerVersion<R>>();
@@ -62,7 +62,6 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     }
     const body = kind.bodyOf(values, image, base?.record);
     const to = base ? { id: base.record.id, etag: overwritten.current ?? base.etag } : {};
-    overwritten.current = undefined;
     const { data, error } = await send({ list: `${kind.noun}s`, body, ...to });
     if (!data) {
       const call = error as CallFailure | { status?: undefined; message?: string };
@@ -92,8 +91,12 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     conflict,
     saved,
     settle: () => setConflict(undefined),
-    overwrite: (etag: string | undefined) => {
+    /** @param submit an attempt to save; a later one replaces the opened version again */
+    overwrite: async (etag: string | undefined, submit: () => Promise<unknown>) => {
       overwritten.current = etag;
+      await submit().finally(() => {
+        overwritten.current = undefined;
+      });
     },
   };
 }

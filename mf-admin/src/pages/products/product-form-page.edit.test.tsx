@@ -284,6 +284,17 @@ describe('after another administrator’s save', () => {
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   });
 
+  test('shows the conflict again on Update Product after “Keep mine” with an invalid field', async () => {
+    const view = await meet(changed);
+    fill({ 'Test description': '' });
+    await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
+    expect(await summary()).toHaveLength(1);
+    fill({ 'Test description': 'Fats in the blood.' });
+    await userEvent.click(button());
+    await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']));
+    expect(await conflict()).toBeVisible();
+  });
+
   test('shows a new conflict after “Keep mine” when a third administrator has also saved', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));

@@ -1,4 +1,11 @@
-import { isLike } from './types';
+import { isErrorFlag, isLike } from './types';
+
+test.each([undefined, null, false, 'false', 0, ''])('treats %p as no error', (value) =>
+  expect(isErrorFlag(value)).toBe(false),
+);
+test.each([true, 'true', 1, -1, '1', '0', 'limit', {}, []])('treats %p as an error', (value) =>
+  expect(isErrorFlag(value)).toBe(true),
+);
 
 const isOrder = isLike({ reference: '', subtotal: 0, tests: [], contact: { email: '' } });
 const ORDER = { reference: 'LGN', subtotal: 5000, tests: ['TSH'], contact: { email: 'a@b.c' } };

@@ -26,7 +26,8 @@ export interface ContentKind<R extends ContentRow, T> {
   pictureField: string & keyof R;
   body: Schema;
   answer: 'Product' | 'Blog';
-  read(body: unknown): Partial<R>;
+  /** @param request valid for `body` */
+  valuesOf(request: unknown): Partial<R>;
   /** values that no request contains */
   initial?: Record<string, SQL>;
   toRecord(row: R): T;
@@ -56,7 +57,7 @@ export function contentService<R extends ContentRow, T>(
   kind: ContentKind<R, T>,
   { db, ...pictures }: Writing,
 ) {
-  const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
+  const { name, table, titleField, pictureField, valuesOf, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
 
   const missing = () => notFound(`There is no such ${name}.`);
@@ -75,11 +76,11 @@ export function contentService<R extends ContentRow, T>(
 
   /** @param currentPicture undefined for a new record */
   async function save(
-    body: unknown,
+    request: unknown,
     currentPicture: string | undefined,
     write: (tx: Db, values: object) => Promise<Versioned<T>>,
   ) {
-    const values = read(body);
+    const values = valuesOf(request);
     const keepPicture = await readPicture(
       String(values[pictureField]),
       pictureField,
@@ -111,8 +112,8 @@ export function contentService<R extends ContentRow, T>(
       return versioned(row);
     },
 
-    create: (body: unknown, by: Admin) =>
-      save(body, undefined, async (tx, values) => {
+    create: (request: unknown, by: Admin) =>
+      save(request, undefined, async (tx, values) => {
         const row = { ...initial, ...values, updatedBy: by.username };
         const [stored]: unknown[] = await tx.insert(table).values(row).returning();
         return versioned(stored as R);
@@ -122,10 +123,10 @@ export function contentService<R extends ContentRow, T>(
      * Throws ApiError 404, 422, 409, 412.
      * @param expected versions that may be replaced; undefined for all
      */
-    async update(id: string, body: unknown, by: Admin, expected?: number[]) {
+    async update(id: string, request: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw missing();
       const now = await rowOf(db, id);
-      return save(body, now && String(now[pictureField]), async (tx, values) => {
+      return save(request, now && String(now[pictureField]), async (tx, values) => {
         const change = {
           ...values,
           version: sql`${table.version} + 1`,

@@ -1,7 +1,12 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
-import { blogRequestSchema, productRequestSchema } from '@lagoon/shared/forms/schemas';
+import {
+  type BlogRequest,
+  blogRequestSchema,
+  type ProductRequest,
+  productRequestSchema,
+} from '@lagoon/shared/forms/schemas';
 import { asc, desc, sql } from 'drizzle-orm';
-import { pick, validated, withIsoTimes } from '../../platform';
+import { pick, withIsoTimes } from '../../platform';
 import { blogs, products } from '../../platform/db';
 import type { ContentKind } from './content';
 
@@ -13,7 +18,7 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   pictureField: 'image',
   body: productRequestSchema,
   answer: 'Product',
-  read: (body) => validated(productRequestSchema, body),
+  valuesOf: (request: ProductRequest) => request,
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
   toRecord: ({ area, sample, fasting, resultDays, ...row }) => ({
     ...withIsoTimes(
@@ -35,16 +40,10 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   pictureField: 'designImg',
   body: blogRequestSchema,
   answer: 'Blog',
-  read(body) {
-    const {
-      content = null,
-      category,
-      author,
-      link = '',
-      ...request
-    } = validated(blogRequestSchema, body);
+  valuesOf(request: BlogRequest) {
+    const { content = null, category, author, link = '', ...values } = request;
     return {
-      ...{ ...request, content, link },
+      ...{ ...values, content, link },
       category: category ?? { title: '', link: '' },
       author: author ?? { name: '', role: '', imageUrl: '' },
     };

@@ -5,13 +5,13 @@ import {
   type ProductChange,
   type ProductImport,
 } from '@lagoon/shared/domain';
+import { productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { asc } from 'drizzle-orm';
-import { ApiError } from '../../platform';
+import { ApiError, validated } from '../../platform';
 import { koboOf } from '../../platform/amount';
 import { type CsvRow, cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
 import { type Db, products } from '../../platform/db';
 import { inSlices } from '../../platform/slices';
-import { productKind } from './kinds';
 
 type Row = typeof products.$inferSelect;
 
@@ -84,7 +84,7 @@ export async function exportProducts(db: Db): Promise<string> {
  * Returns the valid values of the changed columns. Throws ApiError 422 with the form's messages.
  */
 export function validValues(row: Row, values: Record<string, unknown>): Partial<Row> {
-  const read = productKind.read({ ...row, ...values }) as Record<string, unknown>;
+  const read: Record<string, unknown> = validated(productRequestSchema, { ...row, ...values });
   return Object.fromEntries(
     Object.keys(values).flatMap((field) => (field in read ? [[field, read[field]]] : [])),
   );

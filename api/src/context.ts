@@ -6,6 +6,8 @@ import type { Writing } from './modules/media/media';
 import type { Mail } from './modules/outbox/outbox';
 import type { Database, Db, KeyedHash } from './platform/db';
 
+type PrivateCall = ReturnType<typeof privateCalls>;
+
 /** Shared by the routes of all features. */
 export interface Context {
   database: Database;
@@ -14,11 +16,13 @@ export interface Context {
   mail: Mail;
   /** of the mail's worker */
   wake(): void;
-  guard: Guard;
   /** for staff */
-  staffCall: ReturnType<typeof privateCalls>;
+  staffCall: PrivateCall;
+  /** requires a recently typed password */
+  confirmed: Guard;
+  confirmedCall: PrivateCall;
   /** also accepts a generated password that is not changed yet */
-  own: Guard;
+  ownCall: PrivateCall;
   record: Recorder;
   throttle: Throttle;
   limiter: Limiter;

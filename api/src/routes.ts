@@ -3,7 +3,7 @@ import type { Context } from './context';
 import type { Environment } from './environment';
 import { bookingIntake } from './modules/appointments/intake';
 import { appointmentRoutes } from './modules/appointments/routes';
-import { bearer, ownAccount, privateCalls } from './modules/auth/guard';
+import { bearer, ownAccount, privateCalls, recentlyConfirmed } from './modules/auth/guard';
 import { authRoutes } from './modules/auth/routes';
 import { type EventLog, recorder } from './modules/auth/security-events';
 import { createThrottle } from './modules/auth/throttle';
@@ -90,9 +90,12 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
   const hash = await keyedHash(db, 'accounts-secret');
   const record = recorder(deps.events ?? app.log, hash);
   const guard = bearer(db, now, record);
+  const confirmed = recentlyConfirmed(guard, now);
   const context: Context = {
     ...{ database, db, now, mail, wake: mail.wake },
-    ...{ guard, staffCall: privateCalls(guard), own: ownAccount(db, now, record), record },
+    ...{ record, staffCall: privateCalls(guard) },
+    ...{ confirmed, confirmedCall: privateCalls(confirmed) },
+    ownCall: privateCalls(ownAccount(db, now, record)),
     ...{ throttle: createThrottle(db, hash, now), limiter, scale, hash, visitorHash },
     ...{ writing, siteDir, token },
   };

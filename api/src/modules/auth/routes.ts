@@ -10,7 +10,7 @@ import {
   keepBrowserSecret,
   newBrowserSecret,
 } from './device';
-import { privateCalls, recentlyConfirmed, tokenOf } from './guard';
+import { tokenOf } from './guard';
 import { knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { changePassword, confirmPassword } from './own-password';
 import {
@@ -109,10 +109,8 @@ const recordedBy =
   };
 
 function accountRoutes(app: Api, context: AuthContext) {
-  const { db, throttle, hash, record, guard, staffCall, own, now, firstPasswordReplaced } = context;
-  const confirmed = recentlyConfirmed(guard, now);
-  const confirmedCall = privateCalls(confirmed);
-  const ownCall = privateCalls(own);
+  const { db, throttle, hash, record, now, firstPasswordReplaced } = context;
+  const { staffCall, confirmed, confirmedCall, ownCall } = context;
   const recorded = recordedBy(record);
 
   app.get(
@@ -200,10 +198,7 @@ function accountRoutes(app: Api, context: AuthContext) {
   );
 }
 
-function secondFactorRoutes(app: Api, { db, throttle, record, guard, now }: Context) {
-  const confirmed = recentlyConfirmed(guard, now);
-  const confirmedCall = privateCalls(confirmed);
-
+function secondFactorRoutes(app: Api, { db, throttle, record, confirmedCall, now }: Context) {
   app.post(
     SECOND_FACTOR,
     confirmedCall({ summary: 'Begins a second factor', answer: 'NewSecondFactor' }),

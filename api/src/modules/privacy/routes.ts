@@ -1,15 +1,12 @@
 import type { Context } from '../../context';
 import type { Api } from '../../platform/schema';
-import { privateCalls, recentlyConfirmed } from '../auth/guard';
 import { erasePerson, erasureSchema } from './erase-person';
 import { exportPerson } from './export-person';
 import { findPeople } from './find-people';
 import { emailSchema, plainEmail, querySchema, readPersonQuery } from './person-query';
 
 /** POST: query strings are logged. The log names no person. */
-export function peopleRoutes(app: Api, { db, guard, staffCall, now, record }: Context) {
-  const confirmed = recentlyConfirmed(guard, now);
-  const confirmedCall = privateCalls(confirmed);
+export function peopleRoutes(app: Api, { db, staffCall, confirmedCall, now, record }: Context) {
   app.post(
     '/api/people',
     staffCall({

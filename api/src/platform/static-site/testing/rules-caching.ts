@@ -21,7 +21,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'lets browsers revalidate pages, registry and config.json',
+    'lets browsers revalidate pages, registry, config.json and files for search engines',
     async ({ base }) => {
       for (const path of [
         '/',
@@ -30,6 +30,7 @@ export const cachingRules: readonly Rule[] = [
         REGISTRY_OF_PAGE,
         '/config.json',
         '/favicon.svg',
+        ...CRAWLER_PATHS,
       ])
         assert.equal((await ask(base, path)).headers['cache-control'], 'no-cache', path);
     },
@@ -55,7 +56,7 @@ export const cachingRules: readonly Rule[] = [
     },
   ],
   [
-    'sends pages and files for search engines compressed',
+    'sends pages and files for search engines compressed, or 304 to the current tag',
     async ({ base }) => {
       for (const [path, text] of [
         ['/shop/2', pageText('shop', 1)],
@@ -65,6 +66,10 @@ export const cachingRules: readonly Rule[] = [
         assert.equal(headers['content-encoding'], 'br', path);
         assert.equal(brotliDecompressSync(bytes).toString(), text);
         assert.match(headers.vary ?? '', /accept-encoding/i, path);
+        const again = await ask(base, path, {
+          headers: { ...accepting('br').headers, 'if-none-match': headers.etag ?? 'no tag' },
+        });
+        assert.deepEqual([again.status, again.bytes.length], [304, 0], path);
       }
     },
   ],

@@ -233,4 +233,4 @@ test.each([
 );
 
 test('deletes no files except backups', () =>
-  expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));
+  expect(surplus(['LOCK', 'notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));

@@ -3,4 +3,3 @@ export * from './hash';
 export * from './network';
 export * from './rows';
 export * from './validation';
-export * from './validation';

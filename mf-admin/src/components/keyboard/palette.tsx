@@ -110,10 +110,7 @@ const pageActions = (): Entry[] =>
       'main [aria-keyshortcuts]:not(:disabled, [data-record] *)',
     ),
   ].map((control) => ({
-    title:
-      control.ariaLabel ??
-      (control.querySelector('span > span:not([aria-hidden])') ?? control).textContent ??
-      '',
+    title: control.ariaLabel ?? control.textContent ?? '',
     note: control.getAttribute('aria-keyshortcuts') ?? '',
     onClick: () => control.click(),
   }));

@@ -95,17 +95,14 @@ test('offers each status change that a selected order allows, with the number of
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (3)'));
   const group = within(screen.getByRole('group', { name: 'Bulk actions' }));
-  const names = [
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Clear',
     'Verify 1 order',
     'Result sent: 1 order',
     'Mark done: 1 order',
     'Print receipts',
     'Export selected',
-  ];
-  const buttons = group.getAllByRole('button');
-  expect(buttons).toHaveLength(names.length);
-  for (const [index, name] of names.entries()) expect(buttons[index]).toHaveAccessibleName(name);
+  ]);
 });
 
 test('lists orders that another administrator changed', async () => {

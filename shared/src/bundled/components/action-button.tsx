@@ -4,11 +4,11 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useFocusAfterBusy } from './hooks';
 
-/** As wide as the widest of its texts, so that a change of text moves nothing. */
-const Labels = styled.span`
+/** As wide as the wider of its two texts, so that a change of text moves nothing. */
+const Label = styled.span`
   display: grid;
-  > span { grid-area: 1 / 1; }
-  > [aria-hidden] { visibility: hidden; }
+  > span, &::after { grid-area: 1 / 1; }
+  &::after { content: attr(data-other); visibility: hidden; }
 `;
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
@@ -29,6 +29,7 @@ export function ActionButton({
   ...rest
 }: ActionButtonProps) {
   const busy = working ?? false;
+  const text = busy ? busyLabel : label;
   const button = useFocusAfterBusy(busy);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (working !== undefined && event.detail > 1) event.preventDefault();
@@ -37,13 +38,9 @@ export function ActionButton({
   return (
     <Button ref={button} type="button" disabled={busy} onClick={click} {...rest}>
       {Icon ? <Icon size={20} /> : null}
-      <Labels>
-        {[...new Set([label, busyLabel])].map((text) => (
-          <span key={text} aria-hidden={text !== (busy ? busyLabel : label) || undefined}>
-            {text}
-          </span>
-        ))}
-      </Labels>
+      <Label data-other={busy ? label : busyLabel}>
+        <span key={text}>{text}</span>
+      </Label>
     </Button>
   );
 }

@@ -33,7 +33,8 @@ export function useRouteChange(): string {
     return onHeading(() => setAnnounced(document.title));
   }, [location]);
 
-  useEffect(startAtTheTop, []);
+  // before the paint: a page without content would restore its footer, which the content moves
+  useLayoutEffect(startAtTheTop, []);
   return announced;
 }
 

@@ -3,7 +3,7 @@ import { adminApi, injectAuthenticated } from '../../api/calls';
 
 /** The live build of an app, and its running canary. */
 export interface LiveApp {
-  active: { build: string };
+  active?: { build: string };
   canary?: { build: string; percent: number };
 }
 

@@ -73,7 +73,10 @@ const columns = (live: LiveApps | undefined): Column<BuildHealth>[] => [
             {build || 'Unknown'}
           </Text>
           {role ? (
-            <StatusChip tone={live?.[app]?.active.build === build ? 'good' : 'info'} label={role} />
+            <StatusChip
+              tone={live?.[app]?.active?.build === build ? 'good' : 'info'}
+              label={role}
+            />
           ) : null}
         </Cluster>
       );

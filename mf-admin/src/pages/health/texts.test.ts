@@ -34,6 +34,7 @@ test('labels the live build and the canary, and no other build', () => {
     'Canary, 10%',
     undefined,
   ]);
+  expect(roleText('a1', {})).toBeUndefined();
   expect(roleText('a1', undefined)).toBeUndefined();
 });
 

@@ -81,7 +81,7 @@ export const renderedAgainText = (engines: SiteHealth['renderedAgain']): string 
     .join(', ')}.`;
 
 export function roleText(build: string, live: LiveApp | undefined): string | undefined {
-  if (live?.active.build === build) return 'Live now';
+  if (live?.active?.build === build) return 'Live now';
   if (live?.canary?.build === build) return `Canary, ${live.canary.percent}%`;
   return undefined;
 }

@@ -1,9 +1,11 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { Cluster, color, focusRing, media, Picture, radius } from '@lagoon/shared/ui';
+import { Cluster, color, focusRing, media, Picture, radius, Small } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { $session } from '../../session/session';
 import { type Column, RecordTable } from '../table';
 import { type Difference, differences, type NewerVersion } from './conflict';
 import { FieldsCard } from './form-layout';
@@ -31,13 +33,18 @@ function Version({ label, of, value }: { label: string; of: string; value: Field
   );
 }
 
-const COLUMNS: readonly Column<Difference>[] = [
+const columns = (theirs: string): Column<Difference>[] => [
   { head: 'Field', cell: ({ label }) => label },
+  { head: theirs, cell: (row) => <Version label={row.label} of={theirs} value={row.theirs} /> },
   {
-    head: 'Theirs',
-    cell: ({ label, theirs }) => <Version label={label} of="Theirs" value={theirs} />,
+    head: 'Yours',
+    cell: ({ label, mine, untouched }) => (
+      <>
+        <Version label={label} of="Yours" value={mine} />
+        {untouched ? <Small>You have not changed this.</Small> : null}
+      </>
+    ),
   },
-  { head: 'Yours', cell: ({ label, mine }) => <Version label={label} of="Yours" value={mine} /> },
 ];
 
 const Box = styled(FieldsCard)`
@@ -57,13 +64,14 @@ interface ConflictViewProps {
   newer: NewerVersion<unknown>;
   mine: Readonly<Record<string, FieldValue>>;
   theirs: Readonly<Record<string, FieldValue>>;
+  opened: Readonly<Record<string, FieldValue>>;
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 export function ConflictView(props: ConflictViewProps) {
-  const { noun, newer, mine, theirs, busy, onKeepMine, onTakeTheirs } = props;
+  const { noun, newer, mine, theirs, opened, busy, onKeepMine, onTakeTheirs } = props;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newer version
   useEffect(() => {
@@ -71,12 +79,15 @@ export function ConflictView(props: ConflictViewProps) {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [newer]);
+  const user = useUnit($session)?.user?.username;
+  const own = newer.by !== null && newer.by === user;
   const savedAt = lagosMoment(newer.at);
-  const rows = differences(mine, theirs);
+  const rows = differences(mine, theirs, opened);
   return (
     <Box as="section" ref={box} tabIndex={-1} aria-labelledby="conflict-title">
       <h2 id="conflict-title">
-        {newer.by ?? 'Somebody'} has changed this {noun} since you opened it
+        {own ? 'You have' : `${newer.by ?? 'Somebody'} has`} changed this {noun}
+        {own ? ' in another tab or on another device' : ''} since you opened it
       </h2>
       <p>
         {savedAt ? `Saved on ${savedAt}. ` : ''}
@@ -88,7 +99,7 @@ export function ConflictView(props: ConflictViewProps) {
         <RecordTable
           label="Differences"
           named
-          columns={COLUMNS}
+          columns={columns(own ? 'Saved elsewhere' : 'Theirs')}
           rows={rows}
           keyOf={({ label }) => label}
         />
@@ -97,7 +108,7 @@ export function ConflictView(props: ConflictViewProps) {
       <Buttons>
         <ActionButton label="Keep mine" disabled={busy} onClick={onKeepMine} />
         <ActionButton
-          label="Take theirs"
+          label={own ? 'Use saved version' : 'Take theirs'}
           $kind="secondary"
           disabled={busy}
           onClick={onTakeTheirs}

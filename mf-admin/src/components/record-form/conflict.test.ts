@@ -26,12 +26,14 @@ const version = (name: string, picture: string | File, desc = 'Text') => ({
   Description: desc,
 });
 
-test('lists differing fields in the form’s order', () =>
-  expect(differences(version('Mine', 'a'), version('Theirs', 'b'))).toEqual([
-    { label: 'Name', mine: 'Mine', theirs: 'Theirs' },
-    { label: 'Product Image', mine: 'a', theirs: 'b' },
-  ]));
+test('lists differing fields in the form’s order, and marks those that the form has not changed', () =>
+  expect(differences(version('Mine', 'a'), version('Theirs', 'b'), version('Opened', 'a'))).toEqual(
+    [
+      { label: 'Name', mine: 'Mine', theirs: 'Theirs', untouched: false },
+      { label: 'Product Image', mine: 'a', theirs: 'b', untouched: true },
+    ],
+  ));
 test('lists the picture when one version has a file and the other has an address', () => {
   const mine = version('', new File(['x'], 'x.png'));
-  expect(differences(mine, version('', 'a'))).toHaveLength(1);
+  expect(differences(mine, version('', 'a'), version('', 'a'))).toHaveLength(1);
 });

@@ -28,10 +28,17 @@ export interface Difference {
   label: string;
   mine: FieldValue;
   theirs: FieldValue;
+  /** `mine` is the value of the opened version */
+  untouched: boolean;
 }
 
 /** Returns the fields of the form that differ from the newer version. */
-export const differences = (mine: Fields, theirs: Fields): Difference[] =>
+export const differences = (mine: Fields, theirs: Fields, opened: Fields): Difference[] =>
   Object.entries(mine)
-    .map(([label, value]) => ({ label, mine: value, theirs: theirs[label] ?? '' }))
+    .map(([label, value]) => ({
+      label,
+      mine: value,
+      theirs: theirs[label] ?? '',
+      untouched: value === opened[label],
+    }))
     .filter((row) => row.mine !== row.theirs);

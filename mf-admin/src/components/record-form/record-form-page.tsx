@@ -2,11 +2,12 @@ import { ActionButton, ActionLink, Loading, useMounted } from '@lagoon/shared/co
 import { BLOG_FRESH_MS } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
 import { ErrorDrawing, media, Stack, StateView } from '@lagoon/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { statusOf } from '../../api/calls';
 import { useRecordQuery, type Versioned } from '../../api/products-and-blogs';
 import { PageMeta } from '../page-meta';
+import { focusHeading } from '../text';
 import { FormColumns } from './form-layout';
 import type { PictureValues } from './picture-values';
 import { useKeptOfGone } from './record-draft';
@@ -72,6 +73,8 @@ interface LoadFailureProps {
 function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFailureProps) {
   const kept = useKeptOfGone(noun, id, create);
   const again = gone ? kept : undefined;
+  // after a save the focus was in the form
+  useEffect(focusHeading, []);
   return (
     <StateView
       role="alert"

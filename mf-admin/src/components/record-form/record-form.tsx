@@ -60,6 +60,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
 
   const submit = () => void once(submitForm);
   const { conflict, failure, saved } = saving;
+  const fieldsOf = (record: R) => kind.compared(kind.valuesOf(record), record);
   const done = saved && !dirty ? saved : undefined;
   return (
     <FormikProvider value={form}>
@@ -86,7 +87,8 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
             noun={kind.noun}
             newer={conflict}
             mine={kind.compared(values, base.record)}
-            theirs={kind.compared(kind.valuesOf(conflict.record), conflict.record)}
+            theirs={fieldsOf(conflict.record)}
+            opened={fieldsOf(base.record)}
             busy={isSubmitting}
             onKeepMine={() => void once(() => saving.overwrite(conflict.etag, submitForm))}
             onTakeTheirs={() => adopt(conflict)}

@@ -2,7 +2,7 @@ import { dashboardPaths } from '@lagoon/shared/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/drafts';
-import { failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
+import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
 import { field, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
 import { atVersion, lipid } from '../../testing/products';
 
@@ -256,8 +256,8 @@ describe('after another administrator’s save', () => {
     const rows = within(view).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'NameLipid ProfileLipid Panel',
-      'Price₦15,000.00₦12,500.00',
-      'Product Image',
+      'Price₦15,000.00₦12,500.00You have not changed this.',
+      'Product ImageYou have not changed this.',
     ]);
     expect(within(view).getByRole('img', { name: 'Product Image: Theirs' })).toHaveAttribute(
       'src',
@@ -322,6 +322,19 @@ describe('after another administrator’s save', () => {
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
   });
 
+  test('names another tab for the administrator’s own save', async () => {
+    server(() => changed({ changedBy: ada.username }));
+    await page();
+    fill({ Name: 'Lipid Panel' });
+    await userEvent.click(button());
+    const view = await conflict();
+    expect(view).toHaveAccessibleName(
+      'You have changed this product in another tab or on another device since you opened it',
+    );
+    expect(within(view).getByRole('columnheader', { name: 'Saved elsewhere' })).toBeVisible();
+    expect(within(view).getByRole('button', { name: 'Use saved version' })).toBeVisible();
+  });
+
   test('does not overwrite the other version with an older draft', async () => {
     const { answers } = server();
     const { unmount } = await page();
@@ -342,7 +355,11 @@ test('keeps the input for a new product when a save finds that the product was d
   fill({ Name: 'Lipid Panel' });
   answers[READ] = () => failure(404, 'There is no such product.');
   await userEvent.click(button());
-  await userEvent.click(await screen.findByRole('button', { name: 'Create a new one' }));
+  const again = await screen.findByRole('button', { name: 'Create a new one' });
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toHaveFocus(),
+  );
+  await userEvent.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Product' })).toBeVisible();
   await waitFor(() => expect(field('Name')).toHaveValue('Lipid Panel'));
 });

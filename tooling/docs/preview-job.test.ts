@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
-import { promote } from '../release/actions';
-import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
+import { promoteBuilds } from '../release/testing/release-site';
+import { exampleSite, remoteBuild, shellBuild, siteOfTests } from '../site/testing/example-builds';
 
-let folder: ReturnType<typeof exampleSite>;
-beforeEach(() => {
-  folder = exampleSite();
-});
-afterEach(() => folder.remove());
+const folder = siteOfTests();
 
 function standIn(name: string, script: string): void {
   folder.write(`bin/${name}`, `#!/bin/sh\n${script}\n`);
@@ -18,7 +14,7 @@ function standIn(name: string, script: string): void {
 test('publishes a preview of a pull request and comments its address', async () => {
   const lab = exampleSite();
   for (const build of [shellBuild('s1'), remoteBuild('mf-blog', 'b1')]) lab.put(build);
-  await promote(lab.folder, [{ app: 'shell' }, { app: 'mf-blog' }]);
+  await promoteBuilds(lab.folder, 'shell', 'mf-blog');
   // runs the commands for ssh and rsync on this machine
   standIn(
     'ssh',

@@ -1,15 +1,13 @@
 import type { BuildManifest } from '../site/manifest';
-import { exampleSite, remoteBuild, serverFiles } from '../site/testing/example-builds';
+import { remoteBuild, serverFiles, siteOfTests } from '../site/testing/example-builds';
 import { evaluateEntry } from './evaluate-entry';
 import { fakeShell, putBuilds } from './testing/fake-bundles';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 const shell = fakeShell('s1', `export const scope = { react: { version: 'of the shell' } };`);
 beforeEach(() => {
-  site = exampleSite();
   putBuilds(site, shell);
 });
-afterEach(() => site.remove());
 
 /** An entry and a chunk as webpack writes them. */
 const entry = `var mf_notes_n1; {

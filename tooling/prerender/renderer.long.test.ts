@@ -1,14 +1,12 @@
-import { exampleSite } from '../site/testing/example-builds';
+import { siteOfTests } from '../site/testing/example-builds';
 import type { Rendering } from './bundle-process';
 import { startRenderer } from './renderer';
 import { fakeShell, fakeShop, putBundle } from './testing/fake-bundles';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 beforeEach(() => {
-  site = exampleSite();
   for (const one of [fakeShell('s1'), fakeShop('p1')]) putBundle(site.folder, one);
 });
-afterEach(() => site.remove());
 
 const file = (name: string) => `${site.folder}/server/${name}/server.mjs`;
 const registry = { schema: 1 as const, shell: 's1', apps: {} };

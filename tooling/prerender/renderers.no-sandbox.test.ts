@@ -1,4 +1,4 @@
-import { exampleSite } from '../site/testing/example-builds';
+import { siteOfTests } from '../site/testing/example-builds';
 import { buildSet } from './pages';
 import { rendererPool } from './renderers';
 import { fakeShell, fakeShop, putBuilds } from './testing/fake-bundles';
@@ -6,11 +6,7 @@ import { fakeShell, fakeShop, putBuilds } from './testing/fake-bundles';
 // simulates a machine without bubblewrap
 jest.mock('./sandbox', () => ({ ...jest.requireActual('./sandbox'), hasSandbox: () => false }));
 
-let site: ReturnType<typeof exampleSite>;
-beforeEach(() => {
-  site = exampleSite();
-});
-afterEach(() => site.remove());
+const site = siteOfTests();
 
 test('rejects builds of other checkouts when bubblewrap is missing, and reports how to install it', async () => {
   const [shell, shop] = [fakeShell('s1'), fakeShop('p1')];

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { exampleSite, shellBuild } from '../site/testing/example-builds';
+import { shellBuild, siteOfTests } from '../site/testing/example-builds';
 import { rendererPool } from './renderers';
 
-let site: ReturnType<typeof exampleSite>;
-beforeEach(() => {
-  site = exampleSite();
-});
-afterEach(() => site.remove());
+const site = siteOfTests();
 
 test('reads a style sheet only when the file has not changed since its build', () => {
   const manifest = site.put(shellBuild('s1'));

@@ -2,23 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exampleSite } from '../site/testing/example-builds';
+import { siteOfTests } from '../site/testing/example-builds';
 import { startRenderer } from './renderer';
 import { hasSandbox, runSandboxed } from './sandbox';
 import { fakeShell, fakeShop, putBundle } from './testing/fake-bundles';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 beforeAll(() => {
   if (!hasSandbox())
     throw new Error('bubblewrap is missing: install it (Debian: apt-get install bubblewrap).');
 });
 beforeEach(() => {
-  site = exampleSite();
   putBundle(site.folder, fakeShell('s1'));
   mkdirSync(`${site.folder}/secret`);
   writeFileSync(`${site.folder}/secret/key`, 'a secret');
 });
-afterEach(() => site.remove());
 
 const start = (limits = {}) =>
   startRenderer(

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
+import { releaseSite } from '../release/testing/release-site';
 import type { PageSet } from './prepare-pages';
 import { nextNumber, releasePages } from './write-release';
 
-let site: ReleaseSite;
+const site = releaseSite();
 beforeEach(() => {
-  site = releaseSite();
   site.write('config.json', '{}');
 });
-afterEach(() => site.remove());
 
 const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as const };
 const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSet => ({

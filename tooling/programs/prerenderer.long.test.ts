@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../bootstrap/paths.mjs';
 import { fakeApi } from '../prerender/testing/fake-api';
 import { fakeShell, fakeShop, putBuilds } from '../prerender/testing/fake-bundles';
-import { promote } from '../release/actions';
+import { promoteBuilds } from '../release/testing/release-site';
 import { verifySite } from '../release/verify';
 import { hiddenNames } from '../site/disk';
 import { liveFolder } from '../site/releases';
-import { exampleSite } from '../site/testing/example-builds';
+import { siteOfTests } from '../site/testing/example-builds';
 import { startChild } from '../test/child';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 let api: Awaited<ReturnType<typeof fakeApi>>;
 const started: ReturnType<typeof startChild>[] = [];
 function start(...args: string[]) {
@@ -29,17 +29,15 @@ const tests = (count: number, price: number) =>
   Array.from({ length: count }, (_, number) => ({ name: `Test ${number}`, price }));
 
 beforeEach(async () => {
-  site = exampleSite();
   site.write('config.json', '{}');
   putBuilds(site, fakeShell('s1'), fakeShop('p1'));
   api = await fakeApi();
   api.change('products', tests(40, 1));
-  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
+  await promoteBuilds(site.folder, 'shell', 'mf-shop');
 });
 afterEach(async () => {
   for (const prerenderer of started.splice(0)) await prerenderer.end('SIGKILL');
   await api.close();
-  site.remove();
 });
 
 const hidden = () => [...hiddenNames(`${site.folder}/releases`), ...hiddenNames(site.folder)];
@@ -96,7 +94,7 @@ test('runs a release command after the prerenderer was killed', async () => {
   await (await startUntil(UNFINISHED)).end('SIGKILL');
   expect(hidden()).toEqual([expect.stringMatching(UNFINISHED), '.release.lock']);
   site.write('data/products.json', JSON.stringify({ etag: '', list: tests(40, 1) }));
-  expect(await promote(site.folder, [{ app: 'mf-shop' }])).toBeDefined();
+  expect(await promoteBuilds(site.folder, 'mf-shop')).toBeDefined();
   expect([hidden(), verifySite(site.folder)]).toEqual([[], []]);
 });
 

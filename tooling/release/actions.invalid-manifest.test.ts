@@ -1,13 +1,6 @@
-import { promote } from './actions';
-import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
+import { promoteBuilds, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 
-let site: ReleaseSite;
-const go = (...apps: string[]) =>
-  promote(
-    site.site,
-    apps.map((app) => ({ app })),
-    { by: 'ada' },
-  );
+const site = releaseSite();
 
 /**
  * Removes a field from a manifest, as if an incompatible version of the platform had made the
@@ -19,22 +12,22 @@ function damageManifest(app: string, build: string): void {
 }
 
 beforeEach(async () => {
-  site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'));
-  await go('shell', 'mf-shop');
+  await promoteBuilds(site.site, 'shell', 'mf-shop');
   damageManifest('shell', 's1');
   damageManifest('mf-shop', 'p1');
   await site.publish(shellBuild('s2'), remoteBuild('mf-shop', 'p2'));
 });
-afterEach(() => site.remove());
 
 test('rejects the promotion of one app when live builds of other apps have invalid manifests', async () => {
-  await expect(go('shell')).rejects.toThrow('build.json of mf-shop p1 is invalid at "api"');
+  await expect(promoteBuilds(site.site, 'shell')).rejects.toThrow(
+    'build.json of mf-shop p1 is invalid at "api"',
+  );
   expect(site.live()).toBe(1);
 });
 
 test('drops previous builds with invalid manifests when all apps are promoted at once', async () => {
-  await go('shell', 'mf-shop');
+  await promoteBuilds(site.site, 'shell', 'mf-shop');
   expect([site.live(), site.apps()]).toEqual([
     2,
     { shell: { active: 's2' }, 'mf-shop': { active: 'p2' } },

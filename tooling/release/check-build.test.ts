@@ -7,20 +7,17 @@ import { promote } from './actions';
 import { checkBuild } from './check-build';
 import { fromFolder } from './command/built';
 import { publishBuild } from './publish';
-import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
+import { promoteBuilds, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 
-let site: ReleaseSite;
+const site = releaseSite();
 let server: Server;
 let address: string;
 const made = (build: string, change = {}) =>
   fromFolder('mf-blog', site.built(remoteBuild('mf-blog', build, change)));
 
 beforeEach(async () => {
-  site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));
-  await promote(site.site, [{ app: 'shell' }, { app: 'mf-shop' }, { app: 'mf-blog' }], {
-    by: 'ada',
-  });
+  await promoteBuilds(site.site, 'shell', 'mf-shop', 'mf-blog');
   // serves the web root like any web server
   server = createServer(({ url = '' }, answer) => {
     const file =
@@ -38,7 +35,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  site.remove();
 });
 
 const places = [
@@ -97,7 +93,7 @@ test.each(places)(
 test('rejects a build with a page that cannot be rendered in the live shell', async () => {
   const { manifest, bundle } = fakeShell('s2');
   await publishBuild(site.site, manifest, `${site.built(manifest, bundle)}/web`);
-  await promote(site.site, [{ app: 'shell' }]);
+  await promoteBuilds(site.site, 'shell');
   const shop = fakeShop('p2', 'throw new Error("no such module");');
   const built = fromFolder('mf-shop', site.built(shop.manifest, shop.bundle));
   await expect(checkBuild(built, { site: site.site })).rejects.toThrow(

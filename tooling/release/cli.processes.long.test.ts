@@ -4,18 +4,11 @@ import { root } from '../bootstrap/paths.mjs';
 import { fakeShell } from '../prerender/testing/fake-bundles';
 import { promote } from './actions';
 import { publishBuild } from './publish';
-import {
-  ended,
-  type ReleaseSite,
-  releaseSite,
-  remoteBuild,
-  shellBuild,
-} from './testing/release-site';
+import { ended, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify';
 
-let site: ReleaseSite;
+const site = releaseSite();
 beforeEach(async () => {
-  site = releaseSite();
   await site.publish(
     shellBuild('s1'),
     ...['mf-shop', 'mf-blog', 'mf-checkout'].map((app) => remoteBuild(app, 'r1')),
@@ -23,7 +16,6 @@ beforeEach(async () => {
   const apps = ['shell', 'mf-shop', 'mf-blog', 'mf-checkout'].map((app) => ({ app }));
   await promote(site.site, apps, { by: 'ada' });
 });
-afterEach(() => site.remove());
 
 const run = (...args: string[]) => ended(site.command(args));
 

@@ -5,27 +5,23 @@ import { type FakeBuild, fakeShell, fakeShop, putBuilds } from '../prerender/tes
 import { visibleNames } from '../site/disk';
 import { refusedBuilds } from '../site/refused-builds';
 import { liveFolder, readFolder } from '../site/releases';
-import { exampleSite, remoteBuild, serverFiles } from '../site/testing/example-builds';
-import { brokenLinks, promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
+import { remoteBuild, serverFiles, siteOfTests } from '../site/testing/example-builds';
+import { brokenLinks, rollback, setCanary, stopCanary } from './actions';
 import { status } from './status';
 import { statusText } from './status-text';
+import { promoteBuilds } from './testing/release-site';
 import { verifySite } from './verify';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
 const products = (...list: { name: string; fate?: string; path?: string }[]) =>
   saveList(site.folder, 'products', { etag: '"1"', list });
-const go = (...names: string[]) =>
-  promote(
-    site.folder,
-    names.map((name) => ({ app: name.split('@')[0] ?? '', build: name.split('@')[1] })),
-  );
+const go = (...names: string[]) => promoteBuilds(site.folder, ...names);
 const page = (path: string) => readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8');
 const has = (path: string) => existsSync(`${site.folder}/live/pages/${path}.html`);
 const record = () => readFolder(site.folder, liveFolder(site.folder) ?? '');
 
 beforeEach(() => {
-  site = exampleSite();
   site.write('config.json', '{}');
   put(fakeShell('s1'), fakeShop('p1'));
   site.put(
@@ -34,7 +30,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => site.remove());
 
 test('prerenders each page with data, and the not-found pages of the mounts', async () => {
   products({ name: 'Vitamin B12/Folate' }, { name: 'B' }, { name: 'C' });
@@ -357,16 +352,6 @@ describe('the gate', () => {
   });
 });
 
-test('renders the current data on a rollback', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop');
-  put(fakeShop('p2'));
-  await go('mf-shop');
-  products({ name: 'A' }, { name: 'New' });
-  await rollback(site.folder, {});
-  expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
-});
-
 const inode = (path: string, release = 'live') =>
   statSync(`${site.folder}/${release}/pages/${path}.html`).ino;
 
@@ -434,25 +419,6 @@ test('writes the registries of canary pages and of stable pages both to `live` a
     expect([buildsAt(stable, set).shop, buildsAt(canary, set).shop]).toEqual(['p1', 'p2']);
   await stopCanary(site.folder, 'mf-shop');
   expect([buildsAt(home).shop, buildsAt(canary).shop]).toEqual(['p1', 'p2']);
-  expect(verifySite(site.folder)).toEqual([]);
-});
-
-test('renders the canary’s pages with its builds, and the stable pages with the active builds', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop');
-  put(fakeShop('p2'));
-  await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
-  const canary = readFileSync(`${site.folder}/live/canary/pages/shop/A.html`, 'utf8');
-  expect([canary.includes('/mf-shop/p2/'), page('shop/A').includes('/mf-shop/p1/')]).toEqual([
-    true,
-    true,
-  ]);
-  expect(record().composed).toMatchObject({
-    'pages/shop/A.html': expect.any(String),
-    'canary/pages/shop/A.html': expect.any(String),
-  });
-  expect(verifySite(site.folder)).toEqual([]);
-  await promoteCanary(site.folder, 'mf-shop');
   expect(verifySite(site.folder)).toEqual([]);
 });
 

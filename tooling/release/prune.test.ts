@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import type { AppDeployment } from '../site/deployment';
-import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
+import { remoteBuild, shellBuild, siteOfTests } from '../site/testing/example-builds';
 import { promote, rollback } from './actions';
 import { pruneSite, pruneText } from './prune';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 let published = 1_700_000_000;
 const publish = (...builds: string[]) => {
   for (const build of builds) {
@@ -39,12 +39,10 @@ const release = (number: number, blog: AppDeployment) => {
 const builds = () => readdirSync(`${site.folder}/apps/mf-blog`).sort();
 const releases = () => readdirSync(`${site.folder}/releases`).sort((a, b) => Number(a) - Number(b));
 beforeEach(() => {
-  site = exampleSite();
   site.put(shellBuild('s1'));
   publish('b1');
   release(1, { active: 'b1' });
 });
-afterEach(() => site.remove());
 
 test('removes nothing from a small site', async () => {
   const gone = await pruneSite(site.folder);

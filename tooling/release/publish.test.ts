@@ -13,13 +13,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publishedBuilds, requireBuild } from '../site/builds';
 import { serverFiles } from '../site/testing/example-builds';
 import { publishBuild } from './publish';
-import { type ReleaseSite, releaseSite, remoteBuild } from './testing/release-site';
+import { releaseSite, remoteBuild } from './testing/release-site';
 
-let site: ReleaseSite;
-beforeEach(() => {
-  site = releaseSite();
-});
-afterEach(() => site.remove());
+const site = releaseSite();
 
 const b1 = remoteBuild('mf-blog', 'b1');
 const put = (info = b1, from = `${site.built(info)}/web`) => publishBuild(site.site, info, from);

@@ -1,21 +1,20 @@
 import { utimesSync, writeFileSync } from 'node:fs';
-import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
-import { promote, setCanary } from './actions';
+import { remoteBuild, shellBuild, siteOfTests } from '../site/testing/example-builds';
+import { setCanary } from './actions';
 import { status } from './status';
+import { promoteBuilds } from './testing/release-site';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 const by = { by: 'ada' };
 const at = (app: string, build: string, second: number) =>
   utimesSync(`${site.folder}/apps/${app}/${build}/build.json`, second, 1_700_000_000 + second);
 beforeEach(() => {
-  site = exampleSite();
   site.put(shellBuild('s1', { revision: 'a'.repeat(40) }));
   site.put(remoteBuild('mf-blog', 'b1'));
   at('mf-blog', 'b1', 0);
 });
-afterEach(() => site.remove());
 
-const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], by);
+const live = () => promoteBuilds(site.folder, 'mf-blog', 'shell');
 
 test('returns no live release before the first release', () =>
   expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
@@ -47,7 +46,7 @@ test('lists active, previous and canary builds, and a newer published build', as
     site.put(remoteBuild('mf-blog', build));
     at('mf-blog', build, index + 1);
   }
-  await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);
+  await promoteBuilds(site.folder, 'mf-blog@b2');
   await setCanary(site.folder, { app: 'mf-blog', build: 'b3', percent: 25 }, by);
   expect(status(site.folder).apps[1]).toMatchObject({
     active: { build: 'b2' },
@@ -60,7 +59,7 @@ test('lists active, previous and canary builds, and a newer published build', as
 test('returns the requested number of lines of the release history, the newest first', async () => {
   await live();
   site.put(remoteBuild('mf-blog', 'b2'));
-  await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);
+  await promoteBuilds(site.folder, 'mf-blog@b2');
   const builds = (history: number) =>
     status(site.folder, { history }).history.map(({ release, build }) => [release, build]);
   expect(builds(1)).toEqual([[2, 'b2']]);

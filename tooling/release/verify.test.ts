@@ -1,11 +1,12 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readLive } from '../site/releases';
-import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
-import { promote, setCanary } from './actions';
+import { exampleSite, remoteBuild, shellBuild, siteOfTests } from '../site/testing/example-builds';
+import { setCanary } from './actions';
+import { promoteBuilds } from './testing/release-site';
 import { verifySite, verifyText } from './verify';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 const file = (path: string) => `${site.folder}/${path}`;
 const found = (options = {}) =>
   verifySite(site.folder, options).map(({ path, message }) => `${path}: ${message}`);
@@ -26,23 +27,17 @@ beforeAll(async () => {
   ])
     whole.put(info);
   whole.write('config.json', '{}');
-  await promote(whole.folder, [
-    { app: 'shell' },
-    { app: 'mf-blog', build: 'b1' },
-    { app: 'mf-shop' },
-  ]);
+  await promoteBuilds(whole.folder, 'shell', 'mf-blog@b1', 'mf-shop');
   await setCanary(whole.folder, { app: 'mf-blog', build: 'b2', percent: 50 });
 });
 afterAll(() => whole.remove());
 beforeEach(() => {
-  site = exampleSite();
   cpSync(whole.folder, site.folder, {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
   });
 });
-afterEach(() => site.remove());
 
 test('reports nothing for an unchanged site', () => {
   expect(found()).toEqual([]);

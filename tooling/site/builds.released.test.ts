@@ -1,13 +1,11 @@
 import { releasedBuilds } from './builds';
-import { exampleSite } from './testing/example-builds';
+import { siteOfTests } from './testing/example-builds';
 
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 beforeEach(() => {
-  site = exampleSite();
   for (const build of ['b1', 'b2', 'b3', 'b4'])
     site.write(`apps/mf-blog/${build}/build.json`, '{}');
 });
-afterEach(() => site.remove());
 
 const blog = (active: string, more = {}) => ({ 'mf-blog': { active, ...more } });
 const former = (...links: string[]) => {

@@ -1,12 +1,8 @@
 import { appendFileSync } from 'node:fs';
-import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
+import { releaseSite } from '../release/testing/release-site';
 import { historyLines, type ReleaseChange, readHistory, settleHistory } from './releases';
 
-let site: ReleaseSite;
-beforeEach(() => {
-  site = releaseSite();
-});
-afterEach(() => site.remove());
+const site = releaseSite();
 
 const change: ReleaseChange = {
   at: '2026-01-01T10:00:00.000Z',

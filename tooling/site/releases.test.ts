@@ -1,5 +1,5 @@
 import { symlinkSync } from 'node:fs';
-import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
+import { releaseSite } from '../release/testing/release-site';
 import {
   dropGenerations,
   liveRelease,
@@ -9,12 +9,10 @@ import {
   releaseNumbers,
 } from './releases';
 
-let site: ReleaseSite;
+const site = releaseSite();
 beforeEach(() => {
-  site = releaseSite();
   site.write('config.json', '{}');
 });
-afterEach(() => site.remove());
 
 test('returns no number before the first release', () =>
   expect(readLive(site.site)).toEqual({ release: undefined, apps: {} }));

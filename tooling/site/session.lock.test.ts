@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
+import { releaseSite } from '../release/testing/release-site';
 import { withLock } from './session';
 
-let site: ReleaseSite;
+const site = releaseSite();
 beforeEach(() => {
-  site = releaseSite();
   mkdirSync(site.site);
 });
-afterEach(() => site.remove());
 
 const left = () => readdirSync(site.site);
 const lockOf = (change: object) =>

@@ -1,7 +1,7 @@
-import { promote, setCanary, stopCanary } from '../actions';
+import { setCanary, stopCanary } from '../actions';
 import { status } from '../status';
 import { statusText } from '../status-text';
-import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from '../testing/release-site';
+import { promoteBuilds, releaseSite, remoteBuild, shellBuild } from '../testing/release-site';
 import type { BuildFigures } from './decide';
 import { CANARY_RULES } from './rules';
 import { type Dependencies, runCanary } from './run-canary';
@@ -16,13 +16,11 @@ const reports = (failed: number): BuildFigures => ({
 const good = () => reports(0);
 const bad = () => reports(0.4);
 
-let site: ReleaseSite;
+const site = releaseSite();
 beforeEach(async () => {
-  site = releaseSite();
   await site.publish(shellBuild('s1'), remoteBuild('mf-blog', 'b1'), remoteBuild('mf-blog', 'b2'));
-  await promote(site.site, [{ app: 'shell' }, { app: 'mf-blog', build: 'b1' }], ada);
+  await promoteBuilds(site.site, 'shell', 'mf-blog@b1');
 });
-afterEach(() => site.remove());
 
 /**
  * Runs a canary. Each pause takes 20 minutes of its clock.

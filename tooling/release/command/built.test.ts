@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildId } from '../../rspack/build-id';
 import { readBuiltManifest } from '../../site/manifest';
-import { type ReleaseSite, releaseSite, remoteBuild } from '../testing/release-site';
+import { releaseSite, remoteBuild } from '../testing/release-site';
 import { fromDist, fromFolder } from './built';
 
 jest.mock('../../site/manifest', () => ({
@@ -10,11 +10,7 @@ jest.mock('../../site/manifest', () => ({
 }));
 jest.mock('../../rspack/build-id', () => ({ buildId: jest.fn() }));
 
-let site: ReleaseSite;
-beforeEach(() => {
-  site = releaseSite();
-});
-afterEach(() => site.remove());
+const site = releaseSite();
 
 /** Fakes the build in `dist`, and the id that the sources have now. */
 function checkout(dist: string | undefined, sources: string) {

@@ -3,11 +3,11 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Deployment } from '../../site/deployment';
 import type { BuildManifest } from '../../site/manifest';
 import {
-  exampleSite,
   pagesAt,
   remoteBuild,
   serverFiles,
   shellBuild,
+  siteOfTests,
   VERSIONS,
 } from '../../site/testing/example-builds';
 import { apiWithVersion } from '../testing/api-with-version';
@@ -16,7 +16,7 @@ import { fits } from './compatibility';
 import { lossesOf } from './pages';
 import { checkAll } from './rules';
 
-type Example = ReturnType<typeof exampleSite>;
+type Example = ReturnType<typeof siteOfTests>;
 
 /** A promotion over a live site with shell s1, mf-shop p1 and mf-blog b1. */
 interface Row {
@@ -655,12 +655,10 @@ const rows: Record<string, Row[]> = {
 
 const UNCHECKED = 'has no server build, and its code has not run before visitors get it';
 const api = apiWithVersion('1.0.0');
-let site: Example;
+const site = siteOfTests();
 beforeEach(() => {
-  site = exampleSite();
   for (const build of [shellBuild('s1'), shop({}, 'p1'), blog({}, 'b1')]) site.put(build);
 });
-afterEach(() => site.remove());
 
 for (const [rule, cases] of Object.entries(rows))
   test.each(cases)(

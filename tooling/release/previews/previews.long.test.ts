@@ -11,16 +11,22 @@ import { entriesBelow, hiddenNames, visibleNames } from '../../site/disk';
 import { listPreviews } from '../../site/previews';
 import { readLive } from '../../site/releases';
 import { withLock } from '../../site/session';
-import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import {
+  exampleSite,
+  remoteBuild,
+  shellBuild,
+  siteOfTests,
+} from '../../site/testing/example-builds';
 import { promote } from '../actions';
 import { pruneSite, pruneText } from '../prune';
 import { status } from '../status';
+import { promoteBuilds } from '../testing/release-site';
 import { createdText, createPreview, endExpiredPreviews, endPreview } from './actions';
 import { passwordLine } from './password';
 
 const ada = { by: 'ada' };
 const DAY_MS = 86_400_000;
-let site: ReturnType<typeof exampleSite>;
+const site = siteOfTests();
 const put = (...builds: FakeBuild[]) => putBuilds(site, ...builds);
 const make = (
   name: string,
@@ -43,18 +49,12 @@ const liveTree = () =>
     });
 
 beforeEach(async () => {
-  site = exampleSite();
   site.write('config.json', '{}');
   put(fakeShell('s1'), fakeShop('p1'), fakeShop('p2'));
   site.put(remoteBuild('mf-blog', 'b1'));
   saveList(site.folder, 'products', { etag: '"1"', list: [{ name: 'A' }] });
-  await promote(
-    site.folder,
-    [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }, { app: 'mf-blog' }],
-    ada,
-  );
+  await promoteBuilds(site.folder, 'shell', 'mf-shop@p1', 'mf-blog');
 });
-afterEach(() => site.remove());
 
 test('shows another build in a preview and leaves the live site unchanged', async () => {
   const before = liveTree();
@@ -167,7 +167,7 @@ test('rejects a name in use, and keeps the password when the preview is replaced
 test('keeps builds and data of a preview until the preview is replaced', async () => {
   await make('pr-42');
   put(fakeShell('s2'));
-  await promote(site.folder, [{ app: 'shell', build: 's2' }], ada);
+  await promoteBuilds(site.folder, 'shell@s2');
   saveList(site.folder, 'products', { etag: '"2"', list: [{ name: 'A' }, { name: 'New' }] });
   expect(text('previews/pr-42/live/pages/shop.html')).toContain('/shell/s1/');
   await make('pr-42', 'mf-shop', 'p2', { replace: true });

@@ -8,13 +8,15 @@ import { attempt } from '../../site/errors';
 import { sha384 } from '../../site/file-forms';
 import type { BuildManifest } from '../../site/manifest';
 import { liveRelease, readHistory, readRelease } from '../../site/releases';
-import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { remoteBuild, shellBuild, siteOfTests } from '../../site/testing/example-builds';
+import { promote } from '../actions';
 import { publishBuild } from '../publish';
 
 export { remoteBuild, shellBuild };
 
+/** Creates a site for the tests of a file. Its folder is missing before each test. */
 export function releaseSite() {
-  const example = exampleSite();
+  const example = siteOfTests();
   const site = `${example.folder}/site`;
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
@@ -36,7 +38,6 @@ export function releaseSite() {
     read,
     built,
     write: (path: string, content: string) => example.write(`site/${path}`, content),
-    remove: example.remove,
     publish: async (...infos: BuildManifest[]) => {
       for (const info of infos) await publishBuild(site, info, `${built(info)}/web`);
     },
@@ -58,6 +59,17 @@ export function releaseSite() {
       }),
   };
 }
+
+/** Promotes builds: `mf-blog` is the newest build of the app, `mf-blog@b2` another one. */
+export const promoteBuilds = (site: string, ...names: string[]) =>
+  promote(
+    site,
+    names.map((name) => {
+      const [app = '', build] = name.split('@');
+      return { app, build };
+    }),
+    { by: 'ada' },
+  );
 
 /**
  * Returns the addresses in live pages that name a missing file, another build than the registry's,
@@ -88,8 +100,6 @@ export function brokenReferences(site: string): string[] {
     return broken.map(([, path]) => `${page}: ${path}`);
   });
 }
-
-export type ReleaseSite = ReturnType<typeof releaseSite>;
 
 export async function ended(child: ChildProcess) {
   let [out, err] = ['', ''];

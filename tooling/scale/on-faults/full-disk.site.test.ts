@@ -11,7 +11,7 @@ import { startNginx } from '../../nginx/testing/start-nginx';
 import { fakeApi } from '../../prerender/testing/fake-api';
 import { fakeShell, fakeShop, putBuilds } from '../../prerender/testing/fake-bundles';
 import { watchAndRender } from '../../prerender/watch-and-render';
-import { promote } from '../../release/actions';
+import { promoteBuilds } from '../../release/testing/release-site';
 import { verifySite } from '../../release/verify';
 import { hiddenNames } from '../../site/disk';
 import { liveFolder } from '../../site/releases';
@@ -141,7 +141,7 @@ testAsRoot(
     const tests = (price: number) =>
       Array.from({ length: 60 }, (_, number) => ({ name: `Test ${number}`, price }));
     api.change('products', tests(1));
-    await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }]);
+    await promoteBuilds(site.folder, 'shell', 'mf-shop@p1');
     const [ending, output] = [new AbortController(), [] as string[]];
     const times = { poll: 50, between: 50, retry: 500 };
     const running = watchAndRender({
@@ -161,16 +161,14 @@ testAsRoot(
     fill(0);
     api.change('products', tests(2));
     await until(() => output.some((line) => line.startsWith('The pages stay as they are: ENOSPC')));
-    await expect(promote(site.folder, [{ app: 'mf-shop', build: 'p2' }])).rejects.toThrow(
-      /ENOSPC|no space/,
-    );
+    await expect(promoteBuilds(site.folder, 'mf-shop@p2')).rejects.toThrow(/ENOSPC|no space/);
     expect([live(), verifySite(site.folder)]).toEqual(['1.1', []]);
     expect(page()).toContain('"price":1');
     free();
     await until(() => page().includes('"price":2'));
     await until(() => output.includes('Pages are rendered again.'));
     expect([verifySite(site.folder), hiddenNames(`${site.folder}/releases`)]).toEqual([[], []]);
-    await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }]);
+    await promoteBuilds(site.folder, 'mf-shop@p2');
     expect(live()).toMatch(/^2/);
   },
 );

@@ -124,3 +124,14 @@ export function exampleSite(parent = tmpdir()) {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** Creates a site for the tests of a file, which is empty before each test. */
+export function siteOfTests() {
+  const site = exampleSite();
+  beforeEach(() => {
+    site.remove();
+    mkdirSync(site.folder);
+  });
+  afterAll(site.remove);
+  return site;
+}

@@ -1,6 +1,6 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
+import type { Locator } from '@playwright/test';
 import { Dashboard, SignIn } from '../../support/admin/dashboard';
-import { Orders } from '../../support/admin/orders';
 import { aNewBlog, aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
 import { drawn } from '../../support/browser/files';
@@ -77,54 +77,53 @@ test('lets a new administrator do every usual task on a phone', async ({
     await form.submit.tap();
     await form.main.getByRole('link', { name: `See “${article.Title}” on the site` }).tap();
     await expect(frame.heading(article.Title)).toHaveText(article.Title);
-    await expect(blog.article).toContainText('First line.');
+    await expect(blog.article).toContainText(/First line\.\nSecond <b>line<\/b>\./, {
+      useInnerText: true,
+    });
     await page.goBack();
   });
 
+  const row = (text: string) => dashboard.main.getByRole('row').filter({ hasText: text });
+  /** Presses a button, and the button of the same name in the dialog. */
+  const confirm = async (within: Locator, name: string) => {
+    await within.getByRole('button', { name }).tap();
+    await page.getByRole('dialog').getByRole('button', { name }).tap();
+  };
+
   await test.step('checks the proof of an order and verifies it', async () => {
-    const orders = new Orders(page);
     await goTo('Orders', 'Orders');
-    await orders.row(reference).getByRole('link').tap();
-    await orders.expectProof();
-    await orders.payment.getByRole('button', { name: 'Verify payment' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).tap();
+    await row(reference).getByRole('link').tap();
+    const proof = dashboard.main.getByRole('img', { name: /^Proof of payment of order/ });
+    await expect(proof).toBeVisible();
+    await expect
+      .poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await confirm(dashboard.main.getByRole('region', { name: 'Payment' }), 'Verify payment');
     await expect(page.getByText(`${reference}: Order verified`)).toBeVisible();
     expect((await api.order(reference)).status).toBe('verified');
-    expect(
-      (await api.emailsTo(customer.email)).some(({ subject }) => subject.includes(reference)),
-    ).toBe(true);
+    expect((await api.emailsTo(customer.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining(reference),
+    );
   });
 
   await test.step('answers a message', async () => {
     await goTo('Messages', 'Messages');
-    const message = dashboard.main
-      .getByRole('row')
-      .filter({ hasText: 'Do you take samples on Sunday?' });
+    const message = row('Do you take samples on Sunday?');
     await expect(message.getByRole('link', { name: /^Reply/ })).toHaveAttribute(
       'href',
-      /^mailto:chidi%2Blab@mail\.example|^mailto:chidi\+lab@/,
+      /^mailto:chidi(\+|%2B)lab@mail\.example/,
     );
-    await message.getByRole('button', { name: 'Mark answered' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark answered' }).tap();
+    await confirm(message, 'Mark answered');
     await expect(message.getByText('Message marked as answered', { exact: true })).toBeVisible();
-    expect((await api.messagesOf(customer.email)).map(({ status }) => status)).toEqual([
-      'answered',
-    ]);
+    expect(await api.messagesOf(customer.email)).toMatchObject([{ status: 'answered' }]);
   });
 
-  await test.step('confirms an appointment', async () => {
+  await test.step('confirms an appointment, moves it, and finds it in the list of its new day', async () => {
     await goTo('Visits', 'Visits');
-    const visit = dashboard.main.getByRole('row').filter({ hasText: customer.lastName });
-    await visit.getByRole('button', { name: 'Confirm' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+    const visit = row(customer.lastName);
+    await confirm(visit, 'Confirm');
     await expect(visit.getByText('Visit confirmed', { exact: true })).toBeVisible();
-    expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual([
-      'confirmed',
-    ]);
-  });
 
-  await test.step('moves the appointment to another day and finds it in that day’s list', async () => {
-    const visit = dashboard.main.getByRole('row').filter({ hasText: customer.lastName });
     const day = bookableDays(new Date())[11] ?? '';
     await visit.getByRole('button', { name: 'Move' }).tap();
     await page.getByLabel('New day').selectOption(day);

@@ -27,12 +27,6 @@ test('exports prices, imports changed prices, and undoes the import', async ({
     await dashboard.button('Cancel').click();
   });
 
-  await test.step('a wrong line prevents the import', async () => {
-    await choose('Name,Price', `"${first?.name}",free`);
-    await expect(dashboard.main.getByText('Price must be a number')).toBeVisible();
-    await expect(dashboard.button('Import 0 changes')).toBeDisabled();
-  });
-
   await test.step('changed prices are in the shop', async () => {
     await choose('Name;Price', `"${first?.name}";77701`, `"${second?.name}";77702`);
     await dashboard.button('Import 2 changes').click();
@@ -50,14 +44,5 @@ test('exports prices, imports changed prices, and undoes the import', async ({
     await expect(page.getByRole('textbox', { name: `Price of ${first?.name}` })).toHaveValue(
       `₦${first?.price.toLocaleString('en-GB')}`,
     );
-  });
-
-  await test.step('a price is saved when Tab moves to the next', async () => {
-    const field = page.getByRole('textbox', { name: `Price of ${first?.name}` });
-    await field.focus();
-    await field.fill('88801');
-    await page.keyboard.press('Tab');
-    await expect(dashboard.main.getByText(`Saved: ${naira(88_801)}`)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: `Price of ${second?.name}` })).toBeFocused();
   });
 });

@@ -5,33 +5,21 @@ import { lookAround, navigateInPage, sameDocument } from '../../support/browser/
 import { expect } from '../../support/test';
 import { naira } from '../../support/visitor/naira';
 
+const { Name: name } = aNewProduct;
 const renamed = 'Vitamin D/K & “Calcium” 50%? <i>new</i>';
 
-test('shows a new product, its new name and its removal in shop and dashboard without a reload', async ({
+// first-day.spec.ts adds a product
+test('shows a product’s new name and its removal in shop and dashboard without a reload', async ({
   page,
+  api,
   shop,
   search,
   frame,
 }) => {
   const form = new RecordForm(page);
   const grid = new RecordGrid(page);
-  const { Name: name } = aNewProduct;
+  await api.createProduct({ name, price: 18_500 });
   await lookAround(page);
-
-  await test.step('created', async () => {
-    await navigateInPage(page, '/dashboard/create-product');
-    await form.fill(aNewProduct);
-    await form.choosePicture();
-    await form.expectToastAfter('Product created successfully!', () => form.save());
-    await form.main.getByRole('link', { name: `See “${name}” on the site` }).click();
-    await expect(frame.heading(name)).toHaveText(name);
-    await expect(shop.main).toContainText(naira(18_500));
-    await expect(shop.main).toContainText(aNewProduct['Test description']);
-    await search.open();
-    await search.findFor('PT/INR? vitamin');
-    await expect(search.result(name)).toHaveCount(1);
-    await search.close.click();
-  });
 
   await test.step('renamed', async () => {
     await navigateInPage(page, '/dashboard/all-products');
@@ -56,7 +44,6 @@ test('shows a new product, its new name and its removal in shop and dashboard wi
   await test.step('deleted', async () => {
     await navigateInPage(page, '/dashboard/all-products');
     await grid.search.fill(renamed);
-    await expect(grid.cards).toHaveCount(1);
     await grid.deleteButton(renamed).click();
     await grid.expectToastAfter('Product Deleted', () =>
       grid.dialog.getByRole('button', { name: 'Delete' }).click(),

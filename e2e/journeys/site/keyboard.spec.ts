@@ -1,17 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { proof } from '../../support/browser/files';
+import { tabTo } from '../../support/browser/keyboard';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
-
-/** Presses Tab until `target` has focus. Fails when it cannot be reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
-      return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached by Tab').toBeFocused();
-}
 
 test('buys a test with the keyboard alone', async ({
   page,
@@ -29,7 +19,7 @@ test('buys a test with the keyboard alone', async ({
   const skip = page.getByRole('link', { name: /skip/i });
   await expect(skip).toBeFocused();
 
-  await tabTo(page, frame.searchButton);
+  await tabTo(frame.searchButton);
   await page.keyboard.press('Enter');
   await expect(search.input).toBeFocused();
   await page.keyboard.type('full blood count');
@@ -38,7 +28,7 @@ test('buys a test with the keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(frame.heading('Full Blood Count')).toBeFocused();
 
-  await tabTo(page, shop.addThisToCart);
+  await tabTo(shop.addThisToCart);
   await page.keyboard.press('Space');
   await expect(frame.cartLink).toHaveText('1');
   await page.keyboard.press('Control+Home');
@@ -46,7 +36,7 @@ test('buys a test with the keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(cart.heading).toBeFocused();
 
-  await tabTo(page, cart.checkoutButton);
+  await tabTo(cart.checkoutButton);
   await page.keyboard.press('Enter');
   await expect(cart.dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -54,7 +44,7 @@ test('buys a test with the keyboard alone', async ({
   await expect(cart.checkoutButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cart.dialog).toBeVisible();
-  await tabTo(page, cart.madePayment);
+  await tabTo(cart.madePayment);
   await page.keyboard.press('Enter');
   await expect(checkout.heading).toBeFocused();
 
@@ -64,23 +54,23 @@ test('buys a test with the keyboard alone', async ({
     [checkout.field('Email'), adaeze.email],
     [checkout.field('Phone number'), adaeze.phoneNumber],
   ] as const) {
-    await tabTo(page, field);
+    await tabTo(field);
     await page.keyboard.type(value);
   }
   // listens before Enter opens the file chooser, because the browser must know that the test
   // handles it
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, checkout.proofInput);
+  await tabTo(checkout.proofInput);
   await expect(checkout.proofInput).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(proof());
 
-  await tabTo(page, page.getByRole('searchbox', { name: 'Find a test' }));
+  await tabTo(page.getByRole('searchbox', { name: 'Find a test' }));
   await page.keyboard.type('urinalysis');
-  await tabTo(page, checkout.test('Urinalysis'));
+  await tabTo(checkout.test('Urinalysis'));
   await page.keyboard.press('Space');
   await expect(checkout.test('Urinalysis')).toBeChecked();
-  await tabTo(page, checkout.submit);
+  await tabTo(checkout.submit);
   await page.keyboard.press('Enter');
   expect(await checkout.confirmedReference()).not.toBe('');
   await expect(checkout.confirmation).toBeFocused();

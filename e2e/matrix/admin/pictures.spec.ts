@@ -1,37 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { aNewProduct, RecordForm } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
-import { drawn, largePhoto } from '../../support/browser/files';
+import { largePhoto } from '../../support/browser/files';
 import { expect } from '../../support/test';
 
-// a server of its own, because tests of other files must not see these products
+// a server of its own, because tests of other files must not see this product
 test.use({ serverName: 'admin-pictures' });
-// one worker runs all tests of this file, since starting a server takes longer than the tests
-test.describe.configure({ mode: 'default' });
 
-test('previews a picture from the device before it is saved, then shows it in the shop', async ({
-  page,
-  api,
-  server,
-  shop,
-}) => {
-  const form = new RecordForm(page);
-  const Name = 'Pictured & 100%/1';
-  await form.openNew();
-  await form.fill({ ...aNewProduct, Name });
-  await form.choosePicture(await drawn(page, 'png'));
-  await expect(form.preview).toBeVisible();
-  await expect
-    .poll(() => form.preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(640);
-  await form.save();
-  const image = (await api.products()).find(({ name }) => name === Name)?.image ?? '';
-  const answer = await fetch(new URL(image, server.origin));
-  expect(answer.headers.get('content-type')).toMatch(/^image\//);
-  await shop.openProduct(Name);
-  await expect(shop.main.locator(`img[src="${image}"]`).first()).toBeVisible();
-});
-
+// journeys/admin/first-day.spec.ts previews a picture before it is saved
 test('shrinks a photo of 20 MB and saves it', async ({ page, api, server }) => {
   test.slow();
   const form = new RecordForm(page);

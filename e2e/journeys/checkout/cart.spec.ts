@@ -18,21 +18,3 @@ test('shows a change of the cart in another tab', async ({ page, context, shop, 
     'Cart, 0 tests',
   );
 });
-
-test('shares one cart between shell, shop and checkout', async ({
-  page,
-  shop,
-  cart,
-  frame,
-  api,
-}) => {
-  const name = (await api.products())[0]?.name ?? '';
-  await shop.open();
-  await shop.addToCart(name);
-  await frame.cartLink.click();
-  await expect(cart.line(name)).toBeVisible();
-  const instances = await page.evaluate(
-    () => (globalThis as unknown as Record<symbol, number>)[Symbol.for('@lagoon/shared/cart')],
-  );
-  expect(instances).toBe(1);
-});

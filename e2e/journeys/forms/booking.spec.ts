@@ -106,28 +106,3 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   expect((await api.fullTimes())[other]).toBeUndefined();
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
-
-test('e-mails a visitor’s references on request, and sends no e-mail to an unknown address', async ({
-  page,
-  api,
-}) => {
-  const email = 'forgetful@mail.example';
-  const reference = await api.placeOrder({ email, phoneNumber: '08055566677' });
-  const ask = async (path: string, address: string) => {
-    await page.goto(path);
-    await page.getByRole('textbox', { name: 'Email' }).fill(address);
-    await page.getByRole('button', { name: 'E-mail My References' }).press('Enter');
-    await expect(
-      page.getByText(/^If we have an order or a visit of the last 12 months/),
-    ).toBeVisible();
-  };
-  await ask('/your-visit', 'unknown@mail.example');
-  await ask('/order', email.toUpperCase());
-  const sent = () => mailbox.with(email, 'Subject: Your references');
-  await expect.poll(() => sent().length).toBe(1);
-  expect(mailbox.with('unknown@mail.example')).toEqual([]);
-  await page.goto(`/order/${/order\/(LGN-[\w-]+)/.exec(sent()[0] ?? '')?.[1]}`);
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('08055566677');
-  await page.getByRole('button', { name: 'Show My Order' }).click();
-  await expect(page.getByRole('main')).toContainText(reference);
-});

@@ -32,33 +32,6 @@ test('adds one product when Add To Cart is pressed twice before hydration', asyn
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('opens the search when its button was pressed before hydration, and focuses its field', async ({
-  page,
-  frame,
-  search,
-}) => {
-  const letIn = await openWithoutCode(page, '/shop');
-  await frame.searchButton.click();
-  await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
-  letIn();
-  await expect(search.input).toBeFocused();
-  await search.findFor('lipid profile');
-  await expect(search.result('Lipid Profile').first()).toBeVisible();
-});
-
-test('opens the menu on a phone when its button was pressed before hydration', async ({
-  page,
-  frame,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const letIn = await openWithoutCode(page, '/about');
-  await frame.menuButton.click();
-  await expect(frame.menuButton).toHaveAttribute(shown.attribute, shown.value);
-  letIn();
-  await expect(frame.menuButton).toHaveAttribute('aria-expanded', 'true');
-  await expect(frame.link('Contact').filter({ visible: true })).toBeVisible();
-});
-
 test('validates a form that was sent before hydration', async ({ page }) => {
   const form = new ContactForm(page);
   const letIn = await openWithoutCode(page, '/contact');

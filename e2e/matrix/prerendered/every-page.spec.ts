@@ -1,24 +1,15 @@
 import { expectNoViolation } from '../../support/browser/accessibility';
-import { test } from '../../support/prerendered/prerendered-site';
+import { sitemapPaths, test } from '../../support/prerendered/prerendered-site';
 import { differences } from '../../support/prerendered/rendered';
 import { expectHydrated, kinds, showWithoutCode } from '../../support/prerendered/walk';
 import { expect } from '../../support/test';
 import { strangeNames } from '../../support/visitor/strange-names';
 
-async function addressesOf(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const plain = (text: string) =>
-    text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, address = '']) => new URL(plain(address)).pathname,
-  );
-}
-
 test('keeps the HTML of every page at hydration, without console messages or calls of the API', async ({
   context,
   server: { origin },
 }) => {
-  const addresses = await addressesOf(origin);
+  const addresses = await sitemapPaths(origin);
   expect(addresses.length).toBeGreaterThan(85 + strangeNames.length);
   await expectHydrated(context, origin, addresses, '0');
 });

@@ -1,3 +1,4 @@
+import { brand } from '@lagoon/shared/domain';
 import { startPrerenderer } from '../server/prerenderer';
 import { test as base } from '../test';
 
@@ -13,3 +14,13 @@ export const test = base.extend<{ prerenderer: ReturnType<typeof startPrerendere
     await prerenderer.stop();
   },
 });
+
+const ENTITIES: Record<string, string> = { amp: '&', apos: "'", quot: '"', '#39': "'" };
+
+/** Returns the paths of the sitemap's addresses, percent-encoded. */
+export async function sitemapPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(/&(\S+?);/g, (_, name) => ENTITIES[name] ?? '?').replace(brand.origin, ''),
+  );
+}

@@ -41,6 +41,8 @@ export async function bootstrap(page: Document): Promise<void> {
   await yieldToMain();
   const root = rootOf(page);
   const prerendered = isPrerendered(root);
+  // the content arrives later: at a restored position the footer would be seen, and pushed away
+  if (!prerendered) window.history.scrollRestoration = 'manual';
   if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = registrySource(inlineRegistry(page));
   onFirstInteraction(registry.whole);

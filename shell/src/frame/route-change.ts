@@ -33,8 +33,7 @@ export function useRouteChange(): string {
     return onHeading(() => setAnnounced(document.title));
   }, [location]);
 
-  // before the paint: a page without content would restore its footer, which the content moves
-  useLayoutEffect(startAtTheTop, []);
+  useEffect(startAtTheTop, []);
   return announced;
 }
 

@@ -24,7 +24,7 @@ test.beforeEach(async ({ shop, checkout }) => {
   await expect(checkout.chosen(testName)).toBeVisible();
 });
 
-test('creates one order when the response is lost and the form is sent again after a reload', async ({
+test('creates one order when the response is lost and the form is sent again after a reload, which moves nothing', async ({
   page,
   checkout,
   frame,
@@ -36,8 +36,11 @@ test('creates one order when the response is lost and the form is sent again aft
   await loseOneAnswer(page);
   await checkout.sendOrder(buyer);
   await expect(frame.toast('Error sending message')).toBeVisible();
+  const shifts = await recordShifts(page);
   await page.reload();
   await expect(checkout.chosen(testName)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await shifts()).toEqual([]);
   await checkout.sendOrder(buyer);
   const reference = await checkout.confirmedReference();
   const mine = (await api.orders()).filter(({ email }) => email === buyer.email);

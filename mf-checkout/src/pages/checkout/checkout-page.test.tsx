@@ -258,6 +258,10 @@ test.each([
 ])('%s', async (_, type, scrolls) => {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => {
+    paint(0);
+    return 0;
+  });
   const { unmount } = open('/checkout');
   await form();
   Object.assign(window, { scrollY: 900 });
@@ -267,6 +271,7 @@ test.each([
   await form();
   expect(scrolled.mock.calls).toEqual(scrolls);
   Reflect.deleteProperty(performance, 'getEntriesByType');
+  frames.mockRestore();
   scrolled.mockRestore();
 });
 

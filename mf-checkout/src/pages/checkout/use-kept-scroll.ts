@@ -14,15 +14,8 @@ export function useKeptScroll(): void {
     const top = recall(KEY, isNumber);
     forget(KEY);
     if (top !== undefined && !isNewVisit()) {
-      const { style } = document.documentElement;
-      // else the browser adds the form's height
-      style.overflowAnchor = 'none';
-      window.scrollTo({ top });
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          style.overflowAnchor = '';
-        }),
-      );
+      // after the first paint: in the same frame, the footer's move would count as a layout shift
+      requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top })));
     }
     const keep = () => remember(KEY, window.scrollY);
     window.addEventListener('pagehide', keep);

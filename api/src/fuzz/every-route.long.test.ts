@@ -40,7 +40,7 @@ beforeAll(async () => {
     limits: false,
     prepare: (app) => app.addHook('onRoute', ({ method, url }) => keep(String(method), url)),
   });
-  const { rows } = (await server.database.db.execute(
+  const { rows } = (await server.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )) as unknown as { rows: { name: string }[] };
   tables = rows.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name));
@@ -53,7 +53,7 @@ async function fingerprint(): Promise<string> {
     (name) =>
       sql`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.identifier(name)} t)`,
   );
-  const { rows } = (await server.database.db.execute(
+  const { rows } = (await server.db.execute(
     sql`select ${sql.join(each, sql` || '/' || `)} as all`,
   )) as unknown as {
     rows: [{ all: string }];
@@ -101,7 +101,7 @@ test(`answers ${CASES} random requests to each route; rejected requests change n
   for (const route of routes) {
     const perRoute = countOf(routes, route);
     const ids = await records();
-    const token = await adminToken(server.database.db);
+    const token = await adminToken(server.db);
     const authorizations = {
       right: `Bearer ${token}`,
       wrong: [

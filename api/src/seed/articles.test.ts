@@ -66,10 +66,10 @@ describe('the seeded blog', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp();
-    await seedBlogs(server.database.db);
+    await seedBlogs(server.db);
   });
   afterAll(() => server.close());
-  const list = () => listContent(server.database.db, blogKind);
+  const list = () => listContent(server.db, blogKind);
 
   test('lists every article with its day in Lagos and its text, without an author', async () => {
     const rows = await list();
@@ -104,8 +104,8 @@ describe('the seeded blog', () => {
   });
 
   test('is seeded once, so that a restart restores no deleted articles', async () => {
-    await server.database.db.delete(blogs);
-    await seedBlogs(server.database.db);
+    await server.db.delete(blogs);
+    await seedBlogs(server.db);
     expect(await list()).toEqual([]);
   });
 });
@@ -118,15 +118,13 @@ test('seeds no articles when the blog had one before', async () => {
     designImg: '',
     category: { title: '', link: '' },
   };
-  await server.database.db
+  await server.db
     .insert(blogs)
     .values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });
-  await seedBlogs(server.database.db);
-  expect((await listContent(server.database.db, blogKind)).map(({ title }) => title)).toEqual([
-    'Our own',
-  ]);
-  await server.database.db.delete(blogs);
-  await seedBlogs(server.database.db);
-  expect(await listContent(server.database.db, blogKind)).toEqual([]);
+  await seedBlogs(server.db);
+  expect((await listContent(server.db, blogKind)).map(({ title }) => title)).toEqual(['Our own']);
+  await server.db.delete(blogs);
+  await seedBlogs(server.db);
+  expect(await listContent(server.db, blogKind)).toEqual([]);
   await server.close();
 });

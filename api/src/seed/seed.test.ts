@@ -14,9 +14,9 @@ import { seedProducts } from './products';
 describe('the first catalogue', () => {
   const server = testApp();
   beforeAll(async () => {
-    await seedProducts(server.database.db);
+    await seedProducts(server.db);
   });
-  const list = () => listContent(server.database.db, productKind);
+  const list = () => listContent(server.db, productKind);
 
   test('has 54 products with different names', async () => {
     const names = (await list()).map(({ name }) => name.toLowerCase());

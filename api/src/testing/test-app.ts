@@ -1,11 +1,10 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDeps, buildApp } from '../app';
 import { hashPassword } from '../modules/auth/passwords';
 import { sandboxProvider } from '../modules/payment/provider';
 import { admins } from '../platform/db';
 import { checkAnswers } from './check-answers';
 import { IMAGE_HOST } from './orders';
-import { openTestDatabase, type TestDatabase } from './test-database';
+import { openTestDatabase } from './test-database';
 
 /**
  * Factor on the rate limits, for tests that simulate many visitors. Tests of the limits use factor
@@ -15,32 +14,17 @@ export const TEST_LIMITS = 1000;
 
 export const ADMIN = { username: 'admin', password: 'a careful password' };
 
-export interface TestApp {
-  app: FastifyInstance;
-  database: TestDatabase;
-  /** the lines of the log */
-  log: string[];
-  /** headers of a signed-in administrator */
-  signedIn: { authorization: string };
-  /** calls with the administrator's token, or as a visitor when `signedIn` is false */
-  call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    payload?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Answer>;
-  close(): Promise<void>;
-}
-export type Answer = Awaited<ReturnType<typeof inject>>;
-
-const inject = (app: FastifyInstance, options: InjectOptions) => app.inject(options);
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type Answer = Awaited<ReturnType<TestApp['call']>>;
 
 /**
  * Starts the server on an empty database, with an external image host and a signed-in
  * administrator.
  */
-export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
+export async function startTestApp(deps: Partial<AppDeps> = {}) {
   const database = await openTestDatabase();
+  const { db } = database;
+  /** the lines of the log */
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   const app = await buildApp({
@@ -55,20 +39,39 @@ export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp
       deps.prepare?.(app);
     },
   });
-  await database.db
+  await db
     .insert(admins)
     .values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
-  const { token } = (
-    await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
-  ).json();
-  const signedIn = { authorization: `Bearer ${token}` };
+  const login = (payload: unknown = ADMIN, remoteAddress = '127.0.0.1', headers = {}) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/admin/login', remoteAddress, headers },
+      payload: payload as object,
+    });
+  /** Returns the headers of a new session. */
+  const signIn = async (...args: Parameters<typeof login>) => ({
+    authorization: `Bearer ${(await login(...args)).json().token}`,
+  });
+  const signedIn = await signIn();
+  /** Calls with the administrator's token, or as a visitor when `headers` are empty. */
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = signedIn,
+  ) => app.inject({ method, url, headers, payload: payload as object });
   return {
     app,
     database,
+    db,
     log,
+    login,
+    signIn,
     signedIn,
-    call: (method, url, payload, headers = signedIn) =>
-      inject(app, { method, url, headers, payload: payload as object }),
+    call,
+    json: async (...args: Parameters<typeof call>) => (await call(...args)).json(),
+    /** headers of the administrator for a change of a record at a version */
+    ifMatch: (version = 1) => ({ ...signedIn, 'if-match': `"${version}"` }),
+    status: async (...args: Parameters<typeof call>) => (await call(...args)).statusCode,
     close: async () => {
       await app.close();
       await database.close();

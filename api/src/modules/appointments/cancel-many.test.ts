@@ -6,7 +6,7 @@ import { bookings, MAIL } from '../../testing/booking-server';
 let signedIn: { authorization: string };
 const server = bookings(MAIL);
 beforeEach(async () => {
-  await server.database.db.delete(recordEvents);
+  await server.db.delete(recordEvents);
   signedIn = await server.signedIn();
 });
 
@@ -19,10 +19,10 @@ const cancel = (items: object[], more: object = {}) =>
     signedIn,
   );
 const statuses = async () =>
-  (await server.database.db.select().from(appointments)).map(({ status }) => status).sort();
+  (await server.db.select().from(appointments)).map(({ status }) => status).sort();
 /** Confirms the booking of an e-mail address. */
 const verified = (email: string) =>
-  server.database.db
+  server.db
     .update(appointments)
     .set({ status: 'new', confirmBy: null, emailVerifiedAt: server.clock.now })
     .where(eq(appointments.email, email));
@@ -38,7 +38,7 @@ test('cancels several appointments, each with a history entry, and releases thei
   expect((await cancel(items)).json()).toEqual({ cancelled: 9, letters: 0, left: [] });
   expect(await statuses()).toEqual(Array(9).fill('cancelled'));
   expect(await server.slots()).toEqual({ full: {} });
-  const events = await server.database.db.select().from(recordEvents);
+  const events = await server.db.select().from(recordEvents);
   expect(events).toHaveLength(9);
   expect(
     events.every(
@@ -50,11 +50,11 @@ test('skips changed, finished and unknown appointments and returns their referen
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example'])
     await server.book({ email });
   const [changed, over, fine] = await select();
-  await server.database.db
+  await server.db
     .update(appointments)
     .set({ version: 2 })
     .where(eq(appointments.reference, changed?.reference ?? ''));
-  await server.database.db
+  await server.db
     .update(appointments)
     .set({ status: 'done' })
     .where(eq(appointments.reference, over?.reference ?? ''));
@@ -78,7 +78,7 @@ test('cancels each appointment once when two calls run at the same time', async 
   await server.allConnections();
   const answers = await Promise.all([cancel(items), cancel([...items].reverse())]);
   expect(answers.map((answer) => answer.json().cancelled).sort()).toEqual([0, 6]);
-  expect(await server.database.db.$count(recordEvents)).toBe(6);
+  expect(await server.db.$count(recordEvents)).toBe(6);
 });
 test.each([
   [true, 1],
@@ -98,11 +98,11 @@ test.each([
 );
 test('lists and selects appointments by status, day, booking time and contact', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });
-  await server.database.db
+  await server.db
     .update(appointments)
     .set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
   await server.book({ email: 'young@mail.example' });
-  await server.database.db
+  await server.db
     .update(appointments)
     .set({ createdAt: server.clock.now })
     .where(eq(appointments.email, 'young@mail.example'));

@@ -231,9 +231,9 @@ test('deletes unconfirmed bookings after a week, and keeps confirmed bookings', 
   const { token } = await booked();
   await confirm((await booked({ email: 'kept@mail.example' })).token);
   server.after(60 + 7 * 24 * 60);
-  expect(await deleteUnconfirmed(server.database.db, server.clock.now)).toBe(0);
+  expect(await deleteUnconfirmed(server.db, server.clock.now)).toBe(0);
   server.after(1);
-  expect(await deleteUnconfirmed(server.database.db, server.clock.now)).toBe(1);
+  expect(await deleteUnconfirmed(server.db, server.clock.now)).toBe(1);
   expect((await server.post('/api/appointments/visit', { token })).statusCode).toBe(404);
   expect((await server.rows())[0]).toBe(1);
 });

@@ -55,7 +55,7 @@ test('lists, by time, the visits that were booked before their time slots were c
     }),
     expect.objectContaining({ time: '11:00' }),
   ]);
-  expect(await server.database.db.$count(appointments)).toBe(3);
+  expect(await server.db.$count(appointments)).toBe(3);
 });
 test('stores one closure when three simultaneous calls close a day, and opens the day again', async () => {
   const day = { date: MONDAY, times: [], reason: '' };

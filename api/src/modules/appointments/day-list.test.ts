@@ -14,7 +14,7 @@ const ask = (query: string) => server.list(`/api/appointments/day${query}`, head
 const day = async (date = MONDAY): Promise<DayList> => (await ask(`?day=${date}`)).json();
 const names = (visits: DayVisit[]) => visits.map(({ time, firstName }) => `${time} ${firstName}`);
 const set = (firstName: string, change: Partial<typeof appointments.$inferInsert>) =>
-  server.database.db.update(appointments).set(change).where(eq(appointments.firstName, firstName));
+  server.db.update(appointments).set(change).where(eq(appointments.firstName, firstName));
 
 test('groups home visits by area, unknown areas last, and orders each group by time', async () => {
   await server.book({ firstName: 'Bisi', time: '10:00', address: '8 Opebi, Ikeja' });

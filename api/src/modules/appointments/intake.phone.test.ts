@@ -51,12 +51,8 @@ test.each([[''], [undefined]])(
   async (email) => {
     const { reference } = (await book({ email })).json();
     server.clock.now = new Date('2026-11-22T10:00:00.000Z');
-    await server.database.db
-      .update(appointments)
-      .set({ createdAt: new Date('2026-11-20T10:00:00.000Z') });
-    expect(
-      await remindOfTomorrow(server.database.db, { now: server.clock.now, canSend: true }),
-    ).toBe(0);
+    await server.db.update(appointments).set({ createdAt: new Date('2026-11-20T10:00:00.000Z') });
+    expect(await remindOfTomorrow(server.db, { now: server.clock.now, canSend: true })).toBe(0);
     const cancelled = await server.post(
       `/api/appointments/${reference}/status`,
       { status: 'cancelled' },

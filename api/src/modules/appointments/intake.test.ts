@@ -12,7 +12,7 @@ test('stores an appointment, returns its reference and e-mails customer and lab'
   ]);
   expect(answer.body).toMatch(REFERENCE);
   const reference = answer.body.slice(3);
-  const [row] = await server.database.db.select().from(appointments);
+  const [row] = await server.db.select().from(appointments);
   expect(row).toMatchObject({
     reference,
     status: 'new',
@@ -24,7 +24,7 @@ test('stores an appointment, returns its reference and e-mails customer and lab'
     firstName: 'Ada',
     noticeVersion: '2026-11',
   });
-  const emails = await server.database.db.select().from(outbox);
+  const emails = await server.db.select().from(outbox);
   expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([
     `New appointment ${reference}`,
     `Visit requested: ${reference}`,
@@ -33,7 +33,7 @@ test('stores an appointment, returns its reference and e-mails customer and lab'
 test('accepts a walk-in without address or tests', async () => {
   const answer = await server.book({ place: 'walk-in', address: undefined, testOption: '' });
   expect(answer.body).toMatch(REFERENCE);
-  expect((await server.database.db.select().from(appointments))[0]).toMatchObject({
+  expect((await server.db.select().from(appointments))[0]).toMatchObject({
     place: 'walk-in',
     address: '',
     testOption: [],
@@ -99,11 +99,11 @@ test('lists coming visits, the next visit first, then past visits, the latest fi
 });
 
 test('stores no appointment when its e-mail cannot be stored', async () => {
-  await server.database.db.execute(
+  await server.db.execute(
     `alter table outbox add constraint no_letters check (kind <> 'appointment')`,
   );
   const answer = await server.book();
-  await server.database.db.execute('alter table outbox drop constraint no_letters');
+  await server.db.execute('alter table outbox drop constraint no_letters');
   expect([answer.statusCode, answer.body]).toEqual([
     500,
     'Something went wrong. Please try again.',

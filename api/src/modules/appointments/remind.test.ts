@@ -11,16 +11,16 @@ const EARLIER = new Date('2026-11-20T08:00:00.000Z');
 
 const server = testApp();
 beforeEach(async () => {
-  for (const table of [appointments, outbox]) await server.database.db.delete(table);
+  for (const table of [appointments, outbox]) await server.db.delete(table);
 });
 
 const book = (reference: string, change: Partial<typeof appointments.$inferInsert> = {}) =>
-  server.database.db
+  server.db
     .insert(appointments)
     .values(appointmentRow({ reference, date: '2026-11-24', createdAt: EARLIER, ...change }));
-const remind = (now: Date) => remindOfTomorrow(server.database.db, { now, canSend: true });
+const remind = (now: Date) => remindOfTomorrow(server.db, { now, canSend: true });
 const subjects = async () =>
-  (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt)))
+  (await server.db.select().from(outbox).orderBy(asc(outbox.createdAt)))
     .map(({ payload }) => String(payload.subject))
     .sort();
 

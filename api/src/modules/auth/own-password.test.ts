@@ -10,19 +10,13 @@ const minutes = (n: number) => {
 const server = testApp({ now });
 beforeEach(() => minutes(61));
 
-const signIn = async () => {
-  const { token } = (
-    await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
-  ).json();
-  return { authorization: `Bearer ${token}` };
-};
 const confirm = (payload: unknown, headers: Record<string, string>) =>
   server.call('POST', '/api/admin/confirm-password', payload, headers);
 const endOthers = (headers: Record<string, string>) =>
   server.call('DELETE', '/api/admin/sessions', undefined, headers);
 
 test('allows sensitive calls for five minutes after the password was entered', async () => {
-  const mine = await signIn();
+  const mine = await server.signIn();
   minutes(4);
   expect((await endOthers(mine)).statusCode).toBe(200);
   minutes(1);
@@ -41,7 +35,7 @@ test('allows sensitive calls for five minutes after the password was entered', a
 });
 
 test('confirms only the session in which the right password was entered', async () => {
-  const [mine, elsewhere] = [await signIn(), await signIn()];
+  const [mine, elsewhere] = [await server.signIn(), await server.signIn()];
   minutes(6);
   expect((await confirm({ password: 'not the one' }, mine)).json()).toEqual({
     error: 'invalid',
@@ -57,7 +51,7 @@ test('confirms only the session in which the right password was entered', async 
 });
 
 test('throttles confirmations of the password after five wrong passwords', async () => {
-  const mine = await signIn();
+  const mine = await server.signIn();
   const guesses = await Promise.all(
     Array.from({ length: 7 }, () => confirm({ password: 'wrong wrong' }, mine)),
   );
@@ -68,22 +62,22 @@ test('throttles confirmations of the password after five wrong passwords', async
 });
 
 test('requires a recently entered password to end any session except the current one', async () => {
-  const [mine, other] = [await signIn(), await signIn()];
+  const [mine, other] = [await server.signIn(), await server.signIn()];
   minutes(6);
-  const listed = (await server.call('GET', '/api/admin/sessions', undefined, mine)).json().sessions;
+  const listed = (await server.json('GET', '/api/admin/sessions', undefined, mine)).sessions;
   const id = (current: boolean) =>
     listed.find((session: { current: boolean }) => session.current === current).id;
   const end = (which: string) =>
     server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
   expect((await end(id(false))).statusCode).toBe(403);
-  expect((await server.call('GET', '/api/admin/sessions', undefined, other)).statusCode).toBe(200);
+  expect(await server.status('GET', '/api/admin/sessions', undefined, other)).toBe(200);
   expect((await end(id(true))).statusCode).toBe(200);
 });
 
 test('requires a session and a recently entered password before the body is received', async () => {
-  const headers = await signIn();
+  const headers = await server.signIn();
   const guard = recentlyConfirmed(
-    ownAccount(server.database.db, now, () => {}),
+    ownAccount(server.db, now, () => {}),
     now,
   );
   const request = { headers } as unknown as FastifyRequest;

@@ -15,29 +15,21 @@ const minutes = (n: number) => {
 };
 const server = testApp({ now: () => new Date(clock) });
 beforeAll(async () => {
-  await server.database.db
+  await server.db
     .insert(admins)
     .values({ username: OTHER.username, passwordHash: await hashPassword(OTHER.password) });
 });
 beforeEach(async () => {
   minutes(61);
-  await server.database.db.delete(sessions);
-  await server.database.db
+  await server.db.delete(sessions);
+  await server.db
     .update(admins)
     .set({ passwordHash: await hashPassword(ADMIN.password) })
     .where(eq(admins.username, ADMIN.username));
 });
 
-const login = (payload = ADMIN, agent?: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload,
-    headers: agent === undefined ? {} : { 'user-agent': agent },
-  });
-const signIn = async (payload = ADMIN, agent?: string) => ({
-  authorization: `Bearer ${(await login(payload, agent)).json().token}`,
-});
+const signIn = (payload: unknown = ADMIN, agent?: string) =>
+  server.signIn(payload, undefined, agent === undefined ? {} : { 'user-agent': agent });
 const list = (headers: Record<string, string>) =>
   server.call('GET', '/api/admin/sessions', undefined, headers);
 const listed = async (headers: Record<string, string>) => (await list(headers)).json().sessions;
@@ -71,7 +63,7 @@ describe('sessions', () => {
 
   test('stores neither the user-agent header nor the token', async () => {
     const { authorization } = await signIn(ADMIN, CHROME);
-    const kept = JSON.stringify(await server.database.db.select().from(sessions));
+    const kept = JSON.stringify(await server.db.select().from(sessions));
     for (const secret of [authorization.slice(7), 'Mozilla', 'Chrome/131'])
       expect(kept).not.toContain(secret);
     expect(JSON.stringify((await list({ authorization })).json())).not.toContain(
@@ -81,7 +73,7 @@ describe('sessions', () => {
 
   test('lists sessions whose device is not stored', async () => {
     const mine = await signIn(ADMIN, CHROME);
-    await server.database.db.update(sessions).set({ device: '' });
+    await server.db.update(sessions).set({ device: '' });
     expect((await listed(mine))[0].device).toBe('Unknown browser');
   });
 
@@ -126,8 +118,7 @@ describe('sessions', () => {
     const theirs = await signIn(OTHER);
     const [one, two, mine] = [await signIn(), await signIn(), await signIn()];
     const json = { ...mine, 'content-type': 'application/json' };
-    const end = async () =>
-      (await server.call('DELETE', '/api/admin/sessions', undefined, json)).json();
+    const end = () => server.json('DELETE', '/api/admin/sessions', undefined, json);
     expect(await end()).toEqual({ message: '2 other sessions were ended.' });
     expect(await end()).toEqual({ message: '0 other sessions were ended.' });
     const statuses = await Promise.all(
@@ -162,9 +153,9 @@ describe('own password', () => {
     );
     expect(statuses).toEqual([401, 401, 200, 200]);
     expect(await listed(renewed)).toMatchObject([{ device: 'Chrome on Android', current: true }]);
-    expect((await login()).statusCode).toBe(401);
-    expect((await login({ ...ADMIN, password: change1.newPassword })).statusCode).toBe(200);
-    expect((await login(OTHER)).statusCode).toBe(200);
+    expect((await server.login()).statusCode).toBe(401);
+    expect((await server.login({ ...ADMIN, password: change1.newPassword })).statusCode).toBe(200);
+    expect((await server.login(OTHER)).statusCode).toBe(200);
   });
 
   test.each([
@@ -200,7 +191,7 @@ describe('own password', () => {
     const answer = await change(payload, mine);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
     expect((await list(elsewhere)).statusCode).toBe(200);
-    expect((await login()).statusCode).toBe(200);
+    expect((await server.login()).statusCode).toBe(200);
   });
 
   test('changes no password of another administrator', async () => {
@@ -238,14 +229,17 @@ describe('own password', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
     const opens = await Promise.all(
-      chosen.map(async (password) => (await login({ ...ADMIN, password })).statusCode),
+      chosen.map(async (password) => (await server.login({ ...ADMIN, password })).statusCode),
     );
     expect(opens).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 200 : 401)));
   });
 
   test('ends a session that is opened with the old password during the change', async () => {
     const mine = await signIn();
-    const [signedIn, changed] = await Promise.all([login(ADMIN, CHROME), change(change1, mine)]);
+    const [signedIn, changed] = await Promise.all([
+      server.login(ADMIN, undefined, { 'user-agent': CHROME }),
+      change(change1, mine),
+    ]);
     const devices = (await listed({ authorization: `Bearer ${changed.json().token}` })).map(
       ({ device }: { device: string }) => device,
     );
@@ -257,20 +251,20 @@ describe('own password', () => {
 test('rejects a call whose session ends while its body is received', async () => {
   const headers = await signIn();
   const guard = bearer(
-    server.database.db,
+    server.db,
     () => new Date(clock),
     () => {},
   );
   const request = { headers } as unknown as FastifyRequest;
   expect((await guard(request)).username).toBe(ADMIN.username);
-  await server.database.db.delete(sessions);
+  await server.db.delete(sessions);
   await expect(guard(request)).rejects.toMatchObject({ status: 401 });
 });
 
 test('logs sign-ins, failures and password changes without names or secrets', async () => {
   server.log.length = 0;
   const typed = { username: 'A name that was typed', password: 'a typed password' };
-  await login(typed);
+  await server.login(typed);
   const mine = await signIn(ADMIN, CHROME);
   await server.call(
     'POST',
@@ -278,7 +272,7 @@ test('logs sign-ins, failures and password changes without names or secrets', as
     { currentPassword: ADMIN.password, newPassword: 'a newer password' },
     mine,
   );
-  for (let n = 0; n < 5; n += 1) await login(typed);
+  for (let n = 0; n < 5; n += 1) await server.login(typed);
   const log = server.log.join('');
   for (const secret of [
     ...Object.values(typed),
@@ -304,10 +298,7 @@ test('logs sign-ins, failures and password changes without names or secrets', as
   expect(new Set(told.map(({ network }) => network))).toEqual(
     new Set([expect.stringMatching(/^[\w-]{16}$/)]),
   );
-  const [admin] = await server.database.db
-    .select()
-    .from(admins)
-    .where(eq(admins.username, ADMIN.username));
+  const [admin] = await server.db.select().from(admins).where(eq(admins.username, ADMIN.username));
   expect(told.map(({ account }) => account === admin?.id)).toEqual([
     false,
     true,

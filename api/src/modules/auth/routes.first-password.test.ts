@@ -16,9 +16,9 @@ beforeEach(async () => {
   clock += 61 * 60_000;
   replaced.length = 0;
   const { username, password } = GIVEN;
-  await server.database.db.delete(admins).where(eq(admins.username, username));
+  await server.db.delete(admins).where(eq(admins.username, username));
   const passwordExpiresAt = new Date(clock + 7 * 24 * 60 * 60_000);
-  await server.database.db.insert(admins).values({
+  await server.db.insert(admins).values({
     username,
     passwordHash: await hashPassword(password),
     mustChangePassword: true,
@@ -26,9 +26,7 @@ beforeEach(async () => {
   });
 });
 
-const login = (payload: object = GIVEN) =>
-  server.app.inject({ method: 'POST', url: '/api/admin/login', payload });
-const signIn = async () => ({ authorization: `Bearer ${(await login()).json().token}` });
+const login = (payload = GIVEN) => server.login(payload);
 const change = (headers: Record<string, string>, newPassword: string) =>
   server.call(
     'POST',
@@ -62,7 +60,7 @@ async function privateRoutes() {
 }
 
 test('allows only account and logout calls until the generated password is changed', async () => {
-  const mine = await signIn();
+  const mine = await server.signIn(GIVEN);
   const found = await privateRoutes();
   const refused: string[] = [];
   const allowed: string[] = [];
@@ -78,11 +76,11 @@ test('allows only account and logout calls until the generated password is chang
   expect(refused).toEqual(
     expect.arrayContaining(['GET /api/orders', 'POST /api/products', 'DELETE /api/admin/sessions']),
   );
-  expect((await server.call('GET', '/api/admin/account', undefined, mine)).json()).toMatchObject({
+  expect(await server.json('GET', '/api/admin/account', undefined, mine)).toMatchObject({
     username: GIVEN.username,
     mustChangePassword: true,
   });
-  expect((await server.call('POST', '/api/admin/logout', undefined, mine)).statusCode).toBe(200);
+  expect(await server.status('POST', '/api/admin/logout', undefined, mine)).toBe(200);
 });
 
 test('allows all calls after the generated password is changed', async () => {
@@ -99,7 +97,7 @@ test('allows all calls after the generated password is changed', async () => {
   ]);
   expect(replaced).toEqual([GIVEN.password]);
   const renewed = { authorization: `Bearer ${changed.json().token}` };
-  expect((await server.call('GET', '/api/orders', undefined, renewed)).statusCode).toBe(200);
+  expect(await server.status('GET', '/api/orders', undefined, renewed)).toBe(200);
   expect((await login({ ...GIVEN, password: CHOSEN })).json().user).not.toHaveProperty(
     'mustChangePassword',
   );

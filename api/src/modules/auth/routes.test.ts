@@ -1,4 +1,5 @@
-import { buildApp } from '../../app';
+import { type AppDeps, buildApp } from '../../app';
+import { UNUSED_ID } from '../../platform';
 import { knownNetworks, sessions } from '../../platform/db';
 import { ADMIN, product, testApp } from '../../testing/test-app';
 import { sandboxProvider } from '../payment/provider';
@@ -13,23 +14,28 @@ const server = testApp({ now: () => new Date(clock) });
 // failed tries expire after an hour, so that no test inherits those of another
 beforeEach(() => minutes(61));
 
-const login = (payload: unknown = ADMIN, remoteAddress = '10.0.0.1') =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: payload as object,
-    remoteAddress,
+const login = (payload: unknown = ADMIN, remoteAddress = '10.0.0.1', headers = {}) =>
+  server.login(payload, remoteAddress, headers);
+const WRONG = { ...ADMIN, password: 'wrong wrong' };
+/** Returns the status of a sign-in from an address. */
+const signInFrom = async (...[address, payload, headers]: [string, unknown?, object?]) =>
+  (await login(payload, address, headers)).statusCode;
+/** Fails to sign in from several addresses of a network. */
+const guess = async (times: number, network: string) => {
+  for (let n = 0; n < times; n += 1) await signInFrom(`${network}.${n}`, WRONG);
+};
+/** Fails to sign in from one address. */
+const guessFrom = async (times: number, address: string, headers = {}) => {
+  for (let n = 0; n < times; n += 1) await signInFrom(address, WRONG, headers);
+};
+/** Another process with the same database. */
+const otherApp = (deps: Partial<AppDeps> = {}) =>
+  buildApp({
+    ...{ database: server.database, payment: sandboxProvider(), now: () => new Date(clock) },
+    ...deps,
   });
-const bearer = async () => ({ authorization: `Bearer ${(await login()).json().token}` });
 const mayWrite = async (headers: Record<string, string>) =>
-  (
-    await server.call(
-      'DELETE',
-      '/api/products/00000000-0000-4000-8000-000000000000',
-      undefined,
-      headers,
-    )
-  ).statusCode === 404;
+  (await server.status('DELETE', `/api/products/${UNUSED_ID}`, undefined, headers)) === 404;
 
 test('returns a token, the user and a message at sign-in', async () => {
   const answer = await login();
@@ -45,7 +51,7 @@ test('returns a token, the user and a message at sign-in', async () => {
 test('ignores the case of the user name', async () => {
   const answer = await login({ ...ADMIN, username: ' ADMIN ' });
   expect(answer.statusCode).toBe(200);
-  const rows = await server.database.db.select().from(sessions);
+  const rows = await server.db.select().from(sessions);
   expect(JSON.stringify(rows)).not.toContain(answer.json().token);
 });
 test('answers an unknown name and a wrong password alike', async () => {
@@ -68,21 +74,21 @@ test('names the missing values of a sign-in', async () => {
 });
 
 test('ends the session at logout, and accepts a logout without a session', async () => {
-  const headers = await bearer();
+  const headers = await server.signIn();
   expect(await mayWrite(headers)).toBe(true);
-  expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
+  expect(await server.status('POST', '/api/admin/logout', undefined, headers)).toBe(200);
   expect(await mayWrite(headers)).toBe(false);
-  expect((await server.call('POST', '/api/admin/logout', undefined, {})).statusCode).toBe(200);
+  expect(await server.status('POST', '/api/admin/logout', undefined, {})).toBe(200);
 });
 
 test('ends a session after an hour without use, and after 12 hours', async () => {
-  const idle = await bearer();
+  const idle = await server.signIn();
   minutes(59);
   expect(await mayWrite(idle)).toBe(true);
   minutes(61);
   expect(await mayWrite(idle)).toBe(false);
 
-  const busy = await bearer();
+  const busy = await server.signIn();
   for (let half = 0; half < 23; half += 1) {
     minutes(30);
     expect(await mayWrite(busy)).toBe(true);
@@ -106,60 +112,50 @@ test.each([
     for (const answer of answers)
       expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'unauthorized', message }]);
   }
-  expect((await server.call('GET', '/api/products')).json()).toEqual([]);
+  expect(await server.json('GET', '/api/products')).toEqual([]);
 });
 
 test('throttles an account after five failed sign-ins from different addresses', async () => {
-  for (let n = 0; n < 5; n += 1)
-    expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(
-      401,
-    );
+  for (let n = 0; n < 5; n += 1) expect(await signInFrom(`10.1.0.${n}`, WRONG)).toBe(401);
   const answer = await login(ADMIN, '10.1.0.99');
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('1');
-  expect(answer.json()).toEqual({
-    error: 'too-many-requests',
-    message: 'Too many tries. Please wait 1 s and try again.',
-  });
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    429,
+    '1',
+    {
+      error: 'too-many-requests',
+      message: 'Too many tries. Please wait 1 s and try again.',
+    },
+  ]);
   minutes(1);
-  expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
+  expect(await signInFrom('10.1.0.99')).toBe(200);
 });
 
-test('throttles a network after five failed sign-ins with different user names', async () => {
-  for (let n = 0; n < 5; n += 1)
-    await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
-  expect(
-    (await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode,
-  ).toBe(429);
-  expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);
-});
+test.each([
+  ['network', '10.2.0.1', '10.2.0.1', '10.2.0.2'],
+  ['IPv6 network with all its addresses', '2001:db8::1:1', '2001:db8::9:9', '2001:db8:0:1::1'],
+])(
+  'throttles a %s after five failed sign-ins with different user names',
+  async (_, address, same, other) => {
+    for (let n = 0; n < 5; n += 1) await signInFrom(address, { ...WRONG, username: `name-${n}` });
+    expect(await signInFrom(same, { ...WRONG, username: 'one-more' })).toBe(429);
+    expect(await signInFrom(other)).toBe(200);
+  },
+);
 
 test('accepts a sign-in from a known network while other networks are throttled', async () => {
   const lab = '10.4.0.1';
-  expect((await login(ADMIN, lab)).statusCode).toBe(200);
-  for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `10.4.1.${n}`);
-  expect((await login(ADMIN, '10.4.0.2')).statusCode).toBe(429);
-  expect((await login(ADMIN, lab)).statusCode).toBe(200);
-  expect((await login(ADMIN, '10.4.0.2')).statusCode).toBe(429);
-  for (let n = 0; n < 5; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, lab);
-  expect((await login(ADMIN, lab)).statusCode).toBe(429);
+  expect(await signInFrom(lab)).toBe(200);
+  await guess(6, '10.4.1');
+  expect(await signInFrom('10.4.0.2')).toBe(429);
+  expect(await signInFrom(lab)).toBe(200);
+  expect(await signInFrom('10.4.0.2')).toBe(429);
+  await guessFrom(5, lab);
+  expect(await signInFrom(lab)).toBe(429);
 });
 
 describe('an attacker who guesses', () => {
-  const guess = async (times: number, network: string) => {
-    for (let n = 0; n < times; n += 1)
-      await login({ ...ADMIN, password: 'wrong wrong' }, `${network}.${n}`);
-  };
   const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const loginWith = (cookie: string, remoteAddress: string, payload: object = ADMIN) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/admin/login',
-      payload,
-      remoteAddress,
-      headers: { cookie },
-    });
 
   test('does not delay a browser that has signed in before, even in the attacker’s network', async () => {
     const first = await login(ADMIN, '10.5.0.1');
@@ -168,60 +164,55 @@ describe('an attacker who guesses', () => {
     );
     const cookie = cookieOf(first);
     await guess(6, '10.5.1');
-    for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.5.0.9');
-    expect((await login(ADMIN, '10.5.0.9')).statusCode).toBe(429);
+    await guessFrom(6, '10.5.0.9');
+    expect(await signInFrom('10.5.0.9')).toBe(429);
     // an invented cookie does not count as an earlier sign-in of the browser
-    expect((await loginWith(`lagoon-browser=${'x'.repeat(43)}`, '10.5.0.9')).statusCode).toBe(429);
-    const known = await loginWith(cookie, '10.5.0.9');
+    const invented = { cookie: `lagoon-browser=${'x'.repeat(43)}` };
+    expect(await signInFrom('10.5.0.9', ADMIN, invented)).toBe(429);
+    const known = await login(ADMIN, '10.5.0.9', { cookie });
     expect(known.statusCode).toBe(200);
     // each sign-in replaces the secret, which another person may have planted
     expect(cookieOf(known)).not.toBe(cookie);
     // wrong passwords from the browser itself delay it too
-    for (let n = 0; n < 5; n += 1)
-      await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
-    expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
+    await guessFrom(5, '10.5.0.9', { cookie });
+    expect(await signInFrom('10.5.0.9', ADMIN, { cookie })).toBe(429);
   });
 
   test('stays throttled after a restart, while known networks can sign in', async () => {
-    expect((await login(ADMIN, '10.6.0.1')).statusCode).toBe(200);
+    expect(await signInFrom('10.6.0.1')).toBe(200);
     await guess(6, '10.6.1');
-    const restarted = await buildApp({
-      database: server.database,
-      payment: sandboxProvider(),
-      now: () => new Date(clock),
-    });
-    const again = (remoteAddress: string) =>
-      restarted.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, remoteAddress });
-    expect((await again('10.6.0.2')).statusCode).toBe(429);
-    expect((await again('10.6.0.1')).statusCode).toBe(200);
+    const restarted = await otherApp();
+    const again = async (remoteAddress: string) =>
+      (
+        await restarted.inject({
+          ...{ method: 'POST', url: '/api/admin/login', payload: ADMIN, remoteAddress },
+        })
+      ).statusCode;
+    expect([await again('10.6.0.2'), await again('10.6.0.1')]).toEqual([429, 200]);
     await restarted.close();
-    const kept = JSON.stringify(await server.database.db.select().from(knownNetworks));
+    const kept = JSON.stringify(await server.db.select().from(knownNetworks));
     expect(kept).not.toContain('10.6.0');
   });
 
   test('stays throttled after `unlock`, while the administrator can sign in', async () => {
-    await server.database.db.delete(knownNetworks);
+    await server.db.delete(knownNetworks);
     await guess(12, '10.7.1');
-    expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(429);
-    expect(await unlockAdministrator(server.database.db, 'Admin', new Date(clock))).toBe('admin');
-    for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.7.2.1');
-    expect((await login(ADMIN, '10.7.2.1')).statusCode).toBe(429);
-    expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
+    expect(await signInFrom('10.7.0.1')).toBe(429);
+    expect(await unlockAdministrator(server.db, 'Admin', new Date(clock))).toBe('admin');
+    await guessFrom(6, '10.7.2.1');
+    expect(await signInFrom('10.7.2.1')).toBe(429);
+    expect(await signInFrom('10.7.0.1')).toBe(200);
   });
 
   test('gets at most 17 of 200 simultaneous guesses checked, and does not delay a browser that has signed in before', async () => {
     const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
     const answered: number[] = [];
     const tries = Array.from({ length: 200 }, async (_, n) => {
-      const { statusCode } = await login(
-        { username: `made up ${n}`, password: 'wrong wrong' },
-        `10.10.${n}.1`,
-      );
+      const statusCode = await signInFrom(`10.10.${n}.1`, { ...WRONG, username: `made up ${n}` });
       answered.push(statusCode);
       return statusCode;
     });
-    const known = await loginWith(cookie, '10.11.0.1');
-    expect(known.statusCode).toBe(200);
+    expect(await signInFrom('10.11.0.1', ADMIN, { cookie })).toBe(200);
     // one try was running, and at most one more began before the sign-in of the browser with the
     // cookie
     expect(answered.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
@@ -241,20 +232,15 @@ describe('an attacker who guesses', () => {
   });
 
   test('delays an administrator whose network was last used thirty days ago', async () => {
-    expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
+    expect(await signInFrom('10.8.0.1')).toBe(200);
     minutes(30 * 24 * 60);
     await guess(6, '10.8.1');
-    expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(429);
+    expect(await signInFrom('10.8.0.1')).toBe(429);
   });
 });
 
 test('prefixes the name of the browser’s cookie with __Host- under TLS', async () => {
-  const app = await buildApp({
-    database: server.database,
-    payment: sandboxProvider(),
-    now: () => new Date(clock),
-    proxies: 1,
-  });
+  const app = await otherApp({ proxies: 1 });
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
   const answer = await app.inject({
     method: 'POST',
@@ -269,40 +255,29 @@ test('prefixes the name of the browser’s cookie with __Host- under TLS', async
 });
 
 test('ends the browser’s previous session, and keeps at most twenty sessions of an account', async () => {
-  await server.database.db.delete(sessions);
-  const first = await bearer();
-  const again = await server.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: ADMIN,
-    headers: first,
-  });
+  await server.db.delete(sessions);
+  const first = await server.signIn();
+  const again = await login(ADMIN, undefined, first);
   expect(again.statusCode).toBe(200);
-  expect([await mayWrite(first), await server.database.db.$count(sessions)]).toEqual([false, 1]);
+  expect([await mayWrite(first), await server.db.$count(sessions)]).toEqual([false, 1]);
   const oldest = { authorization: `Bearer ${again.json().token}` };
   for (let n = 0; n < 20; n += 1) {
     clock += 1000;
     expect((await login()).statusCode).toBe(200);
   }
-  expect([await mayWrite(oldest), await server.database.db.$count(sessions)]).toEqual([false, 20]);
+  expect([await mayWrite(oldest), await server.db.$count(sessions)]).toEqual([false, 20]);
 });
 
 test('accepts a logout that has a content type but an empty body', async () => {
-  const headers = { ...(await bearer()), 'content-type': 'application/json' };
-  expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
+  const headers = { ...(await server.signIn()), 'content-type': 'application/json' };
+  expect(await server.status('POST', '/api/admin/logout', undefined, headers)).toBe(200);
   expect(await mayWrite(headers)).toBe(false);
 });
 
 test('logs sign-ins with the proxy’s request id when the server log is off', async () => {
   const lines: string[] = [];
   const events = eventLines((line) => void lines.push(line));
-  const app = await buildApp({
-    database: server.database,
-    payment: sandboxProvider(),
-    now: () => new Date(clock),
-    events,
-    proxies: 1,
-  });
+  const app = await otherApp({ events, proxies: 1 });
   const from = {
     'x-forwarded-for': '10.10.0.1',
     'x-request-id': '0123456789abcdef0123456789abcdef',
@@ -342,23 +317,7 @@ test('logs sign-ins with the proxy’s request id when the server log is off', a
 test('ignores X-Request-Id without a trusted proxy', async () => {
   server.log.length = 0;
   const id = '0123456789abcdef0123456789abcdef';
-  await server.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: ADMIN,
-    headers: { 'x-request-id': id },
-  });
+  await login(ADMIN, undefined, { 'x-request-id': id });
   expect(server.log.join('')).toContain('"reqId":');
   expect(server.log.join('')).not.toContain(id);
-});
-
-test('throttles all addresses of one IPv6 network together', async () => {
-  for (let n = 0; n < 5; n += 1)
-    await login({ username: `v6-${n}`, password: 'wrong wrong' }, `2001:db8::${n}:1`);
-  expect(
-    (await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8::9:9')).statusCode,
-  ).toBe(429);
-  expect(
-    (await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8:0:1::1')).statusCode,
-  ).toBe(401);
 });

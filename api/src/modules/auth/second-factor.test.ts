@@ -11,22 +11,14 @@ const seconds = (n: number) => {
 const server = testApp({ now: () => new Date(clock) });
 beforeEach(async () => {
   seconds(3660);
-  for (const table of [recoveryCodes, secondFactors, sessions])
-    await server.database.db.delete(table);
+  for (const table of [recoveryCodes, secondFactors, sessions]) await server.db.delete(table);
 });
 
 const login = (more: object = {}, remoteAddress = '10.0.0.1') =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { ...ADMIN, ...more },
-    remoteAddress,
-  });
-const signIn = async (more: object = {}) => ({
-  authorization: `Bearer ${(await login(more)).json().token}`,
-});
-const account = async (headers: Record<string, string>) =>
-  (await server.call('GET', '/api/admin/account', undefined, headers)).json();
+  server.login({ ...ADMIN, ...more }, remoteAddress);
+const signIn = () => server.signIn(ADMIN, '10.0.0.1');
+const account = (headers: Record<string, string>) =>
+  server.json('GET', '/api/admin/account', undefined, headers);
 const codeOf = (secret: string, ago = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock - ago * 1000 });
 const confirm = (code: string, headers: Record<string, string>) =>
@@ -35,7 +27,7 @@ const confirm = (code: string, headers: Record<string, string>) =>
 /** Signs in, switches the second factor on, and waits 30 seconds for the next code. */
 async function switchedOn() {
   const mine = await signIn();
-  const { secret, uri } = (await server.call('POST', PATH, undefined, mine)).json();
+  const { secret, uri } = await server.json('POST', PATH, undefined, mine);
   const answer = await confirm(codeOf(secret), mine);
   seconds(30);
   return {
@@ -49,7 +41,7 @@ async function switchedOn() {
 test('returns ten recovery codes and ends other sessions when the second factor is activated', async () => {
   const elsewhere = await signIn();
   const mine = await signIn();
-  const begun = (await server.call('POST', PATH, undefined, mine)).json();
+  const begun = await server.json('POST', PATH, undefined, mine);
   expect(begun.uri).toMatch(
     /^otpauth:\/\/totp\/Lagoon%20Diagnostics:admin\?issuer=Lagoon%20Diagnostics&secret=[A-Z2-7]{32}&/,
   );
@@ -67,11 +59,9 @@ test('returns ten recovery codes and ends other sessions when the second factor 
     since: new Date(clock).toISOString(),
     recoveryCodes: 10,
   });
-  expect((await server.call('GET', '/api/admin/account', undefined, elsewhere)).statusCode).toBe(
-    401,
-  );
-  expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(409);
-  const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes));
+  expect(await server.status('GET', '/api/admin/account', undefined, elsewhere)).toBe(401);
+  expect(await server.status('POST', PATH, undefined, mine)).toBe(409);
+  const kept = JSON.stringify(await server.db.select().from(recoveryCodes));
   for (const code of told) expect(kept).not.toContain(code.replace('-', ''));
 });
 
@@ -127,7 +117,7 @@ test('accepts each recovery code once, until new codes are created', async () =>
   expect((await login({ code: first.toUpperCase().replace('-', ' ') })).statusCode).toBe(200);
   expect((await login({ code: first })).statusCode).toBe(401);
   expect((await account(mine)).secondFactor.recoveryCodes).toBe(9);
-  const renewed = (await server.call('POST', `${PATH}/recovery-codes`, undefined, mine)).json()
+  const renewed = (await server.json('POST', `${PATH}/recovery-codes`, undefined, mine))
     .recoveryCodes;
   expect((await account(mine)).secondFactor.recoveryCodes).toBe(10);
   expect((await login({ code: second })).statusCode).toBe(401);
@@ -167,17 +157,17 @@ test('requires password and code to deactivate the second factor or renew recove
 test('requires a recently entered password to set up a second factor', async () => {
   const mine = await signIn();
   seconds(300);
-  expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(403);
-  expect(
-    (await server.call('POST', `${PATH}/recovery-codes`, undefined, await signIn())).statusCode,
-  ).toBe(409);
+  expect(await server.status('POST', PATH, undefined, mine)).toBe(403);
+  expect(await server.status('POST', `${PATH}/recovery-codes`, undefined, await signIn())).toBe(
+    409,
+  );
 });
 
 test('deactivates the second factor by the operator’s command', async () => {
   await switchedOn();
-  expect(await resetSecondFactor(server.database.db, 'ADMIN')).toBe('admin');
+  expect(await resetSecondFactor(server.db, 'ADMIN')).toBe('admin');
   expect((await login()).statusCode).toBe(200);
-  await expect(resetSecondFactor(server.database.db, 'admin')).rejects.toThrow(
+  await expect(resetSecondFactor(server.db, 'admin')).rejects.toThrow(
     '"admin" signs in without a code already.',
   );
 });

@@ -53,18 +53,16 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   test('is brought back after its deletion with id and values, unless another record has its title', async () => {
     const created = (await create('Deleted')).json();
     const remove = () => server.call('DELETE', `${path}/${created.id}`);
-    const undo = async () =>
-      (
-        await server.call('POST', `${path}/undo`, { records: [{ key: created.id, version: 1 }] })
-      ).json();
+    const undo = () =>
+      server.json('POST', `${path}/undo`, { records: [{ key: created.id, version: 1 }] });
     await remove();
     const other = kind === 'product' ? 'blogs' : 'products';
     const records = [{ key: created.id, version: 1 }];
-    expect((await server.call('POST', `/api/${other}/undo`, { records })).json().left).toEqual([
+    expect((await server.json('POST', `/api/${other}/undo`, { records })).left).toEqual([
       { key: created.id, reason: 'The time to undo this is over.' },
     ]);
     expect(await undo()).toEqual({ done: [{ key: created.id, version: 2 }], left: [] });
-    expect((await server.call('GET', `${path}/${created.id}`)).json()).toEqual(created);
+    expect(await server.json('GET', `${path}/${created.id}`)).toEqual(created);
     expect((await undo()).left).toEqual([
       { key: created.id, reason: 'The time to undo this is over.' },
     ]);
@@ -80,7 +78,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     let id: string;
     beforeAll(async () => {
       ({ id } = (await create('Embedded')).json());
-      await server.database.db
+      await server.db
         .update(table)
         .set({ [picture]: data })
         .where(eq(table.id, id));

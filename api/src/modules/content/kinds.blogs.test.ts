@@ -3,7 +3,7 @@ import { blog, testApp } from '../../testing/test-app';
 const server = testApp();
 
 const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
-const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();
+const list = () => server.json('GET', '/api/blogs', undefined, {});
 afterEach(async () => {
   for (const { id } of await list()) await server.call('DELETE', `/api/blogs/${id}`);
 });
@@ -29,13 +29,11 @@ test('creates, lists, reads, changes and deletes an article', async () => {
     link: '#',
   });
   expect(await list()).toEqual([created.json()]);
-  expect((await server.call('GET', `/api/blogs/${id}`, undefined, {})).json()).toEqual(
-    created.json(),
-  );
+  expect(await server.json('GET', `/api/blogs/${id}`, undefined, {})).toEqual(created.json());
   const changed = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Changed' }));
   expect([changed.statusCode, changed.json().title]).toEqual([200, 'Changed']);
   expect(await list()).toEqual([changed.json()]);
-  expect((await server.call('DELETE', `/api/blogs/${id}`)).statusCode).toBe(200);
+  expect(await server.status('DELETE', `/api/blogs/${id}`)).toBe(200);
   expect(await list()).toEqual([]);
 });
 
@@ -95,5 +93,5 @@ test('rejects a change that sets a date that does not exist', async () => {
     blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }),
   );
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { date: 'Invalid date' }]);
-  expect((await server.call('GET', `/api/blogs/${id}`)).json().date).toBe(blog().date);
+  expect((await server.json('GET', `/api/blogs/${id}`)).date).toBe(blog().date);
 });

@@ -3,8 +3,8 @@ import { product, testApp } from '../../testing/test-app';
 const server = testApp();
 
 const create = (change: object) => server.call('POST', '/api/products', product(change));
-const list = async (): Promise<{ id: string; name: string; price: number }[]> =>
-  (await server.call('GET', '/api/products', undefined, {})).json();
+const list = (): Promise<{ id: string; name: string; price: number }[]> =>
+  server.json('GET', '/api/products', undefined, {});
 
 test('creates, lists, reads, changes and deletes a product', async () => {
   const created = await create({ name: 'Round trip' });
@@ -16,9 +16,7 @@ test('creates, lists, reads, changes and deletes a product', async () => {
     updatedAt: expect.any(String),
   });
   expect(await list()).toContainEqual(created.json());
-  expect((await server.call('GET', `/api/products/${id}`, undefined, {})).json()).toEqual(
-    created.json(),
-  );
+  expect(await server.json('GET', `/api/products/${id}`, undefined, {})).toEqual(created.json());
 
   const changed = await server.call(
     'PUT',
@@ -28,9 +26,9 @@ test('creates, lists, reads, changes and deletes a product', async () => {
   expect([changed.statusCode, changed.json().price]).toEqual([200, 5000]);
   expect(await list()).toContainEqual(changed.json());
 
-  expect((await server.call('DELETE', `/api/products/${id}`)).statusCode).toBe(200);
+  expect(await server.status('DELETE', `/api/products/${id}`)).toBe(200);
   expect((await list()).map((each) => each.id)).not.toContain(id);
-  expect((await server.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
+  expect(await server.status('GET', `/api/products/${id}`)).toBe(404);
 });
 
 const facts = { area: 'heart', sample: 'Blood', fasting: false, resultDays: 0 };
@@ -62,10 +60,8 @@ test('clears area, sample, fasting and result days when an update sends null', a
 test('accepts a DELETE with a JSON content type and no body', async () => {
   const { id } = (await create({ name: 'Gone' })).json();
   const headers = { ...server.signedIn, 'content-type': 'application/json' };
-  expect((await server.call('DELETE', `/api/products/${id}`, undefined, headers)).statusCode).toBe(
-    200,
-  );
-  expect((await server.call('POST', '/api/products', undefined, headers)).statusCode).toBe(400);
+  expect(await server.status('DELETE', `/api/products/${id}`, undefined, headers)).toBe(200);
+  expect(await server.status('POST', '/api/products', undefined, headers)).toBe(400);
 });
 
 test('rejects the name of another product in a different Unicode form', async () => {

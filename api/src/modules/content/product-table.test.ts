@@ -5,7 +5,7 @@ import { product, testApp } from '../../testing/test-app';
 
 const server = testApp();
 beforeEach(async () => {
-  for (const table of [products, undoableSteps]) await server.database.db.delete(table);
+  for (const table of [products, undoableSteps]) await server.db.delete(table);
   for (const change of [
     { name: 'Ferritin' },
     {
@@ -19,11 +19,10 @@ beforeEach(async () => {
     await server.call('POST', '/api/products', product(change));
 });
 
-const check = async (csv: string) =>
-  (await server.call('POST', '/api/products/import', { csv })).json();
+const check = (csv: string) => server.json('POST', '/api/products/import', { csv });
 const change = (lines: ImportedLine[]) =>
   server.call('POST', '/api/products/many', { products: lines.map((line) => line.change) });
-const stored = () => server.database.db.select().from(products).orderBy(asc(products.position));
+const stored = () => server.db.select().from(products).orderBy(asc(products.position));
 const prices = async () => (await stored()).map(({ price }) => price);
 const exported = async () => (await server.call('GET', '/api/products/export')).body;
 const undo = (id: string) => server.call('POST', `/api/products/many/${id}/undo`);
@@ -149,7 +148,7 @@ test.each([
 
 test('changes all products or none', async () => {
   const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
-  await server.database.db
+  await server.db
     .update(products)
     .set({ version: 2, updatedBy: 'ben' })
     .where(sql`name = 'Ferritin'`);
@@ -177,11 +176,11 @@ test('undoes an import completely, and only once', async () => {
     PRODUCTS_UNDO_MINUTES,
     1,
   );
-  expect((await server.call('GET', '/api/products/prices')).json().undo).toEqual(last);
+  expect((await server.json('GET', '/api/products/prices')).undo).toEqual(last);
   expect((await undo(last.id)).json().products).toHaveLength(2);
   expect(await prices()).toEqual([4500, 12_500]);
   expect((await undo(last.id)).statusCode).toBe(409);
-  expect((await server.call('GET', '/api/products/prices')).json()).toMatchObject({
+  expect(await server.json('GET', '/api/products/prices')).toMatchObject({
     undo: null,
     items: [{ version: 3 }, { version: 3 }],
   });
@@ -190,7 +189,7 @@ test('undoes an import completely, and only once', async () => {
 test('undoes nothing when a product changed after the import, or the time to undo is over', async () => {
   const { lines } = await check('Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000');
   const { undo: last } = (await change(lines)).json();
-  await server.database.db
+  await server.db
     .update(products)
     .set({ version: 9, updatedBy: 'ben' })
     .where(sql`name = 'Ferritin'`);
@@ -198,7 +197,7 @@ test('undoes nothing when a product changed after the import, or the time to und
     'Changed by ben: Ferritin. Nothing was undone.',
   );
   expect(await prices()).toEqual([5000, 13_000]);
-  await server.database.db.update(undoableSteps).set({ until: sql`now()` });
+  await server.db.update(undoableSteps).set({ until: sql`now()` });
   expect((await undo(last.id)).json().message).toBe('The time to undo this is over.');
 });
 

@@ -40,7 +40,7 @@ describe.each([
       const answer = await read(path, { 'if-none-match': header });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
     }
-    const { _id } = (await server.call('POST', path, record())).json();
+    const { _id } = await server.json('POST', path, record());
     expect((await read(path, { 'if-none-match': etag })).statusCode).toBe(200);
     await server.call('DELETE', `${path}/${_id}`);
     expect((await read(path, { 'if-none-match': etag })).statusCode).toBe(304);

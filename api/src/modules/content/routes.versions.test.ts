@@ -23,14 +23,14 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   const { path, of, named, table } = KINDS[kind];
   const address = (id: string) => `${path}/${id}`;
   const create = async (name: string): Promise<string> =>
-    (await server.call('POST', path, of(name))).json().id;
+    (await server.json('POST', path, of(name))).id;
   const save = (id: string, name: string, match?: string) =>
     server.call('PUT', address(id), of(name), {
       ...server.signedIn,
       ...(match === undefined ? {} : { 'if-match': match }),
     });
   const read = (id: string, headers = {}) => server.call('GET', address(id), undefined, headers);
-  afterEach(() => server.database.db.delete(table));
+  afterEach(() => server.db.delete(table));
 
   test('returns its version as ETag', async () => {
     const created = await server.call('POST', path, of('First'));
@@ -51,9 +51,9 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   test('stores the author of a change', async () => {
     const id = await create('First');
     const rows = () =>
-      server.database.db.select({ by: table.updatedBy }).from(table).where(eq(table.id, id));
+      server.db.select({ by: table.updatedBy }).from(table).where(eq(table.id, id));
     expect(await rows()).toEqual([{ by: 'admin' }]);
-    await server.database.db.update(table).set({ updatedBy: null });
+    await server.db.update(table).set({ updatedBy: null });
     await save(id, 'Second');
     expect(await rows()).toEqual([{ by: 'admin' }]);
   });
@@ -80,7 +80,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
 
   test('rejects a save of an outdated version, and returns no author when the seed wrote the current version', async () => {
     const id = await create('First');
-    await server.database.db.update(table).set({ updatedBy: null, version: 7 });
+    await server.db.update(table).set({ updatedBy: null, version: 7 });
     expect((await save(id, 'Ours', '"1"')).json()).toMatchObject({ version: 7, changedBy: null });
   });
 

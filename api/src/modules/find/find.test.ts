@@ -18,7 +18,7 @@ const bisi = {
 
 const server = testApp();
 beforeAll(async () => {
-  const { db } = server.database;
+  const { db } = server;
   await db.insert(orders).values([
     orderRow({
       ...adaeze,
@@ -89,7 +89,7 @@ test('lists each different name, e-mail address and phone number of a customer o
 });
 test('returns only the matching person when several people share a phone number', async () => {
   const phoneNumber = '0805 111 2222';
-  await server.database.db.insert(orders).values([
+  await server.db.insert(orders).values([
     orderRow({
       firstName: 'Yẹmí',
       lastName: 'Adéṣínà',
@@ -134,14 +134,14 @@ test('returns the ten latest customers and reports that more exist', async () =>
       reference: `LGN-MANY-${at}`,
     }),
   );
-  await server.database.db.insert(orders).values(many);
+  await server.db.insert(orders).values(many);
   const { customers, more } = await found('zainab');
   expect([customers.length, more]).toEqual([10, true]);
   expect(customers[0]?.orders[0]?.reference).toBe('LGN-MANY-30');
 });
 test('returns at most two hundred records of a kind and reports that more exist', async () => {
   const chioma = { firstName: 'Chioma', email: 'chioma@mail.example', phoneNumber: '08170001111' };
-  const { db } = server.database;
+  const { db } = server;
   await db
     .insert(orders)
     .values(

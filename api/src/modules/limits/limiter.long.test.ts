@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.clear();
-  for (const table of [limits, refusals, messages, orders]) await server.database.db.delete(table);
+  for (const table of [limits, refusals, messages, orders]) await server.db.delete(table);
 });
 afterAll(() => server.close());
 
@@ -48,7 +48,7 @@ const pass = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms);
 };
 const refused = async () =>
-  (await limitEventsSince(server.database.db, new Date(0)))
+  (await limitEventsSince(server.db, new Date(0)))
     .map(({ action, reason }) => `${action} ${reason}`)
     .sort();
 
@@ -69,10 +69,10 @@ async function attack({ addresses, hours }: { addresses: number; hours: number }
 
 /** Returns the number of booked places on the fullest day. */
 async function mostTaken(): Promise<number> {
-  const rows = await server.database.db.select({ date: appointments.date }).from(appointments);
+  const rows = await server.db.select({ date: appointments.date }).from(appointments);
   return Math.max(...DAYS.map((day) => rows.filter(({ date }) => date === day).length));
 }
-const booked = () => server.database.db.$count(appointments);
+const booked = () => server.db.$count(appointments);
 
 test('accepts four bookings of a family from one address', async () => {
   const family = { phoneNumber: '08012345678', email: 'family@mail.example' };
@@ -106,7 +106,7 @@ test('limits an automated client with a hundred addresses to a third of each day
     'This day can no longer be booked online. Please choose another day, or call us on 0801 234 5678.',
   ]);
   // confirmed bookings do not count
-  await server.database.db
+  await server.db
     .update(appointments)
     .set({ status: 'confirmed' })
     .where(eq(appointments.date, MONDAY));
@@ -221,7 +221,7 @@ test.each([
 ])(
   'accepts a booking from outside an IPv6 %s that has used up its limit',
   async (_prefix, most, subnet) => {
-    const limiter = createLimiter({ db: server.database.db, hash, now: () => server.clock.now });
+    const limiter = createLimiter({ db: server.db, hash, now: () => server.clock.now });
     const book = (network: string) =>
       limiter
         .run({ action: 'appointment', network }, async () => 'booked')
@@ -251,7 +251,7 @@ test('reserves half of the hourly limit for other addresses when one address sen
 });
 
 test('counts calls to several processes together, and stores no readable contact data', async () => {
-  const { db } = server.database;
+  const { db } = server;
   const now = () => server.clock.now;
   const ada = {
     action: 'contact',

@@ -12,13 +12,11 @@ const png = async (background = '#0f766e') =>
 const visitor = {};
 
 test('serves an encoded picture under its hash, and lets caches keep it for a year', async () => {
-  const { image } = (
-    await server.call(
-      'POST',
-      '/api/products',
-      product({ name: 'With picture', image: await png() }),
-    )
-  ).json();
+  const { image } = await server.json(
+    'POST',
+    '/api/products',
+    product({ name: 'With picture', image: await png() }),
+  );
   expect(image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   const answer = await server.call('GET', image, undefined, visitor);
   expect(answer.statusCode).toBe(200);
@@ -40,18 +38,17 @@ test('serves an encoded picture under its hash, and lets caches keep it for a ye
 });
 
 test('stores a picture once when two records have the picture', async () => {
-  const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
+  const count = async () => (await server.db.select({ id: media.id }).from(media)).length;
   const first = (
-    await server.call(
+    await server.json(
       'POST',
       '/api/products',
       product({ name: 'Same 1', image: await png('#fff') }),
     )
-  ).json().image;
+  ).image;
   const kept = await count();
-  const second = (
-    await server.call('POST', '/api/blogs', blog({ designImg: await png('#fff') }))
-  ).json().designImg;
+  const second = (await server.json('POST', '/api/blogs', blog({ designImg: await png('#fff') })))
+    .designImg;
   expect([second, await count()]).toEqual([first, kept]);
 });
 
@@ -67,7 +64,7 @@ test('serves the original picture uncached until the copy of the requested width
     width: 800,
     height: 600,
   };
-  const [row] = await server.database.db.insert(media).values(values).returning();
+  const [row] = await server.db.insert(media).values(values).returning();
   const ask = (width: number, headers = {}) =>
     server.call('GET', `/media/${hash}-${width}.webp`, undefined, headers);
   const before = await ask(640);
@@ -75,7 +72,7 @@ test('serves the original picture uncached until the copy of the requested width
   expect(before.rawPayload).toEqual(bytes);
 
   const narrow = await picture(640, 480, '#0a5').webp().toBuffer();
-  await server.database.db
+  await server.db
     .insert(mediaWidths)
     .values({ mediaId: row?.id ?? '', width: 640, bytes: narrow, size: narrow.length });
   const after = await ask(640, { 'if-none-match': String(before.headers.etag) });
@@ -92,7 +89,7 @@ test('serves the original picture uncached until the copy of the requested width
     expect.stringContaining('"555'),
   ]);
   expect(saving.rawPayload).toEqual(bytes);
-  await server.database.db
+  await server.db
     .insert(mediaWidths)
     .values({ mediaId: row?.id ?? '', width: 320, bytes: narrow, size: narrow.length });
   expect((await ask(960, { 'save-data': 'on' })).rawPayload).toEqual(narrow);
@@ -107,9 +104,11 @@ test('serves the original picture uncached until the copy of the requested width
 
 test('makes copies of an upload in the narrower widths', async () => {
   const upload = dataUrl('image/png', await picture(500, 300, '#0f766e').png().toBuffer());
-  const { image } = (
-    await server.call('POST', '/api/products', product({ name: 'In widths', image: upload }))
-  ).json();
+  const { image } = await server.json(
+    'POST',
+    '/api/products',
+    product({ name: 'In widths', image: upload }),
+  );
   const narrow = () => server.call('GET', image.replace('.webp', '-320.webp'), undefined, visitor);
   while ((await narrow()).headers['cache-control'] === 'no-cache')
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -121,13 +120,11 @@ test('makes copies of an upload in the narrower widths', async () => {
 });
 
 test('keeps the picture when a product is saved again with the address of its stored picture', async () => {
-  const created = (
-    await server.call(
-      'POST',
-      '/api/products',
-      product({ name: 'Saved', image: await png('#123456') }),
-    )
-  ).json();
+  const created = await server.json(
+    'POST',
+    '/api/products',
+    product({ name: 'Saved', image: await png('#123456') }),
+  );
   const saved = await server.call(
     'PUT',
     `/api/products/${created.id}`,
@@ -137,17 +134,15 @@ test('keeps the picture when a product is saved again with the address of its st
 });
 
 test('stores no picture of a rejected product', async () => {
-  const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
+  const count = async () => (await server.db.select({ id: media.id }).from(media)).length;
   await server.call('POST', '/api/products', product({ name: 'Taken' }));
   const before = await count();
   expect(
-    (
-      await server.call(
-        'POST',
-        '/api/products',
-        product({ name: 'TAKEN', image: await png('#abcdef') }),
-      )
-    ).statusCode,
+    await server.status(
+      'POST',
+      '/api/products',
+      product({ name: 'TAKEN', image: await png('#abcdef') }),
+    ),
   ).toBe(409);
   expect(await count()).toBe(before);
 });
@@ -187,7 +182,7 @@ test.each([
   '/media/..%2f..%2fetc%2fpasswd',
   '/media/private/1',
 ])('answers 404 to the address %s', async (url) => {
-  expect((await server.call('GET', url)).statusCode).toBe(404);
+  expect(await server.status('GET', url)).toBe(404);
 });
 
 test('serves a private picture uncached to administrators only', async () => {
@@ -201,12 +196,10 @@ test('serves a private picture uncached to administrators only', async () => {
     width: 4,
     height: 4,
   };
-  const [row] = await server.database.db.insert(media).values(values).returning();
+  const [row] = await server.db.insert(media).values(values).returning();
   const url = `/media/private/${row?.id}`;
-  expect((await server.call('GET', url, undefined, visitor)).statusCode).toBe(401);
-  expect(
-    (await server.call('GET', `/media/${values.hash}.webp`, undefined, visitor)).statusCode,
-  ).toBe(404);
+  expect(await server.status('GET', url, undefined, visitor)).toBe(401);
+  expect(await server.status('GET', `/media/${values.hash}.webp`, undefined, visitor)).toBe(404);
   const answer = await server.call('GET', url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.rawPayload).toEqual(bytes);

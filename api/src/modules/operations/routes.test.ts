@@ -99,7 +99,7 @@ describe('without a configured token', () => {
 });
 
 test('reports a read-only database as not ready while the process is alive', async () => {
-  const { db } = server.database;
+  const { db } = server;
   const full = jest.spyOn(db, 'insert').mockImplementation(() => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
   });
@@ -116,7 +116,7 @@ test('reports a read-only database as not ready while the process is alive', asy
 
 test('reports not ready for a minute after a write found no space, while the process is alive', async () => {
   const error = new DrizzleQueryError('insert', [], new DatabaseUnavailable({ code: '53100' }));
-  const full = jest.spyOn(server.database.db, 'transaction').mockRejectedValueOnce(error);
+  const full = jest.spyOn(server.db, 'transaction').mockRejectedValueOnce(error);
   const refused = await server.call('POST', '/api/products', product());
   full.mockRestore();
   expect([
@@ -134,7 +134,7 @@ test('reports a hanging database within seconds', async () => {
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
   });
   const hanging = jest
-    .spyOn(server.database.db, 'select')
+    .spyOn(server.db, 'select')
     .mockReturnValue({ from: () => ({ limit: () => new Promise(() => {}) }) } as never);
   const status = ask('/readyz').then(({ statusCode }) => statusCode);
   await jest.advanceTimersByTimeAsync(4 * SECOND);
@@ -200,7 +200,7 @@ test('counts reported violations of the content security policy by directive', a
 test('reports the number of e-mails by state, and the age of the oldest due e-mail', async () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * SECOND);
   const row = { kind: 'order', payload: {} };
-  await server.database.db.insert(outbox).values([
+  await server.db.insert(outbox).values([
     { ...row, messageId: 'due', createdAt: ago(90) },
     { ...row, messageId: 'new' },
     { ...row, messageId: 'held', held: 'site', createdAt: ago(500) },
@@ -220,7 +220,7 @@ test('reports the number of e-mails by state, and the age of the oldest due e-ma
 });
 
 test('reports the orders of a day by status, and the time of the last backup', async () => {
-  const { db } = server.database;
+  const { db } = server;
   expect((await figures()).has('lagoon_backup_timestamp_seconds')).toBe(false);
   const placed = (status: 'verified' | 'rejected', createdAt: Date) =>
     orderRow({ status, createdAt, reference: randomUUID() });
@@ -242,7 +242,7 @@ test('reports the orders of a day by status, and the time of the last backup', a
 
 test('reports the number and bytes of pictures by kind, and the maximum of all bytes', async () => {
   const picture = { type: 'image/webp', width: 1, height: 1, bytes: Buffer.alloc(1) };
-  const [shown, proof] = await server.database.db
+  const [shown, proof] = await server.db
     .insert(media)
     .values([
       { ...picture, hash: 'shown', visibility: 'public', size: 300 },
@@ -251,10 +251,10 @@ test('reports the number and bytes of pictures by kind, and the maximum of all b
       { ...picture, hash: 'unclaimed too', visibility: 'private', size: 8 },
     ])
     .returning();
-  await server.database.db
+  await server.db
     .insert(mediaWidths)
     .values({ mediaId: shown?.id ?? '', width: 320, bytes: Buffer.alloc(1), size: 100 });
-  await server.database.db.insert(orders).values(orderRow({ proofMediaId: proof?.id ?? '' }));
+  await server.db.insert(orders).values(orderRow({ proofMediaId: proof?.id ?? '' }));
   const now = await figures();
   const told = (kind: string) =>
     ['pictures', 'bytes'].map((what) => now.get(`lagoon_media_${what}{kind="${kind}"}`));
@@ -269,7 +269,7 @@ test('reports the number and bytes of pictures by kind, and the maximum of all b
 
 test('reports metrics of process and site when the database is down', async () => {
   const gone = jest
-    .spyOn(server.database.db, 'execute')
+    .spyOn(server.db, 'execute')
     .mockRejectedValue(new Error('Connection terminated'));
   const now = await figures();
   gone.mockRestore();
@@ -335,7 +335,7 @@ test('reports loads and speed of the live builds of two hours, and the time of t
     at: bucketStart(new Date(Date.now() + ahead), HOUR_MS),
   };
   const gone = new Date(row.at.getTime() - 2 * HOUR_MS);
-  await server.database.db.insert(telemetry).values([
+  await server.db.insert(telemetry).values([
     { ...row, measure: 'load', count: 40 },
     { ...row, measure: 'load', count: 900, at: gone },
     { ...row, measure: 'failed', count: 3 },

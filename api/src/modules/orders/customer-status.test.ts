@@ -14,13 +14,13 @@ const server = testApp({ now: () => now });
 beforeEach(async () => {
   address += 1;
   now = new Date(now.getTime() + 60 * 60_000);
-  await server.database.db.delete(orderEvents);
-  await server.database.db.delete(orders);
+  await server.db.delete(orderEvents);
+  await server.db.delete(orders);
 });
 
 const add = async (change: Partial<typeof orders.$inferInsert> = {}) =>
   (
-    await server.database.db
+    await server.db
       .insert(orders)
       .values(orderRow({ reference: REFERENCE, phoneNumber: PHONE, ...change }))
       .returning()
@@ -40,7 +40,7 @@ const ask = (
 test('returns only the status for a reference with its phone number', async () => {
   const orderId = await add({ status: 'verified', subtotal: 15_000 });
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
-  await server.database.db.insert(orderEvents).values([
+  await server.db.insert(orderEvents).values([
     {
       orderId,
       status: 'pending-verification',
@@ -85,7 +85,7 @@ test('returns only the status for a reference with its phone number', async () =
 });
 test('returns the receipt of a paid order, without test names', async () => {
   const orderId = await add({ status: 'refunded', subtotal: 15_000 });
-  const { db } = server.database;
+  const { db } = server;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
   const line = { orderId, productId: 'a', name: 'HIV Viral Load', known: true };
   await db.insert(orderItems).values([
@@ -138,7 +138,7 @@ test('ignores a phone number in the query', async () => {
 
 test('gives an unknown reference and a wrong phone number the same answer after the same number of queries', async () => {
   await add();
-  const { db } = server.database;
+  const { db } = server;
   let queried: object[] = [];
   const select = db.select.bind(db);
   const spy = jest.spyOn(db, 'select').mockImplementation((...fields: []) => {
@@ -250,7 +250,7 @@ describe('an order requested with a token', () => {
   const reference = () => `LGN-WATC-${String(address).padStart(4, '0')}`;
   async function open(): Promise<string> {
     const orderId = await add({ reference: reference() });
-    await server.database.db
+    await server.db
       .insert(paymentAccounts)
       .values({ account: '9012345678', bank: 'B', cart: '', orderId, until: later(5 * HOUR_MS) });
     return (await ask(reference())).json().watch;
@@ -290,13 +290,13 @@ describe('an order requested with a token', () => {
   });
   test('is returned without a new token when it awaits no payment', async () => {
     const token = await open();
-    await server.database.db.update(orders).set({ status: 'verified' });
+    await server.db.update(orders).set({ status: 'verified' });
     expect((await watch(token)).json()).toMatchObject({ status: 'verified', watch: null });
     expect((await ask(reference())).json().watch).toBeNull();
   });
   test('is not returned after its erasure', async () => {
     const token = await open();
-    await server.database.db.update(orders).set({ erasedAt: now });
+    await server.db.update(orders).set({ erasedAt: now });
     expect((await watch(token)).statusCode).toBe(401);
   });
   test('is not returned for an unsigned token, whether or not the order exists', async () => {

@@ -4,8 +4,8 @@ import { testApp } from '../../testing/test-app';
 
 const server = testApp({ now: () => new Date('2026-11-21T23:30:00.000Z') });
 beforeEach(async () => {
-  await server.database.db.delete(orderEvents);
-  await server.database.db.delete(orders);
+  await server.db.delete(orderEvents);
+  await server.db.delete(orders);
 });
 
 const download = (query = '', headers?: Record<string, string>) =>
@@ -37,9 +37,9 @@ test('prevents typed formulas from running in the exported file', async () => {
     flagged: true,
     createdAt: new Date('2026-11-20T23:30:00.000Z'),
   });
-  const [order] = await server.database.db.insert(orders).values(row).returning();
+  const [order] = await server.db.insert(orders).values(row).returning();
   const orderId = order?.id ?? '';
-  await server.database.db.insert(orderEvents).values([
+  await server.db.insert(orderEvents).values([
     { orderId, status: 'pending-verification', createdAt: row.createdAt },
     {
       orderId,
@@ -61,7 +61,7 @@ test('prevents typed formulas from running in the exported file', async () => {
   ]);
 });
 test('exports only the orders of the filtered list', async () => {
-  await server.database.db
+  await server.db
     .insert(orders)
     .values([
       orderRow({ firstName: 'Bisi' }),
@@ -77,7 +77,7 @@ test('streams thousands of orders while the server answers other calls', async (
   const TOTAL = 3000;
   const moment = new Date('2026-11-01T09:00:00.000Z');
   for (let at = 0; at < TOTAL; at += 1000)
-    await server.database.db.insert(orders).values(
+    await server.db.insert(orders).values(
       Array.from({ length: 1000 }, (_, row) =>
         // many orders with one timestamp, across a page boundary
         orderRow({
@@ -93,7 +93,7 @@ test('streams thousands of orders while the server answers other calls', async (
   });
   let others = 0;
   while (!whole) {
-    expect((await server.call('GET', '/api/waiting')).json().orders).toBe(TOTAL);
+    expect((await server.json('GET', '/api/waiting')).orders).toBe(TOTAL);
     others += 1;
     // other calls arrive in a later turn of the event loop
     await new Promise((next) => setImmediate(next));

@@ -44,7 +44,7 @@ describe('the list of orders', () => {
   const server = testApp({ now: () => NOW });
   beforeAll(async () => {
     const long = new Date('2026-11-02T09:00:00.000Z');
-    await server.database.db
+    await server.db
       .insert(orders)
       .values([
         orderRow({ reference: 'LGN-0000-000A', statusAt: long }),
@@ -56,7 +56,7 @@ describe('the list of orders', () => {
   });
 
   const listed = async (query: string) => {
-    const { items } = (await server.call('GET', `/api/orders?${query}`)).json();
+    const { items } = await server.json('GET', `/api/orders?${query}`);
     return items.map(
       ({ reference, late }: { reference: string; late: boolean }) =>
         `${reference.slice(-1)} ${late}`,
@@ -67,31 +67,28 @@ describe('the list of orders', () => {
     expect(await listed('')).toEqual(['E false', 'D false', 'C true', 'B false', 'A true']);
     expect(await listed('late=yes')).toEqual(['A true', 'C true']);
     expect(await listed('late=yes&status=verified')).toEqual(['C true']);
-    expect((await server.call('GET', '/api/orders?late=no')).statusCode).toBe(400);
+    expect(await server.status('GET', '/api/orders?late=no')).toBe(400);
     expect(
       (await server.call('GET', '/api/orders/export?late=yes')).body.match(/LGN-/g),
     ).toHaveLength(2);
-    expect((await server.call('GET', '/api/waiting')).json()).toMatchObject({ orders: 2, late: 2 });
+    expect(await server.json('GET', '/api/waiting')).toMatchObject({ orders: 2, late: 2 });
   });
 
   test('counts the days of an order from its last change of status', async () => {
-    const [row] = await server.database.db
+    const [row] = await server.db
       .insert(orders)
       .values(orderRow({ statusAt: new Date('2026-11-02T09:00:00.000Z') }))
       .returning();
-    await server.database.db
+    await server.db
       .insert(orderEvents)
       .values({ orderId: row?.id ?? '', status: 'pending-verification' });
-    const headers = { ...server.signedIn, 'if-match': '"1"' };
     const before = new Date().toISOString();
-    const { statusAt, events } = (
-      await server.call(
-        'POST',
-        `/api/orders/${row?.reference}/status`,
-        { status: 'verified' },
-        headers,
-      )
-    ).json();
+    const { statusAt, events } = await server.json(
+      'POST',
+      `/api/orders/${row?.reference}/status`,
+      { status: 'verified' },
+      server.ifMatch(),
+    );
     const step = events.at(-1).createdAt;
     expect([before, statusAt, step].sort()).toEqual([before, statusAt, step]);
   });

@@ -8,8 +8,7 @@ import { paymentProvider } from '../payment/gateway';
 
 const server = testApp({ payment: paymentProvider({}) });
 
-const rows = () =>
-  Promise.all([media, orders, outbox].map((table) => server.database.db.$count(table)));
+const rows = () => Promise.all([media, orders, outbox].map((table) => server.db.$count(table)));
 
 test('rejects a text as a proof and stores no row', async () => {
   const before = await rows();
@@ -93,7 +92,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 test('rejects a public picture as a proof', async () => {
-  const [picture] = await server.database.db
+  const [picture] = await server.db
     .insert(media)
     .values(pictureRow('a'))
     .returning({ id: media.id });
@@ -114,7 +113,7 @@ test('keeps line breaks of a name out of e-mail headers', async () => {
     orderValues({ firstName: 'Eve\r\nBcc: all@example.com' }),
   );
   expect(answer.statusCode).toBe(200);
-  const payloads = (await server.database.db.select().from(outbox)).map(
+  const payloads = (await server.db.select().from(outbox)).map(
     ({ payload }) => payload as { to: { name: string }; subject: string },
   );
   for (const { to, subject } of payloads) expect(`${to.name}${subject}`).not.toMatch(/[\r\n]/);

@@ -14,7 +14,7 @@ let address = 0;
 
 const server = testApp({ payment: paymentProvider({}) });
 beforeAll(async () => {
-  count = await addProduct(server.database.db, 'Full Blood Count', 7500);
+  count = await addProduct(server.db, 'Full Blood Count', 7500);
 });
 // each test has a separate address, so that the limit per address does not apply
 beforeEach(() => {
@@ -34,9 +34,7 @@ const proof = () =>
 /** Rows of orders, items, events, outbox and messages. */
 const totals = async () =>
   Promise.all(
-    [orders, orderItems, orderEvents, outbox, messages].map((table) =>
-      server.database.db.$count(table),
-    ),
+    [orders, orderItems, orderEvents, outbox, messages].map((table) => server.db.$count(table)),
   );
 const plus = (before: number[], more: number[]) => before.map((rows, at) => rows + (more[at] ?? 0));
 
@@ -78,7 +76,7 @@ test('stores proof, order, lines, event and two e-mails of one order', async () 
     ],
     events: [{ status: 'pending-verification' }],
   });
-  const emails = (await server.database.db.select().from(outbox)).filter(({ payload }) =>
+  const emails = (await server.db.select().from(outbox)).filter(({ payload }) =>
     JSON.stringify(payload).includes(reference),
   );
   expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([
@@ -153,8 +151,8 @@ test('flags an order that has unpaid tests or whose total differs from the reque
   expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
 });
 test('stores and flags an order with an unknown product', async () => {
-  const gone = await addProduct(server.database.db, 'Short-lived', 100);
-  await server.database.db.delete(products).where(eq(products.id, gone));
+  const gone = await addProduct(server.db, 'Short-lived', 100);
+  await server.db.delete(products).where(eq(products.id, gone));
   const { body } = await order({
     items: JSON.stringify([
       { id: gone, quantity: 1 },
@@ -212,7 +210,7 @@ test.each([
   },
 );
 test('flags an order whose only paid lines are of other tests than the chosen one', async () => {
-  const free = await addProduct(server.database.db, 'Free Test', 0);
+  const free = await addProduct(server.db, 'Free Test', 0);
   const items = JSON.stringify([
     { id: count, quantity: 1 },
     { id: count, quantity: 3 },
@@ -281,12 +279,8 @@ describe('a proof of payment that another order has', () => {
     const bytes = await picture('#0b1').png().toBuffer();
     const first = await uploaded(bytes);
     await isFlagged(first);
-    const [row] = await server.database.db
-      .select()
-      .from(orders)
-      .orderBy(desc(orders.createdAt))
-      .limit(1);
-    await removeProofs(server.database.db, [row?.id ?? '']);
+    const [row] = await server.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(1);
+    await removeProofs(server.db, [row?.id ?? '']);
     expect(await isFlagged(await uploaded(bytes))).toBe(true);
   });
   test('flags the order when it names the same picture of the image host', async () => {
@@ -313,17 +307,17 @@ test('stores a contact message with its e-mail', async () => {
   const answer = await sendEmail(server.app, 'contact', values, from());
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
-  expect((await server.database.db.select().from(messages)).at(-1)).toMatchObject(values);
+  expect((await server.db.select().from(messages)).at(-1)).toMatchObject(values);
 });
 test('lists unverified orders and their amounts, the oldest order first, underpaid ones apart', async () => {
-  await server.database.db
+  await server.db
     .update(orders)
     .set({ subtotal: 5000, received: 100 })
     .where(eq(orders.reference, referenceIn((await order()).body)));
   const { references, underpaid, amount, oldestAt, verifiedToday } = (
     await read('/api/orders/to-verify')
   ).json();
-  const rows = await server.database.db
+  const rows = await server.db
     .select()
     .from(orders)
     .where(eq(orders.status, 'pending-verification'))

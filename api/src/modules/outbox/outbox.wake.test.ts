@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app';
 /** Number of stored orders at each wake of the worker. */
 const seen: Promise<number>[] = [];
 const server = testApp({
-  mail: { configured: true, wake: () => void seen.push(server.database.db.$count(orders)) },
+  mail: { configured: true, wake: () => void seen.push(server.db.$count(orders)) },
 });
 
 test('wakes the worker only after the e-mails are committed', async () => {

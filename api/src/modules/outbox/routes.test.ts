@@ -10,8 +10,7 @@ import { databaseStore, post } from './outbox';
 const mail = { configured: true, wake: jest.fn() };
 const server = testApp({ mail });
 beforeEach(async () => {
-  for (const table of [outbox, orders, messages, appointments])
-    await server.database.db.delete(table);
+  for (const table of [outbox, orders, messages, appointments]) await server.db.delete(table);
   mail.wake.mockClear();
 });
 
@@ -25,20 +24,20 @@ async function add(
   subject: string,
   change: Partial<typeof outbox.$inferInsert> = {},
 ): Promise<string> {
-  await post(server.database.db, 'order', [email(subject)]);
-  const [row] = await server.database.db
+  await post(server.db, 'order', [email(subject)]);
+  const [row] = await server.db
     .update(outbox)
     .set({ kind: 'order', ...change })
     .where(sql`${outbox.payload}->>'subject' = ${subject}`)
     .returning();
   return row?.id ?? '';
 }
-const list = async (query = '') => (await server.call('GET', `/api/outbox${query}`)).json();
+const list = (query = '') => server.json('GET', `/api/outbox${query}`);
 const subjects = async (query: string) =>
   (await list(query)).items.map(({ subject }: { subject: string }) => subject);
 const retry = (id: string) => server.call('POST', `/api/outbox/${id}/retry`);
 const row = async (id: string) =>
-  (await server.database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
+  (await server.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 test('returns the text and the state of an e-mail', async () => {
   const id = await add('Order received', { attempts: 2, lastError: 'ESOCKET' });
   expect(await list()).toEqual({
@@ -82,7 +81,7 @@ test('separates e-mails to the lab, and finds words of subject and recipient', a
 });
 test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])(
   'rejects the query %s',
-  async (query) => expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
+  async (query) => expect(await server.status('GET', `/api/outbox${query}`)).toBe(400),
 );
 
 test('queues a failed e-mail again and wakes the worker', async () => {
@@ -97,24 +96,24 @@ test('queues a failed e-mail again and wakes the worker', async () => {
     expect.objectContaining({ id, attempts: 0, lastError: null, sentAt: null }),
   ]);
   expect(mail.wake).toHaveBeenCalledTimes(1);
-  expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
+  expect(await databaseStore(server.db).claim()).toMatchObject({ id });
 });
 test('queues an e-mail again even when it has no remaining attempts', async () => {
   const id = await add('one', { attempts: 30, nextAt: new Date('2100-01-01') });
   expect((await retry(id)).statusCode).toBe(200);
-  expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
+  expect(await databaseStore(server.db).claim()).toMatchObject({ id });
 });
 test('ignores a second request for a retry while a worker has claimed the e-mail', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET' });
   await retry(id);
-  const store = databaseStore(server.database.db);
+  const store = databaseStore(server.db);
   await store.claim();
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
 test('ignores a request for a retry while the e-mail is being sent again', async () => {
   const id = await add('one', { attempts: 3, lastError: 'ESOCKET' });
-  const store = databaseStore(server.database.db);
+  const store = databaseStore(server.db);
   await store.claim();
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
@@ -136,9 +135,9 @@ test('queues the selected e-mails that are still failed or held', async () => {
     await add('held', { held: 'site' }),
     await add('queued'),
   ];
-  const ids = (await server.call('GET', '/api/outbox/selection'))
-    .json()
-    .items.map(({ key }: { key: string }) => key);
+  const ids = (await server.json('GET', '/api/outbox/selection')).items.map(
+    ({ key }: { key: string }) => key,
+  );
   expect(ids).toEqual([failed, held]);
   const answer = await server.call('POST', '/api/outbox/retry', { ids: [...ids, queued] });
   expect(answer.json()).toMatchObject({
@@ -151,10 +150,10 @@ test('queues the selected e-mails that are still failed or held', async () => {
   expect(mail.wake).toHaveBeenCalledTimes(1);
 });
 test('rejects a selection with an invalid id', async () =>
-  expect((await server.call('POST', '/api/outbox/retry', { ids: ['x'] })).statusCode).toBe(422));
+  expect(await server.status('POST', '/api/outbox/retry', { ids: ['x'] })).toBe(422));
 
 test('counts waiting records and e-mails, and the actions that reached a limit of the whole site within a day', async () => {
-  const { db } = server.database;
+  const { db } = server;
   await db
     .insert(orders)
     .values([orderRow(), orderRow({ statusAt: new Date(0) }), orderRow({ status: 'verified' })]);
@@ -168,7 +167,7 @@ test('counts waiting records and e-mails, and the actions that reached a limit o
     await recordLimit(db, 'appointment', reason, new Date());
   await recordLimit(db, 'order', 'phone', new Date());
   await recordLimit(db, 'contact', 'half-hour', new Date(Date.now() - 2 * DAY_MS));
-  expect((await server.call('GET', '/api/waiting')).json()).toEqual({
+  expect(await server.json('GET', '/api/waiting')).toEqual({
     ...{ orders: 2, late: 1, messages: 1, appointments: 0, letters: 1, limits: 1 },
   });
 });

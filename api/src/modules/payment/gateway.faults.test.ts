@@ -71,7 +71,7 @@ test.each<[string, number, typeof answer]>([
   async (_what, status, behaviour) => {
     answer = behaviour;
     patience = status === 504 ? 200 : 50_000;
-    const before = await server.database.db.$count(orders);
+    const before = await server.db.$count(orders);
     const payers = Promise.all([login(), login(), login()]);
     const answers = await Promise.all([
       order(),
@@ -79,7 +79,7 @@ test.each<[string, number, typeof answer]>([
       server.call('GET', '/api/products', undefined, {}),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await server.database.db.$count(orders)).toBe(before + 2);
+    expect(await server.db.$count(orders)).toBe(before + 2);
     for (const payer of await payers)
       expect([payer.statusCode, payer.json()]).toEqual([
         status,

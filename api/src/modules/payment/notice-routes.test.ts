@@ -1,71 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OrderRecord } from '@lagoon/shared/domain';
-import { orders, outbox, paymentAccounts, paymentSessions, transfers } from '../../platform/db';
-import { addProduct, orderValues, sendEmail } from '../../testing/orders';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { orders, transfers } from '../../platform/db';
+import { NOW, payments, SECRET } from '../../testing/payments';
+import { startTestApp } from '../../testing/test-app';
 import { noticeFormat, paystackNotices, plainNotices, signatureOf } from './notices';
 
-const SECRET = 'a secret of the tests';
 const PREVIOUS = 'the previous secret';
-const NOW = new Date('2026-11-26T12:00:00.000Z');
-let server: TestApp;
-let product: string;
-const start = async (deps: Parameters<typeof startTestApp>[0]) => {
-  server = await startTestApp({ now: () => NOW, ...deps });
-  product = await addProduct(server.database.db, 'Ferritin', 15_000);
-};
-const empty = async () => {
-  for (const table of [transfers, paymentAccounts, paymentSessions, orders, outbox])
-    await server.database.db.delete(table);
-  server.log.length = 0;
-};
-
-async function openAccount(): Promise<string> {
-  const login = await server.app.inject({
-    method: 'POST',
-    url: '/v1/init/login',
-    headers: { 'x-cart-key': 'cart' },
-    payload: {},
-  });
-  const { auth, accesscode } = login.json().Authorisation;
-  const headers = { 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
-  return (
-    await server.app.inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })
-  ).json().account;
-}
-async function placeOrder(account: string, other: Record<string, string> = {}): Promise<string> {
-  const items = JSON.stringify([{ id: product, quantity: 1 }]);
-  const change = {
-    testOption: 'Ferritin',
-    items,
-    payment_account: account,
-    cart_key: 'cart',
-    ...other,
-  };
-  return (await sendEmail(server.app, 'order', orderValues(change))).body.replace('OK ', '');
-}
-const read = async (reference: string): Promise<OrderRecord> =>
-  (await server.call('GET', `/api/orders/${reference}`)).json();
-const ignored = () =>
-  server.log
-    .filter((line) => line.includes('payment notice ignored'))
-    .map((line) => JSON.parse(line).reason);
-
-const post = (body: unknown, headers: Record<string, string>) => {
-  const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/payment/notify',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload,
-  });
-};
 
 describe('notices in the plain format', () => {
-  beforeAll(() => start({ notices: plainNotices([SECRET, PREVIOUS]) }));
-  beforeEach(empty);
-  afterAll(() => server.close());
+  const server = payments(() => ({ notices: plainNotices([SECRET, PREVIOUS]) }));
 
   const notice = (account: string, change: object = {}) => ({
     reference: 'P-1',
@@ -76,7 +19,7 @@ describe('notices in the plain format', () => {
     ...change,
   });
   const send = (body: object, secret = SECRET) =>
-    post(body, { 'x-signature': signatureOf(secret, JSON.stringify(body)) });
+    server.sendNotice(body, { 'x-signature': signatureOf(secret, JSON.stringify(body)) });
   const UNSIGNED = 'The signature of the notice is missing or wrong.';
   const UNUSABLE: [field: string, change: object][] = [
     ...['USD', 'ngn', ''].map((currency): [string, object] => ['currency', { currency }]),
@@ -104,10 +47,10 @@ describe('notices in the plain format', () => {
   ];
 
   test('verify the order, and staff see that the provider confirmed it', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
     expect((await send(notice(account))).json()).toEqual({ message: 'matched' });
-    const order = await read(reference);
+    const order = await server.read(reference);
     expect(order).toMatchObject({
       status: 'verified',
       received: 1_500_000,
@@ -118,15 +61,15 @@ describe('notices in the plain format', () => {
       note: 'The payment provider has confirmed the payment.',
     });
     const body = { reference, phoneNumber: '08012345678' };
-    expect((await server.call('POST', '/api/orders/status', body, {})).json()).toMatchObject({
+    expect(await server.json('POST', '/api/orders/status', body, {})).toMatchObject({
       status: 'verified',
       payment: { state: 'paid' },
     });
   });
   test('are stored while no order exists, and applied when the order is placed', async () => {
-    const account = await openAccount();
+    const account = await server.openAccount();
     expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
-    expect(await read(await placeOrder(account))).toMatchObject({
+    expect(await server.read(await server.placeOrder(account))).toMatchObject({
       status: 'verified',
       received: 1_500_000,
     });
@@ -137,33 +80,30 @@ describe('notices in the plain format', () => {
   ])(
     'of %d kobo leave the order %s, with an e-mail to its customer',
     async (amount, status, subject) => {
-      const account = await openAccount();
-      const reference = await placeOrder(account);
+      const account = await server.openAccount();
+      const reference = await server.placeOrder(account);
       await send(notice(account, { amount }));
-      expect(await read(reference)).toMatchObject({ status, received: amount });
-      const subjects = (await server.database.db.select().from(outbox)).map(
-        ({ payload }) => payload.subject,
-      );
-      expect(subjects).toContain(`${subject} ${reference}`);
+      expect(await server.read(reference)).toMatchObject({ status, received: amount });
+      expect(await server.subjects()).toContain(`${subject} ${reference}`);
     },
   );
   test('verify the order when two partial payments add up to its amount', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
     await send(notice(account, { amount: 600_000 }));
     await send(notice(account, { amount: 900_000, reference: 'P-2' }));
-    expect(await read(reference)).toMatchObject({
+    expect(await server.read(reference)).toMatchObject({
       status: 'verified',
       received: 1_500_000,
       transfers: [{ kobo: 600_000 }, { kobo: 900_000 }],
     });
   });
   test('do not verify an order that staff have to check', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
-    await server.database.db.update(orders).set({ flagged: true });
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
+    await server.db.update(orders).set({ flagged: true });
     await send(notice(account));
-    expect(await read(reference)).toMatchObject({
+    expect(await server.read(reference)).toMatchObject({
       status: 'pending-verification',
       received: 1_500_000,
     });
@@ -177,67 +117,59 @@ describe('notices in the plain format', () => {
     ['an empty cart', 100, { items: '[]', subtotal: '0.00' }],
     ['a cart that pays other tests', 1_500_000, { testOption: 'HIV Viral Load' }],
   ])('before and after an order with %s verify nothing', async (_, amount, change) => {
-    const account = await openAccount();
+    const account = await server.openAccount();
     await send(notice(account, { amount }));
-    const reference = await placeOrder(account, change);
+    const reference = await server.placeOrder(account, 'cart', change);
     await send(notice(account, { amount, reference: 'P-2' }));
-    expect(await read(reference)).toMatchObject({
+    expect(await server.read(reference)).toMatchObject({
       status: 'pending-verification',
       received: 2 * amount,
       flagged: true,
     });
-    expect((await server.call('GET', '/api/orders/to-verify')).json().references).toEqual([
-      reference,
-    ]);
+    expect((await server.json('GET', '/api/orders/to-verify')).references).toEqual([reference]);
   });
   test('verify no order without a price, and name no excess, when it is not flagged', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account, { items: '', subtotal: '0.00' });
-    await server.database.db.update(orders).set({ flagged: false });
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account, 'cart', { items: '', subtotal: '0.00' });
+    await server.db.update(orders).set({ flagged: false });
     await send(notice(account));
-    expect(await read(reference)).toMatchObject({
+    expect(await server.read(reference)).toMatchObject({
       status: 'pending-verification',
       received: 1_500_000,
     });
-    const ifMatch = { ...server.signedIn, 'if-match': '"2"' };
-    expect(
-      (await server.call('POST', `/api/orders/${reference}/excess`, { use: 'credit' }, ifMatch))
-        .statusCode,
-    ).toBe(409);
-    const emails = JSON.stringify(
-      (await server.database.db.select().from(outbox)).map(({ payload }) => payload),
-    );
-    expect(emails).not.toContain('paid too much');
+    const excess = `/api/orders/${reference}/excess`;
+    expect(await server.status('POST', excess, { use: 'credit' }, server.ifMatch(2))).toBe(409);
+    expect((await server.subjects()).join()).not.toContain('paid too much');
   });
   test('count a payment once when one notice arrives three times simultaneously', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
     const answers = await Promise.all([1, 2, 3].map(() => send(notice(account))));
     expect(answers.map((answer) => answer.json().message).sort()).toEqual([
       'matched',
       'replayed',
       'replayed',
     ]);
-    const { received, events, status } = await read(reference);
+    const { received, events, status } = await server.read(reference);
     expect([received, status, events.length]).toEqual([1_500_000, 'verified', 2]);
   });
   test('verify the order when a repeated notice follows a failed database transaction', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
-    const { db } = server.database;
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
+    const { db } = server;
     const broken = jest.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('killed'));
     expect((await send(notice(account))).statusCode).toBe(503);
     broken.mockRestore();
     expect((await send(notice(account))).json()).toEqual({ message: 'matched' });
-    expect(await read(reference)).toMatchObject({ status: 'verified', received: 1_500_000 });
+    expect(await server.read(reference)).toMatchObject({ status: 'verified', received: 1_500_000 });
   });
   test.each<[string, (account: string) => ReturnType<typeof send>, number, string[]]>([
     ['a forged signature', (account) => send(notice(account), 'another secret'), 401, [UNSIGNED]],
-    ['no signature', (account) => post(notice(account), {}), 401, [UNSIGNED]],
+    ['no signature', (account) => server.sendNotice(notice(account), {}), 401, [UNSIGNED]],
     [
       'a changed body',
       (account) =>
-        post(notice(account), {
+        server.sendNotice(notice(account), {
           'x-signature': signatureOf(SECRET, JSON.stringify(notice(account, { amount: 1 }))),
         }),
       401,
@@ -246,16 +178,16 @@ describe('notices in the plain format', () => {
   ])(
     'with %s change nothing, and are logged without personal data',
     async (_, sent, status, reasons) => {
-      const account = await openAccount();
-      const reference = await placeOrder(account);
+      const account = await server.openAccount();
+      const reference = await server.placeOrder(account);
       expect((await sent(account)).statusCode).toBe(status);
-      expect(await read(reference)).toMatchObject({
+      expect(await server.read(reference)).toMatchObject({
         status: 'pending-verification',
         received: 0,
         version: 1,
       });
-      expect(await server.database.db.$count(transfers)).toBe(0);
-      expect(ignored()).toEqual(reasons);
+      expect(await server.db.$count(transfers)).toBe(0);
+      expect(server.ignored()).toEqual(reasons);
       expect(server.log.join()).not.toContain(account);
     },
   );
@@ -263,8 +195,8 @@ describe('notices in the plain format', () => {
     'are answered with 422 and logged when their %s is wrong: %j',
     async (field, change) => {
       expect((await send(notice('9012345678', change))).statusCode).toBe(422);
-      expect(ignored()).toEqual([`The notice cannot be used: ${field}.`]);
-      expect(await server.database.db.$count(transfers)).toBe(0);
+      expect(server.ignored()).toEqual([`The notice cannot be used: ${field}.`]);
+      expect(await server.db.$count(transfers)).toBe(0);
     },
   );
   test.each([
@@ -276,15 +208,15 @@ describe('notices in the plain format', () => {
     ['{}', 'text/plain', 415],
     [`"${'x'.repeat(65_536)}"`, 'application/json', 413],
   ])('with a body that is not theirs are answered and logged: %#', async (text, type, status) => {
-    const answer = await post(text, {
+    const answer = await server.sendNotice(text, {
       'x-signature': signatureOf(SECRET, text),
       'content-type': type,
     });
-    expect([answer.statusCode, ignored().length]).toEqual([status, 1]);
-    expect(await server.database.db.$count(transfers)).toBe(0);
+    expect([answer.statusCode, server.ignored().length]).toEqual([status, 1]);
+    expect(await server.db.$count(transfers)).toBe(0);
   });
   test('are accepted with a signature of the previous secret', async () => {
-    const account = await openAccount();
+    const account = await server.openAccount();
     expect((await send(notice(account), PREVIOUS)).json()).toEqual({ message: 'kept' });
   });
   test.each([
@@ -292,20 +224,16 @@ describe('notices in the plain format', () => {
     ['their narration has letters that no database stores', { narration: 'NIP \u0000 \ud800' }],
   ])('are stored when %s', async (_, change) => {
     expect((await send(notice('9000000000', change))).json()).toEqual({ message: 'kept' });
-    expect(ignored()).toEqual([]);
+    expect(server.ignored()).toEqual([]);
   });
   test('do not pay an order whose account number came only from the browser', async () => {
-    const account = await openAccount();
-    const items = JSON.stringify([{ id: product, quantity: 1 }]);
-    const forged = (
-      await sendEmail(
-        server.app,
-        'order',
-        orderValues({ testOption: 'Ferritin', items, payment_account: account }),
-      )
-    ).body.slice(3);
+    const account = await server.openAccount();
+    const forged = await server.placeOrder(account, '');
     expect((await send(notice(account))).json()).toEqual({ message: 'kept' });
-    expect(await read(forged)).toMatchObject({ status: 'pending-verification', received: 0 });
+    expect(await server.read(forged)).toMatchObject({
+      status: 'pending-verification',
+      received: 0,
+    });
   });
 });
 
@@ -321,21 +249,17 @@ describe('Paystack’s notices', () => {
         .end(JSON.stringify({ data: verified.data }));
     });
     await new Promise<void>((listens) => provider.listen(0, '127.0.0.1', listens));
-    await start({
-      notices: paystackNotices(
-        [SECRET],
-        `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-      ),
-    });
   });
-  beforeEach(async () => {
+  const server = payments(() => ({
+    notices: paystackNotices(
+      [SECRET],
+      `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    ),
+  }));
+  beforeEach(() => {
     asked.length = 0;
-    await empty();
   });
-  afterAll(async () => {
-    provider.close();
-    await server.close();
-  });
+  afterAll(() => provider.close());
 
   const charge = (account: string, change: object = {}) => ({
     id: 302_961,
@@ -357,22 +281,22 @@ describe('Paystack’s notices', () => {
   });
   const send = (data: object, event = 'charge.success') => {
     const payload = JSON.stringify({ event, data });
-    return post(payload, { 'x-paystack-signature': signatureOf(SECRET, payload) });
+    return server.sendNotice(payload, { 'x-paystack-signature': signatureOf(SECRET, payload) });
   };
 
   test('verify the order after Paystack’s API has confirmed the payment', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
     verified = { status: 200, data: charge(account) };
     expect((await send(charge(account))).json()).toEqual({ message: 'matched' });
     expect(asked).toEqual(['/transaction/verify/1e1a2b3c', `Bearer ${SECRET}`]);
-    expect(await read(reference)).toMatchObject({
+    expect(await server.read(reference)).toMatchObject({
       status: 'verified',
       transfers: [{ bank: 'paystack' }],
     });
   });
   test('are accepted when only their metadata contains the number of the bank account', async () => {
-    const account = await openAccount();
+    const account = await server.openAccount();
     const without = charge(account, { authorization: { receiver_bank_account_number: null } });
     verified = { status: 200, data: without };
     expect((await send(without)).json()).toEqual({ message: 'kept' });
@@ -383,20 +307,23 @@ describe('Paystack’s notices', () => {
     ['reports another amount', { status: 200, data: { amount: 100 } }],
     ['reports a failed payment', { status: 200, data: { status: 'failed' } }],
   ])('change nothing when Paystack’s API %s', async (_, answer) => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
     verified = answer.data ? { ...answer, data: charge(account, answer.data) } : answer;
     expect((await send(charge(account))).statusCode).toBe(422);
-    expect(await read(reference)).toMatchObject({ status: 'pending-verification', received: 0 });
-    expect(ignored()).toEqual(['The notice cannot be used: not confirmed by the provider.']);
+    expect(await server.read(reference)).toMatchObject({
+      status: 'pending-verification',
+      received: 0,
+    });
+    expect(server.ignored()).toEqual(['The notice cannot be used: not confirmed by the provider.']);
   });
   test.each([401, 403, 429, 502])(
     'are answered with 503 when Paystack’s API answers with %d',
     async (status) => {
-      const account = await openAccount();
+      const account = await server.openAccount();
       verified = { status };
       expect((await send(charge(account))).statusCode).toBe(503);
-      expect(await server.database.db.$count(transfers)).toBe(0);
+      expect(await server.db.$count(transfers)).toBe(0);
     },
   );
   test.each([
@@ -410,38 +337,34 @@ describe('Paystack’s notices', () => {
     expect((await send(data, event)).json()).toEqual({
       message: 'This notice is no payment into an account.',
     });
-    expect(await server.database.db.$count(transfers)).toBe(0);
-    expect(ignored()).toEqual([]);
+    expect(await server.db.$count(transfers)).toBe(0);
+    expect(server.ignored()).toEqual([]);
   });
   test('with an amount as text are answered with 422', async () => {
     expect((await send(charge('9012345678', { amount: '1500000' }))).statusCode).toBe(422);
-    expect(ignored()).toEqual(['The notice cannot be used: amount.']);
+    expect(server.ignored()).toEqual(['The notice cannot be used: amount.']);
   });
 });
 
 describe('the sandbox', () => {
-  beforeAll(() => start({}));
-  afterAll(() => server.close());
+  const server = payments(() => ({ notices: undefined }));
+
   test('lets only administrators send a signed notice of a test transfer', async () => {
-    const account = await openAccount();
-    const reference = await placeOrder(account);
+    const account = await server.openAccount();
+    const reference = await server.placeOrder(account);
     const body = { account, amount: 15_000 };
-    expect((await server.call('POST', '/api/payment/sandbox', body, {})).statusCode).toBe(401);
-    expect((await server.call('POST', '/api/payment/sandbox', body)).json()).toEqual({
+    expect(await server.status('POST', '/api/payment/sandbox', body, {})).toBe(401);
+    expect(await server.json('POST', '/api/payment/sandbox', body)).toEqual({
       message: 'matched',
     });
-    expect(await read(reference)).toMatchObject({ status: 'verified' });
+    expect(await server.read(reference)).toMatchObject({ status: 'verified' });
   });
 });
 
 test('answers 404 to a notice when notices are not configured', async () => {
-  const { sandbox: _sandbox, ...provider } = {
-    sandbox: true,
-    login: async () => ({ auth: 'a', accesscode: 'b' }),
-    account: jest.fn(),
-  };
-  await start({ payment: provider });
-  expect((await post({}, {})).statusCode).toBe(404);
+  const payment = { login: jest.fn(), account: jest.fn() };
+  const server = await startTestApp({ payment });
+  expect(await server.status('POST', '/api/payment/notify', {})).toBe(404);
   await server.close();
 });
 

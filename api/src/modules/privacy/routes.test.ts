@@ -32,7 +32,7 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
     .png()
     .toBuffer();
-  product = await addProduct(server.database.db, 'HIV Viral Load', 15_000);
+  product = await addProduct(server.db, 'HIV Viral Load', 15_000);
 });
 beforeEach(async () => {
   for (const table of [
@@ -45,7 +45,7 @@ beforeEach(async () => {
     media,
     transfers,
   ])
-    await server.database.db.delete(table);
+    await server.db.delete(table);
 });
 
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
@@ -75,16 +75,15 @@ const writeMessage = (change: Record<string, string> = {}) =>
 const book = (change: Record<string, string> = {}) =>
   sendEmail(server.app, 'appointment', appointmentValues({ email: ADA, ...change }));
 async function move(reference: string, status: string, note = ''): Promise<void> {
-  const { version } = (await server.call('GET', `/api/orders/${reference}`)).json();
-  const headers = { ...server.signedIn, 'if-match': `"${version}"` };
+  const { version } = await server.json('GET', `/api/orders/${reference}`);
+  const headers = server.ifMatch(version);
   expect(
-    (await server.call('POST', `/api/orders/${reference}/status`, { status, note }, headers))
-      .statusCode,
+    await server.status('POST', `/api/orders/${reference}/status`, { status, note }, headers),
   ).toBe(200);
 }
 /** All rows with personal data, as text. */
 async function everything(): Promise<string> {
-  const { db } = server.database;
+  const { db } = server;
   const tables = [
     orders,
     orderItems,
@@ -124,7 +123,7 @@ describe('finding', () => {
     ]);
     expect([person?.messages.length, person?.appointments.length]).toEqual([1, 1]);
     // all e-mails in the outbox are about this person
-    expect(person?.letters.length).toBe(await server.database.db.$count(outbox));
+    expect(person?.letters.length).toBe(await server.db.$count(outbox));
     expect(JSON.stringify(people)).not.toContain('HIV');
     expect([before, more]).toEqual([[], false]);
   });
@@ -132,7 +131,7 @@ describe('finding', () => {
   test.each(['08031234567', '+234 803 123 4567', '234(0)803-123-4567', '0 803 123 45 67'])(
     'finds people by the phone number %s',
     async (q) => {
-      await server.database.db
+      await server.db
         .insert(messages)
         .values([
           messageRow({ email: ADA, phoneNumber: '0803 123 4567' }),
@@ -145,7 +144,7 @@ describe('finding', () => {
   );
 
   test('lists at most twenty people of a shared phone number, and reports that more exist', async () => {
-    await server.database.db
+    await server.db
       .insert(messages)
       .values(
         Array.from({ length: 23 }, (_, at) =>
@@ -171,8 +170,8 @@ describe('erasing', () => {
     await move(await placeOrder(), 'rejected', 'It has not come');
     await writeMessage();
     await book();
-    const [message] = await server.database.db.select().from(messages);
-    await server.database.db
+    const [message] = await server.db.select().from(messages);
+    await server.db
       .insert(recordEvents)
       .values({ recordId: message?.id ?? '', status: 'answered', note: 'Told Ada', by: 'admin' });
     const answer = await erase(ADA);
@@ -193,15 +192,15 @@ describe('erasing', () => {
       outbox,
       media,
     ])
-      expect(await server.database.db.$count(table)).toBe(0);
+      expect(await server.db.$count(table)).toBe(0);
   });
 
   test('keeps reference, date, amounts and status of a paid order', async () => {
     const reference = await placeOrder();
     await move(reference, 'verified', 'Ada called');
-    const before = (await server.call('GET', `/api/orders/${reference}`)).json();
+    const before = await server.json('GET', `/api/orders/${reference}`);
     expect((await erase(ADA)).json().erased).toMatchObject({ orders: 0, paidOrders: 1 });
-    const after = (await server.call('GET', `/api/orders/${reference}`)).json();
+    const after = await server.json('GET', `/api/orders/${reference}`);
     const nobody = {
       firstName: '',
       lastName: '',
@@ -225,7 +224,7 @@ describe('erasing', () => {
       erasedAt: NOW.toISOString(),
       version: expect.any(Number),
     });
-    expect(await server.database.db.$count(media)).toBe(0);
+    expect(await server.db.$count(media)).toBe(0);
     expect(await everything()).not.toMatch(/\b(ada|obi|HIV|Electrolytes)\b|0801234|9012345678/i);
     expect(await find(ADA)).toMatchObject({ people: [] });
   });
@@ -234,7 +233,7 @@ describe('erasing', () => {
     ['an unpaid order', 'pending-verification', 'open'],
     ['a paid order whose credit paid another order', 'verified', 'matched'],
   ] as const)('empties the text of the credit of %s', async (_, status, state) => {
-    const { db } = server.database;
+    const { db } = server;
     await placeOrder();
     const [order] = await db.update(orders).set({ status }).returning();
     const credit = {
@@ -257,7 +256,7 @@ describe('erasing', () => {
   });
 
   test('lists transfers without an order whose text contains the name, and keeps them', async () => {
-    const { db } = server.database;
+    const { db } = server;
     await placeOrder({ lastName: 'Òbi' });
     const texts = ['NIP/OBI ADA/REF 1', 'TRF FROM ADA BELLO', 'ADAOBI', 'obi-ada', ''];
     const row = { source: 'notice' as const, bank: 'plain', day: '2026-11-20', kobo: 100 };
@@ -280,13 +279,12 @@ describe('erasing', () => {
     expect((await ask()).statusCode).toBe(200);
     await erase(ADA);
     expect((await ask()).statusCode).toBe(404);
-    const { version } = (await server.call('GET', `/api/orders/${reference}`)).json();
-    const headers = { ...server.signedIn, 'if-match': `"${version}"` };
+    const { version } = await server.json('GET', `/api/orders/${reference}`);
+    const headers = server.ifMatch(version);
     expect(
-      (await server.call('POST', `/api/orders/${reference}/status`, { status: 'done' }, headers))
-        .statusCode,
+      await server.status('POST', `/api/orders/${reference}/status`, { status: 'done' }, headers),
     ).toBe(409);
-    expect(await server.database.db.$count(outbox)).toBe(0);
+    expect(await server.db.$count(outbox)).toBe(0);
   });
 
   test('keeps the data of people who share the phone number, proof or name', async () => {
@@ -300,7 +298,7 @@ describe('erasing', () => {
     await book({ email: 'ada@mail.example.org' });
     const others = async () => {
       const held = [await one('obi@mail.example'), await one('ada@mail.example.org')];
-      return [held, await server.database.db.$count(media)];
+      return [held, await server.db.$count(media)];
     };
     const before = await others();
     expect((await erase(ADA)).statusCode).toBe(200);
@@ -321,7 +319,7 @@ describe('erasing', () => {
   test('records the administrator and a keyed hash by which a later search finds the erasure', async () => {
     await writeMessage();
     await erase(ADA);
-    const [row] = await server.database.db.select().from(erasures);
+    const [row] = await server.db.select().from(erasures);
     expect(row).toMatchObject({
       by: 'admin',
       messages: 1,
@@ -334,7 +332,7 @@ describe('erasing', () => {
       more: false,
       erasures: [{ createdAt: NOW.toISOString(), by: 'admin' }],
     });
-    const [key] = await server.database.db.select().from(facts).where(eq(facts.key, 'erasure-key'));
+    const [key] = await server.db.select().from(facts).where(eq(facts.key, 'erasure-key'));
     expect(row?.personHash).not.toContain(key?.value);
     expect(server.log.join('')).not.toMatch(/ada@|Obi|0801234/i);
     expect(server.log.join('')).toContain('personal data erased');
@@ -354,11 +352,11 @@ describe('erasing', () => {
     await move(await placeOrder(), 'verified');
     await writeMessage();
     const before = await everything();
-    await server.database.db.execute(
+    await server.db.execute(
       `alter table erasures add constraint closed check (orders < 0) not valid`,
     );
     const answer = await erase(ADA);
-    await server.database.db.execute('alter table erasures drop constraint closed');
+    await server.db.execute('alter table erasures drop constraint closed');
     expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
     expect(await everything()).toBe(before);
   });
@@ -417,9 +415,7 @@ describe('an export', () => {
   });
 
   test('contains the address of a picture on another host', async () => {
-    await server.database.db
-      .insert(orders)
-      .values(orderRow({ email: ADA, idempotencyKey: randomUUID() }));
+    await server.db.insert(orders).values(orderRow({ email: ADA, idempotencyKey: randomUUID() }));
     expect((await post('/export', { email: ADA })).json().orders[0].proof).toEqual({
       address: expect.stringContaining('https://pictures.example/'),
     });
@@ -438,7 +434,7 @@ test.each(['/export', '/erase'])(
     const answer = await post(path, body);
     clock = NOW;
     // a session with a last use in the future would count as ended
-    await server.database.db.update(sessions).set({ lastUsedAt: NOW });
+    await server.db.update(sessions).set({ lastUsedAt: NOW });
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'confirm-password']);
     expect((await post(path, body)).statusCode).toBe(200);
   },

@@ -4,17 +4,17 @@ import { testApp } from '../../testing/test-app';
 
 const KINDS = {
   orders: {
-    add: (change = {}) => server.database.db.insert(orders).values(orderRow(change)),
+    add: (change = {}) => server.db.insert(orders).values(orderRow(change)),
     first: 'pending-verification',
     later: 'verified',
   },
   messages: {
-    add: (change = {}) => server.database.db.insert(messages).values(messageRow(change)),
+    add: (change = {}) => server.db.insert(messages).values(messageRow(change)),
     first: 'new',
     later: 'answered',
   },
   appointments: {
-    add: (change = {}) => server.database.db.insert(appointments).values(appointmentRow(change)),
+    add: (change = {}) => server.db.insert(appointments).values(appointmentRow(change)),
     first: 'new',
     later: 'confirmed',
   },
@@ -24,7 +24,7 @@ const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
 const server = testApp();
 beforeEach(async () => {
   for (const table of [orderEvents, orders, messages, appointments, recordEvents])
-    await server.database.db.delete(table);
+    await server.db.delete(table);
 });
 
 const list = async (path: string) => {

@@ -52,7 +52,7 @@ const mail = { configured: true, wake: jest.fn() } satisfies Mail;
 const server = testApp({ mail });
 beforeEach(async () => {
   for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox])
-    await server.database.db.delete(table);
+    await server.db.delete(table);
   mail.wake.mockClear();
 });
 
@@ -60,8 +60,8 @@ beforeEach(async () => {
 const KINDS = {
   orders: {
     async add() {
-      const [row] = await server.database.db.insert(orders).values(orderRow()).returning();
-      await server.database.db.insert(orderEvents).values({
+      const [row] = await server.db.insert(orders).values(orderRow()).returning();
+      await server.db.insert(orderEvents).values({
         orderId: row?.id ?? '',
         status: 'pending-verification',
         createdAt: row?.createdAt,
@@ -76,7 +76,7 @@ const KINDS = {
   },
   messages: {
     add: async () =>
-      (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
+      (await server.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
     first: 'new',
     step: 'answered',
     wrong: 'new',
@@ -85,8 +85,8 @@ const KINDS = {
   },
   appointments: {
     add: async () =>
-      (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]
-        ?.reference ?? '',
+      (await server.db.insert(appointments).values(appointmentRow()).returning())[0]?.reference ??
+      '',
     first: 'new',
     step: 'confirmed',
     wrong: 'done',
@@ -108,7 +108,7 @@ const change = (
     ...(match === '' ? {} : { 'if-match': match }),
   });
 const emails = async () =>
-  (await server.database.db.select().from(outbox).orderBy(desc(outbox.createdAt))).map(
+  (await server.db.select().from(outbox).orderBy(desc(outbox.createdAt))).map(
     ({ payload }) =>
       payload as unknown as { subject: string; text: string; to: { address: string } },
   );
@@ -116,11 +116,8 @@ const emails = async () =>
 describe.each(kinds)('the status of %s', (kind) => {
   const { add, first, step, wrong, letters: told, history } = KINDS[kind];
   /** The record as the list returns it. */
-  const listed = async () => (await server.call('GET', `/api/${kind}`)).json().items[0];
-  const kept = async () => [
-    await server.database.db.$count(history),
-    await server.database.db.$count(outbox),
-  ];
+  const listed = async () => (await server.json('GET', `/api/${kind}`)).items[0];
+  const kept = async () => [await server.db.$count(history), await server.db.$count(outbox)];
 
   test('is stored with version, history and administrator', async () => {
     const key = await add();
@@ -137,11 +134,8 @@ describe.each(kinds)('the status of %s', (kind) => {
       { status: step, note: 'Called her', by: 'admin', createdAt: expect.any(String) },
     ]);
     expect(await listed()).toMatchObject({ status: step, version: 2 });
-    const [row] = await server.database.db.select().from(history).orderBy(desc(history.createdAt));
-    const [admin] = await server.database.db
-      .select()
-      .from(admins)
-      .where(eq(admins.username, 'admin'));
+    const [row] = await server.db.select().from(history).orderBy(desc(history.createdAt));
+    const [admin] = await server.db.select().from(admins).where(eq(admins.username, 'admin'));
     expect(row?.adminId).toBe(admin?.id);
     expect([(await emails()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
   });
@@ -193,11 +187,11 @@ describe.each(kinds)('the status of %s', (kind) => {
     const key = await add();
     const before = await kept();
     const table = told > 0 ? 'outbox' : 'record_events';
-    await server.database.db.execute(
+    await server.db.execute(
       `alter table ${table} add constraint closed check (created_at < '2000-01-01') not valid`,
     );
     const answer = await change(kind, key, { status: step, note: 'Ada owes us' });
-    await server.database.db.execute(`alter table ${table} drop constraint closed`);
+    await server.db.execute(`alter table ${table} drop constraint closed`);
     expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
     expect(await kept()).toEqual(before);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
@@ -242,7 +236,7 @@ test('e-mails the customer at each change of an order’s status', async () => {
   expect(written[1]?.text).not.toContain('after all');
   expect(written[2]?.text).not.toContain('Funmi');
   expect(JSON.stringify(written)).not.toContain('HIV');
-  const { events } = (await server.call('GET', `/api/orders/${reference}`)).json();
+  const { events } = await server.json('GET', `/api/orders/${reference}`);
   expect(
     events.map(({ status, by }: { status: string; by: string | null }) => [status, by]),
   ).toEqual([
@@ -279,14 +273,14 @@ test('accepts a weak ETag, which a proxy may have made', async () =>
     (await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode,
   ).toBe(200));
 test('keeps the administrator’s name in the history when the account is removed', async () => {
-  const [other] = await server.database.db
+  const [other] = await server.db
     .insert(admins)
     .values({ username: 'funmi', passwordHash: 'none' })
     .returning();
   const id = await KINDS.messages.add();
   await change('messages', id, { status: 'answered' });
-  await server.database.db.update(recordEvents).set({ by: 'funmi', adminId: other?.id });
-  await server.database.db.delete(admins).where(eq(admins.username, 'funmi'));
-  const [message] = (await server.call('GET', '/api/messages')).json().items;
+  await server.db.update(recordEvents).set({ by: 'funmi', adminId: other?.id });
+  await server.db.delete(admins).where(eq(admins.username, 'funmi'));
+  const [message] = (await server.json('GET', '/api/messages')).items;
   expect(message.events.at(-1).by).toBe('funmi');
 });

@@ -30,21 +30,21 @@ beforeEach(async () => {
     outbox,
     undoableSteps,
   ])
-    await server.database.db.delete(table);
+    await server.db.delete(table);
 });
 
 const addOrders = async (count: number) => {
   const rows = Array.from({ length: count }, (_, at) =>
     orderRow({ reference: `LGN-0000-${String(at).padStart(4, '0')}` }),
   );
-  await server.database.db.insert(orders).values(rows);
+  await server.db.insert(orders).values(rows);
   return rows.map(({ reference }) => ({ key: reference, version: 1 }));
 };
 const steps = async (list: string, body: object) => server.call('POST', `/api/${list}/steps`, body);
 const undo = async (list: string, records: object[]) =>
   server.call('POST', `/api/${list}/undo`, { records });
 const count = (table: typeof outbox | typeof orderEvents | typeof recordEvents) =>
-  server.database.db.$count(table);
+  server.db.$count(table);
 
 const KINDS = {
   orders: {
@@ -56,19 +56,19 @@ const KINDS = {
   },
   messages: {
     add: async () =>
-      (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
+      (await server.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
     ...{ from: 'new', to: 'answered', history: recordEvents, emails: 0 },
   },
   appointments: {
     add: async () =>
-      (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]
-        ?.reference ?? '',
+      (await server.db.insert(appointments).values(appointmentRow()).returning())[0]?.reference ??
+      '',
     ...{ from: 'new', to: 'cancelled', history: recordEvents, emails: 1 },
   },
 } as const;
 
 describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, history, emails }) => {
-  const listed = async () => (await server.call('GET', `/api/${list}`)).json().items[0];
+  const listed = async () => (await server.json('GET', `/api/${list}`)).items[0];
 
   test('is undone with its history entry and its e-mail', async () => {
     const key = await add();
@@ -92,7 +92,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
   test('cannot be undone when the time to undo is over', async () => {
     const key = await add();
     const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
-    await server.database.db.update(undoableSteps).set({ until: sql`now()` });
+    await server.db.update(undoableSteps).set({ until: sql`now()` });
     expect((await undo(list, done)).json().left).toEqual([
       { key, reason: 'The time to undo this is over.' },
     ]);
@@ -102,7 +102,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
   test('cannot be undone when the record has changed since', async () => {
     const key = await add();
     const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
-    await server.database.db.execute(sql`update ${sql.identifier(list)} set version = 3`);
+    await server.db.execute(sql`update ${sql.identifier(list)} set version = 3`);
     expect((await undo(list, done)).json()).toEqual({
       done: [],
       left: [{ key, reason: 'Changed by admin.' }],
@@ -113,15 +113,14 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
 
 test('undoes a change of the status of a single order', async () => {
   const [order] = await addOrders(1);
-  const headers = { ...server.signedIn, 'if-match': '"1"' };
   await server.call(
     'POST',
     `/api/orders/${order?.key}/status`,
     { status: 'rejected', note: 'No money' },
-    headers,
+    server.ifMatch(),
   );
   expect((await undo('orders', [{ ...order, version: 2 }])).json().done).toHaveLength(1);
-  expect((await server.call('GET', `/api/orders/${order?.key}`)).json()).toMatchObject({
+  expect(await server.json('GET', `/api/orders/${order?.key}`)).toMatchObject({
     status: 'pending-verification',
     events: [],
   });
@@ -130,21 +129,21 @@ test('undoes a change of the status of a single order', async () => {
 test('sends the e-mail about a change of status only after the time to undo', async () => {
   const records = await addOrders(1);
   await steps('orders', { status: 'verified', records });
-  const store = databaseStore(server.database.db);
+  const store = databaseStore(server.db);
   expect(await store.claim()).toBeUndefined();
-  const [wait] = await server.database.db
+  const [wait] = await server.db
     .select({ s: sql<number>`extract(epoch from next_at - created_at)::float8` })
     .from(outbox);
   expect(wait?.s).toBeGreaterThanOrEqual(UNDO_SECONDS);
-  await server.database.db.update(outbox).set({ nextAt: sql`now()` });
+  await server.db.update(outbox).set({ nextAt: sql`now()` });
   expect(await store.claim()).toBeDefined();
 });
 
 test('does not undo a change of status when a worker has begun to send the e-mail about it', async () => {
   const [order] = await addOrders(1);
   const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
-  await server.database.db.update(outbox).set({ nextAt: sql`now()` });
-  await databaseStore(server.database.db).claim();
+  await server.db.update(outbox).set({ nextAt: sql`now()` });
+  await databaseStore(server.db).claim();
   expect((await undo('orders', done)).json().left).toEqual([
     { key: order?.key, reason: 'The customer’s e-mail has left already.' },
   ]);
@@ -153,7 +152,7 @@ test('does not undo a change of status when a worker has begun to send the e-mai
 
 test('does not undo a cancellation when other visits have taken the time slot', async () => {
   const row = appointmentRow();
-  await server.database.db.insert(appointments).values(row);
+  await server.db.insert(appointments).values(row);
   const { done } = (
     await steps('appointments', {
       status: 'cancelled',
@@ -163,7 +162,7 @@ test('does not undo a cancellation when other visits have taken the time slot', 
   const others = ['APT-1111-1111', 'APT-1111-1112', 'APT-1111-1113'].map((reference) =>
     appointmentRow({ reference }),
   );
-  await server.database.db.insert(appointments).values(others);
+  await server.db.insert(appointments).values(others);
   expect((await undo('appointments', done)).json().left).toEqual([
     { key: row.reference, reason: 'Others have this time by now.' },
   ]);
@@ -171,20 +170,20 @@ test('does not undo a cancellation when other visits have taken the time slot', 
 
 test('undoes a cancellation that was made by the call for many appointments', async () => {
   const row = appointmentRow({ status: 'confirmed' });
-  await server.database.db.insert(appointments).values(row);
+  await server.db.insert(appointments).values(row);
   const body = {
     status: 'cancelled',
     tell: true,
     appointments: [{ reference: row.reference, version: 1 }],
   };
-  expect((await server.call('POST', '/api/appointments/status', body)).json()).toMatchObject({
+  expect(await server.json('POST', '/api/appointments/status', body)).toMatchObject({
     cancelled: 1,
     letters: 1,
   });
   expect(
     (await undo('appointments', [{ key: row.reference, version: 2 }])).json().done,
   ).toHaveLength(1);
-  expect((await server.call('GET', '/api/appointments')).json().items).toMatchObject([
+  expect((await server.json('GET', '/api/appointments')).items).toMatchObject([
     { status: 'confirmed', version: 3 },
   ]);
   expect([await count(outbox), await count(recordEvents)]).toEqual([0, 0]);
@@ -192,7 +191,7 @@ test('undoes a cancellation that was made by the call for many appointments', as
 
 test('undoes one cancellation in a call with 500 unknown appointments', async () => {
   const row = appointmentRow({ status: 'confirmed' });
-  await server.database.db.insert(appointments).values(row);
+  await server.db.insert(appointments).values(row);
   const body = {
     status: 'cancelled',
     tell: true,
@@ -213,18 +212,16 @@ test('delays no e-mail for an undo of another version, and for one that is repea
   const [order] = await addOrders(1);
   const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
   const times = async () => [
-    (await server.database.db.select({ until: undoableSteps.until }).from(undoableSteps)).map(
-      ({ until }) => until.getTime(),
+    (await server.db.select({ until: undoableSteps.until }).from(undoableSteps)).map(({ until }) =>
+      until.getTime(),
     ),
-    (await server.database.db.select({ at: outbox.nextAt }).from(outbox)).map(({ at }) =>
-      at.getTime(),
-    ),
+    (await server.db.select({ at: outbox.nextAt }).from(outbox)).map(({ at }) => at.getTime()),
   ];
   const before = await times();
   for (const version of [1, 3])
     expect((await undo('orders', [{ ...order, version }])).json().left).toHaveLength(1);
   expect(await times()).toEqual(before);
-  await server.database.db.update(outbox).set({ attempts: 1 });
+  await server.db.update(outbox).set({ attempts: 1 });
   expect((await undo('orders', done)).json().left).toEqual([
     { key: order?.key, reason: 'The customer’s e-mail has left already.' },
   ]);
@@ -252,27 +249,26 @@ test('undoes nothing when the session ends before the body has arrived', async (
     },
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const ended = await server.database.db.delete(sessions).returning();
+  const ended = await server.db.delete(sessions).returning();
   body.push(payload);
   body.push(null);
   const { statusCode } = await answer;
-  await server.database.db.insert(sessions).values(ended);
+  await server.db.insert(sessions).values(ended);
   expect(statusCode).toBe(401);
-  const [kept] = await server.database.db.select().from(orders);
+  const [kept] = await server.db.select().from(orders);
   expect(kept).toMatchObject({ status: 'verified', version: 2 });
 });
 
 test('skips changed and unknown records, and names the reason for each', async () => {
   const records = await addOrders(4);
   const [changed, over] = records;
-  const headers = { ...server.signedIn, 'if-match': '"1"' };
   await server.call(
     'POST',
     `/api/orders/${changed?.key}/status`,
     { status: 'rejected', note: 'No money' },
-    headers,
+    server.ifMatch(),
   );
-  await server.database.db
+  await server.db
     .update(orders)
     .set({ status: 'done' })
     .where(eq(orders.reference, over?.key ?? ''));
@@ -302,7 +298,7 @@ test('verifies 200 orders in one call, and undoes all of them in a second call',
 });
 
 test('keeps changes undoable and their e-mails waiting while later records of the same call change', async () => {
-  const { db } = server.database;
+  const { db } = server;
   const [by] = await db.select().from(admins);
   const kind = orderKind(new Date());
   const left: Record<string, unknown>[] = [];
@@ -333,8 +329,8 @@ test('keeps changes undoable and their e-mails waiting while later records of th
 
 test('returns the orders and messages that match a filter, with their versions', async () => {
   await addOrders(3);
-  await server.database.db.insert(messages).values(messageRow());
-  const items = async (path: string) => (await server.call('GET', path)).json().items;
+  await server.db.insert(messages).values(messageRow());
+  const items = async (path: string) => (await server.json('GET', path)).items;
   expect(await items('/api/orders/selection?status=pending-verification')).toHaveLength(3);
   expect((await items('/api/orders/selection?q=LGN-0000-0002'))[0]).toEqual({
     key: 'LGN-0000-0002',

@@ -22,7 +22,7 @@ let network = 0;
 beforeEach(async () => {
   network += 1;
   now = new Date(now.getTime() + 24 * 60 * 60_000);
-  for (const table of [orders, appointments, outbox]) await server.database.db.delete(table);
+  for (const table of [orders, appointments, outbox]) await server.db.delete(table);
 });
 
 const ask = (email: unknown = EMAIL, at = server, from = `10.2.0.${network}`) =>
@@ -33,16 +33,16 @@ const ask = (email: unknown = EMAIL, at = server, from = `10.2.0.${network}`) =>
     payload: { email },
   });
 const sent = async () =>
-  (await server.database.db.select().from(outbox)).map(({ kind, unverified, held, payload }) => ({
+  (await server.db.select().from(outbox)).map(({ kind, unverified, held, payload }) => ({
     kind,
     unverified,
     held,
     ...payload,
   }));
 const addOrder = (change: Partial<typeof orders.$inferInsert> = {}) =>
-  server.database.db.insert(orders).values(orderRow(change));
+  server.db.insert(orders).values(orderRow(change));
 const addVisit = (change: Partial<typeof appointments.$inferInsert> = {}) =>
-  server.database.db.insert(appointments).values(appointmentRow({ status: 'new', ...change }));
+  server.db.insert(appointments).values(appointmentRow({ status: 'new', ...change }));
 
 test('e-mails the references of all orders and visits to the address in its stored spelling, without tests and names', async () => {
   await addOrder({

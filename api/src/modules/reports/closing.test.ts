@@ -10,7 +10,7 @@ const transfer = (day: string, kobo: number, state: 'open' | 'matched' | 'aside'
 });
 const server = testApp({ now: () => new Date('2026-11-22T12:00:00.000Z') });
 beforeAll(async () => {
-  await server.database.db.insert(orders).values([
+  await server.db.insert(orders).values([
     // the last minute of the 20th in Lagos, and the first of the 21st
     placed('2026-11-20T22:59:00.000Z', 'verified', 10_000),
     placed('2026-11-20T23:00:00.000Z', 'done', 20_000),
@@ -25,11 +25,10 @@ beforeAll(async () => {
     transfer('2026-11-21', 500_000, 'open', 4),
     transfer('2026-11-21', 30_000, 'aside', 5),
   ];
-  await server.database.db.insert(transfers).values(rows);
+  await server.db.insert(transfers).values(rows);
 });
 
-const asked = async (query: string): Promise<Closing> =>
-  (await server.call('GET', `/api/closing?${query}`)).json();
+const asked = (query: string): Promise<Closing> => server.json('GET', `/api/closing?${query}`);
 const SPAN = 'from=2026-11-20&until=2026-11-22';
 const NOTHING = {
   received: 0,
@@ -73,7 +72,7 @@ test.each(['day', 'week', 'month'])(
   'returns the same sums by %s as Reports and as the exported orders',
   async (by) => {
     const query = `by=${by}&from=2026-11-01&until=2026-11-30`;
-    const reports: Reports = (await server.call('GET', `/api/figures?${query}`)).json();
+    const reports: Reports = await server.json('GET', `/api/figures?${query}`);
     const { periods } = await asked(query);
     expect(periods.map(({ orders, verified, money }) => [orders, verified, money])).toEqual(
       reports.periods.map(({ orders, verified, money }) => [orders, verified, money]),

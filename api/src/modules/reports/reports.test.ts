@@ -16,7 +16,7 @@ const visit = (date: string, status: 'done' | 'missed' | 'new' | 'cancelled', at
 
 const server = testApp({ now: () => new Date('2026-11-22T12:00:00.000Z') });
 beforeAll(async () => {
-  await server.database.db.insert(orders).values([
+  await server.db.insert(orders).values([
     // the last minute of the 20th in Lagos, and the first of the 21st
     placed('2026-11-20T22:59:00.000Z', 'verified', 10_000, ['HbA1c', 'ESR']),
     placed('2026-11-20T23:00:00.000Z', 'done', 20_000, ['HbA1c', 'Ferritin']),
@@ -26,7 +26,7 @@ beforeAll(async () => {
     placed('2026-11-21T12:00:00.000Z', 'refunded', 700_000, []),
     placed('2026-10-31T22:59:59.000Z', 'done', 1, ['Uric Acid']),
   ]);
-  await server.database.db
+  await server.db
     .insert(appointments)
     .values(
       (['done', 'done', 'missed', 'cancelled', 'new'] as const).map((status, at) =>
@@ -35,8 +35,7 @@ beforeAll(async () => {
     );
 });
 
-const asked = async (query: string): Promise<Reports> =>
-  (await server.call('GET', `/api/figures?${query}`)).json();
+const asked = (query: string): Promise<Reports> => server.json('GET', `/api/figures?${query}`);
 const fileLines = async (query: string) => {
   const { body } = await server.call('GET', query);
   return body
@@ -97,7 +96,7 @@ test.each([
   'from=2026-11-01&from=2026-11-02',
   'until=1',
 ])('rejects the query "%s"', async (query) =>
-  expect((await server.call('GET', `/api/figures?${query}`)).statusCode).toBe(400),
+  expect(await server.status('GET', `/api/figures?${query}`)).toBe(400),
 );
 
 test.each(['day', 'week', 'month'] as const)(

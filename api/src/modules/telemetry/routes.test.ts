@@ -9,7 +9,7 @@ const server = testApp({ operationsToken: TOKEN });
 beforeEach(async () => {
   // stores the counts of the previous test, which are in memory until the next read
   await read();
-  await server.database.db.delete(telemetry);
+  await server.db.delete(telemetry);
   address += 1;
 });
 
@@ -25,7 +25,7 @@ const send = (payload: string, type = 'application/json', remoteAddress = `10.0.
     headers: { 'content-type': type },
     remoteAddress,
   });
-const read = async () => (await server.call('GET', '/api/telemetry')).json();
+const read = () => server.json('GET', '/api/telemetry');
 const loadsRead = async () => (await read()).builds[0]?.loads ?? 0;
 
 test('returns stored reports to administrators immediately', async () => {
@@ -59,12 +59,10 @@ test.each([
 test('returns reports of 24 hours by default, and of seven days on request', async () => {
   await send(JSON.stringify(report));
   expect(await loadsRead()).toBe(1);
-  await server.database.db
-    .update(telemetry)
-    .set({ at: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
+  await server.db.update(telemetry).set({ at: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
   expect((await read()).builds).toEqual([]);
-  expect((await server.call('GET', '/api/telemetry?days=7')).json().builds).toHaveLength(1);
-  expect((await server.call('GET', '/api/telemetry?days=8')).statusCode).toBe(400);
+  expect((await server.json('GET', '/api/telemetry?days=7')).builds).toHaveLength(1);
+  expect(await server.status('GET', '/api/telemetry?days=8')).toBe(400);
 });
 test.each([
   ['nothing', '', 'application/json'],

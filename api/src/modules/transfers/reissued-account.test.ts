@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { paymentAccounts, paymentSessions } from '../../platform/db';
-import { startPayments } from '../../testing/payments';
+import { NOW, payments } from '../../testing/payments';
 
-let server: Awaited<ReturnType<typeof startPayments>>;
-const NOW = new Date('2026-11-26T12:00:00.000Z');
-beforeAll(async () => {
-  server = await startPayments(() => NOW);
-});
-beforeEach(() => server.empty());
-afterAll(() => server.close());
+const server = payments();
 
 /**
  * Moves stored timestamps back, since the administrator's session expires when the clock advances.
  */
 async function passMinutes(minutes: number): Promise<void> {
-  const { db } = server.database;
+  const { db } = server;
   const earlier = (column: AnyPgColumn) => sql`${column} - make_interval(mins => ${minutes})`;
   await db
     .update(paymentAccounts)
@@ -25,7 +19,7 @@ async function passMinutes(minutes: number): Promise<void> {
 /** Opens a session of another cart whose account has the same number. */
 async function reissue(account: string, cart: string): Promise<void> {
   const opened = await server.openAccount(cart);
-  await server.database.db
+  await server.db
     .update(paymentAccounts)
     .set({ account })
     .where(eq(paymentAccounts.account, opened));
@@ -93,9 +87,9 @@ describe('a notice that arrives after the account number was given to another ca
   test('is not matched to the order of the other cart', async () => {
     const other = await server.placeOrder(account, 'cart b');
     await server.notify(account, { paidAt: minutesAgo(65) });
-    const { lines } = (await server.call('GET', '/api/transfers')).json();
+    const lines = await server.open();
     expect(lines).toMatchObject([{ reason: 'no order', orders: [] }]);
-    await server.call('POST', '/api/transfers/confirm', { ids: [lines[0].id] });
+    await server.call('POST', '/api/transfers/confirm', { ids: [lines[0]?.id] });
     expect(await server.read(other)).toMatchObject({ status: 'pending-verification', received: 0 });
   });
 });
@@ -104,10 +98,7 @@ test('gives the order only the newer of two stored bank accounts with the same c
   await passMinutes(60);
   await reissue(account, 'cart a');
   await server.placeOrder(account, 'cart a');
-  const rows = await server.database.db
-    .select()
-    .from(paymentAccounts)
-    .orderBy(paymentAccounts.createdAt);
+  const rows = await server.db.select().from(paymentAccounts).orderBy(paymentAccounts.createdAt);
   expect(rows.map(({ orderId }) => orderId !== null)).toEqual([false, true]);
 });
 test('only proposes an order for a payment when an earlier cart without an order had the same account number', async () => {

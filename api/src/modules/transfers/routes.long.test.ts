@@ -29,7 +29,7 @@ test('verifies none of 1,000 orders wrongly when all exact transfers of a statem
       createdAt: new Date('2026-11-09T10:00:00Z'),
     }),
   );
-  const stored = await server.database.db
+  const stored = await server.db
     .insert(orders)
     .values(values)
     .returning({ id: orders.id, reference: orders.reference });
@@ -48,7 +48,7 @@ test('verifies none of 1,000 orders wrongly when all exact transfers of a statem
         ]
       : [];
   });
-  await server.database.db.insert(paymentAccounts).values(accounts);
+  await server.db.insert(paymentAccounts).values(accounts);
   const written = rows.map(({ day, kobo, narration, reference, account }) =>
     [day, narration, kobo / 100, reference, account].join(),
   );
@@ -60,8 +60,8 @@ test('verifies none of 1,000 orders wrongly when all exact transfers of a statem
   expect(lines).toHaveLength(1000);
   const exact = lines.filter(({ reason }) => ['account', 'reference', 'split'].includes(reason));
   const ids = exact.flatMap(({ id }) => id ?? []);
-  const confirm = async (chosen: string[]): Promise<TransfersConfirmed> =>
-    (await server.call('POST', '/api/transfers/confirm', { ids: chosen })).json();
+  const confirm = (chosen: string[]): Promise<TransfersConfirmed> =>
+    server.json('POST', '/api/transfers/confirm', { ids: chosen });
   const first = await confirm(ids);
   expect(first.verified).toHaveLength(MOST_AT_ONCE);
   const { verified: others } = await confirm(first.left.flatMap(({ id }) => id ?? []));
@@ -77,11 +77,9 @@ test('verifies none of 1,000 orders wrongly when all exact transfers of a statem
     ),
   ).toEqual([]);
   expect(others.length).toBeGreaterThan(10);
-  expect(await server.database.db.$count(orders, eq(orders.status, 'verified'))).toBe(
-    verified.length,
-  );
-  const undone: ManyChanged = (
-    await server.call('POST', '/api/orders/undo', { records: first.paid })
-  ).json();
+  expect(await server.db.$count(orders, eq(orders.status, 'verified'))).toBe(verified.length);
+  const undone: ManyChanged = await server.json('POST', '/api/orders/undo', {
+    records: first.paid,
+  });
   expect([undone.done.length, undone.left]).toEqual([MOST_AT_ONCE, []]);
 });

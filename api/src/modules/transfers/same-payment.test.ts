@@ -1,21 +1,25 @@
 import { transfers } from '../../platform/db';
-import { startPayments } from '../../testing/payments';
+import { payments } from '../../testing/payments';
 
-let server: Awaited<ReturnType<typeof startPayments>>;
+const server = payments();
 let account: string;
 let reference: string;
-beforeAll(async () => {
-  server = await startPayments(() => new Date('2026-11-26T12:00:00.000Z'));
-});
 beforeEach(async () => {
-  await server.empty();
-  account = await server.openAccount('cart');
-  reference = await server.placeOrder(account, 'cart');
+  account = await server.openAccount();
+  reference = await server.placeOrder(account);
 });
-afterAll(() => server.close());
 
 const line = (day = '2026-11-26') => `${day},15000,NIP ADA,${account}`;
-const stored = () => server.database.db.$count(transfers);
+const stored = () => server.db.$count(transfers);
+/** Stores a line of a statement as if no notice had arrived yet. */
+const insertLine = () =>
+  server.db
+    .insert(transfers)
+    .values({
+      ...{ source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000 },
+      ...{ narration: 'NIP ADA', account, fingerprint: 'x' },
+    })
+    .returning();
 const PAID = { status: 'verified', received: 1_500_000, transfers: [{ kobo: 1_500_000 }] };
 
 test('joins a statement’s line with an earlier notice', async () => {
@@ -29,27 +33,14 @@ test('joins a statement’s line with an earlier notice', async () => {
 test('joins an undecided line of a statement with a later notice, which verifies the order', async () => {
   expect((await server.load(line())).lines).toMatchObject([{ reason: 'account' }]);
   await server.notify(account);
-  expect([await stored(), (await server.call('GET', '/api/transfers')).json().lines]).toEqual([
-    1,
-    [],
-  ]);
+  expect([await stored(), await server.open()]).toEqual([1, []]);
   expect(await server.read(reference)).toMatchObject(PAID);
 });
 test('joins an undecided line of a statement with an earlier notice when another statement is imported', async () => {
   await server.notify(account);
-  await server.database.db.insert(transfers).values({
-    source: 'statement',
-    bank: 'GTBank',
-    day: '2026-11-26',
-    kobo: 1_500_000,
-    narration: 'NIP ADA',
-    account,
-    fingerprint: 'x',
-  });
+  await insertLine();
   expect((await server.load('2026-11-26,1,OTHER,')).lines).toHaveLength(1);
-  expect(
-    await server.call('GET', '/api/transfers').then((answer) => answer.json().lines),
-  ).toMatchObject([{ narration: 'OTHER' }]);
+  expect(await server.open()).toMatchObject([{ narration: 'OTHER' }]);
 });
 test('counts a partial payment only once when its notice arrives after its statement line', async () => {
   const half = `2026-11-26,7500,NIP ADA,${account}`;
@@ -63,18 +54,7 @@ test('counts a partial payment only once when its notice arrives after its state
 });
 test('counts a payment only once when staff match its statement line after its notice has arrived', async () => {
   await server.notify(account);
-  const row = {
-    source: 'statement',
-    bank: 'GTBank',
-    day: '2026-11-26',
-    kobo: 1_500_000,
-    narration: 'NIP ADA',
-    account,
-  } as const;
-  const [added] = await server.database.db
-    .insert(transfers)
-    .values({ ...row, fingerprint: 'x' })
-    .returning();
+  const [added] = await insertLine();
   expect((await server.match(added?.id, reference)).statusCode).toBe(200);
   expect([await stored(), await server.read(reference)]).toMatchObject([1, PAID]);
 });

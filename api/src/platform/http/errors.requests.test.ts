@@ -104,7 +104,7 @@ test.each([
 ])('answers %s with 422 and stores nothing', async (_what, body, path) => {
   const answer = await server.call('POST', path, body);
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'invalid']);
-  expect((await server.call('GET', path)).json()).toEqual([]);
+  expect(await server.json('GET', path)).toEqual([]);
 });
 
 test('answers 400 to an address with invalid encoding', async () => {
@@ -131,7 +131,7 @@ test.each(['/api/products', '/api/blogs', '/api/orders/status', '/v1/init/gen_dy
 );
 
 test('hides a server error’s cause from visitors, and request values from the log', async () => {
-  const { db } = server.database;
+  const { db } = server;
   const select = jest.spyOn(db, 'select').mockImplementation(() => {
     throw new Error('secret detail at /var/lib');
   });

@@ -238,11 +238,8 @@ export function anyRequest(
       return {
         method,
         url: path + query,
-        headers: Object.fromEntries(
-          Object.entries(headers).filter(
-            (entry): entry is [string, string] => entry[1] !== undefined,
-          ),
-        ),
+        // without those that are undefined
+        headers: JSON.parse(JSON.stringify(headers)),
         ...(sent && method !== 'GET' && method !== 'HEAD' ? { payload: sent.payload } : {}),
       };
     });

@@ -4,34 +4,48 @@ import { appointments, closures, outbox } from '../platform/db';
 import { appointmentValues, NOW } from './appointments';
 import { adminToken, sendEmail } from './orders';
 import { startTestApp } from './test-app';
+import { whileTesting } from './test-database';
 
 export type BookingServer = Awaited<ReturnType<typeof bookingServer>>;
 
 /** A site with a mail server. */
 export const MAIL = { mail: { configured: true, wake: () => {} } };
 
-/** Starts the server on an empty database, with a clock that tests set. */
+/**
+ * Starts the server on an empty database, with a clock that tests set. Calls without headers are
+ * those of an administrator who has just signed in.
+ */
 export async function bookingServer(deps: Partial<AppDeps> = {}) {
   let address = 0;
   /** the server's clock */
   const clock = { now: NOW };
   const server = await startTestApp({ now: () => clock.now, ...deps });
-  const { app, database } = server;
-  const { db } = database;
+  const { app, db } = server;
+  const from = () => `10.0.1.${address}`;
   const book = (change?: Record<string, string | undefined>) =>
-    sendEmail(app, 'appointment', appointmentValues(change), `10.0.1.${address}`);
-  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, headers, payload, remoteAddress: `10.0.1.${address}` });
-  const emails = async () => (await db.select().from(outbox)).map(({ payload }) => payload);
+    sendEmail(app, 'appointment', appointmentValues(change), from());
   const signedIn = async () => ({ authorization: `Bearer ${await adminToken(db, clock.now)}` });
+  const ifMatch = async (version = 1) => ({
+    ...(await signedIn()),
+    'if-match': `"${version}"`,
+  });
+  type Args = Parameters<typeof server.call>;
+  const call = async (...[method, url, payload, headers]: Args) =>
+    server.call(method, url, payload, headers ?? (await signedIn()));
+  const emails = async () => (await db.select().from(outbox)).map(({ payload }) => payload);
   const is = (reference: string) => eq(appointments.reference, reference);
   return {
     ...server,
     clock,
     book,
-    post,
+    call,
+    json: async (...args: Args) => (await call(...args)).json(),
+    status: async (...args: Args) => (await call(...args)).statusCode,
+    ifMatch,
     emails,
-    signedIn,
+    /** Sends a request as a visitor. */
+    post: (url: string, payload: object) =>
+      app.inject({ method: 'POST', url, payload, remoteAddress: from() }),
     /**
      * Deletes appointments, closed days and e-mails. Resets the clock and changes the client's
      * address, so that limits start again.
@@ -54,26 +68,20 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
       db.update(appointments).set(change).where(is(reference)),
     /** Changes the status, as an administrator does. */
     step: async (reference: string, status: string, version = 1) =>
-      post(
-        `/api/appointments/${reference}/status`,
-        { status },
-        { ...(await signedIn()), 'if-match': `"${version}"` },
-      ),
+      call('POST', `/api/appointments/${reference}/status`, { status }, await ifMatch(version)),
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },
     /** Counts appointments and e-mails. */
-    rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
+    rows: async () => [await db.$count(appointments), await db.$count(outbox)],
     /** Opens all connections of the pool, so that concurrent calls run concurrently. */
     allConnections: () =>
-      Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
+      Promise.all(Array.from({ length: 10 }, () => db.execute('select pg_sleep(0.05)'))),
     slots: async () => {
-      const { full } = (
-        await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })
-      ).json();
+      const url = '/api/appointments/slots';
+      const { full } = (await app.inject({ url, remoteAddress: from() })).json();
       return { full };
     },
-    list: (url: string, headers: Record<string, string>) => app.inject({ url, headers }),
   };
 }
 
@@ -81,10 +89,8 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
  * Starts a booking server before the tests of a file, clears it before each of them, and stops it
  * after them.
  */
-export function bookings(deps: Partial<AppDeps> = {}): BookingServer {
-  const server = {} as BookingServer;
-  beforeAll(async () => void Object.assign(server, await bookingServer(deps)));
+export function bookings(deps?: Partial<AppDeps>): BookingServer {
+  const server = whileTesting(() => bookingServer(deps));
   beforeEach(() => server.clear());
-  afterAll(() => server.close());
   return server;
 }

@@ -14,20 +14,6 @@ export interface Written {
   verified: Set<string>;
 }
 
-interface KeptOrder {
-  key: string;
-  reference: string;
-  status: string;
-  version: number;
-  events: number;
-  letters: number;
-}
-
-interface Account {
-  lost: string[];
-  doubled: string[];
-}
-
 const doublesOf = (list: string[]): string[] => list.filter((one, at) => list.indexOf(one) !== at);
 
 /**
@@ -37,14 +23,17 @@ const doublesOf = (list: string[]): string[] => list.filter((one, at) => list.in
 export async function accountOf(
   place: DatabasePlace,
   { orders, bookings, messages, verified }: Written,
-): Promise<Account> {
+) {
   const { db, close } = await openDatabase(place);
   try {
-    const kept = await rowsOf<KeptOrder>(
+    const kept = await rowsOf<
+      Record<'key' | 'reference' | 'status', string> &
+        Record<'version' | 'events' | 'emails', number>
+    >(
       db,
       sql`select idempotency_key as key, reference, status, version,
         (select count(*)::int from order_events where order_id = orders.id) as events,
-        (select count(*)::int from outbox where payload->>'text' like '%' || reference || '%') as letters from orders`,
+        (select count(*)::int from outbox where payload->>'text' like '%' || reference || '%') as emails from orders`,
     );
     const booked = await rowsOf<{ key: string; reference: string }>(
       db,
@@ -53,23 +42,21 @@ export async function accountOf(
     const written = (await rowsOf<{ message: string }>(db, sql`select message from messages`)).map(
       ({ message }) => message,
     );
-    const order = new Map(kept.map((one) => [one.key, one]));
-    const byReference = new Map(kept.map((one) => [one.reference, one]));
+    const order = new Map(kept.map((one) => [one.key, one.reference]));
     const booking = new Map(booked.map((one) => [one.key, one.reference]));
+    const isVerified = (reference: string) =>
+      kept.some((one) => one.reference === reference && one.status === 'verified');
+    /** keys with another reference than the acknowledged one */
+    const without = (expected: Map<string, string>, found: Map<string, string>) =>
+      [...expected].flatMap(([key, reference]) => (found.get(key) === reference ? [] : key));
     return {
       lost: [
-        ...[...orders]
-          .filter(([key, reference]) => order.get(key)?.reference !== reference)
-          .map(([key]) => `order ${key}`),
-        ...[...bookings]
-          .filter(([key, reference]) => booking.get(key) !== reference)
-          .map(([key]) => `booking ${key}`),
+        ...without(orders, order).map((key) => `order ${key}`),
+        ...without(bookings, booking).map((key) => `booking ${key}`),
         ...[...messages]
           .filter((message) => !written.includes(message))
           .map((message) => `message ${message}`),
-        ...[...verified]
-          .filter((reference) => byReference.get(reference)?.status !== 'verified')
-          .map((one) => `change of ${one}`),
+        ...[...verified].filter((one) => !isVerified(one)).map((one) => `change of ${one}`),
       ],
       doubled: [
         ...doublesOf(kept.map(({ key }) => `order ${key}`)),
@@ -78,7 +65,7 @@ export async function accountOf(
         // a new order has two e-mails and one row of `order_events`; a verified order has three
         // e-mails and two rows
         ...kept
-          .filter(({ status, version, events, letters: emails }) => {
+          .filter(({ status, version, events, emails }) => {
             const steps = status === 'verified' ? 1 : 0;
             return version !== 1 + steps || events !== 1 + steps || emails !== 2 + steps;
           })

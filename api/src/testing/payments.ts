@@ -14,6 +14,7 @@ import {
 import { addProduct, orderValues, sendEmail } from './orders';
 import { uploadStatement } from './statements';
 import { startTestApp } from './test-app';
+import { whileTesting } from './test-database';
 
 export const SECRET = 'a secret of the tests';
 export const NOW = new Date('2026-11-26T12:00:00.000Z');
@@ -31,13 +32,11 @@ type PaymentServer = Awaited<ReturnType<typeof startPayments>>;
  * the payment provider and of an administrator.
  */
 export function payments(deps: () => Partial<AppDeps> = () => ({})): PaymentServer {
-  const server = {} as PaymentServer;
-  beforeAll(async () => void Object.assign(server, await startPayments(deps())));
+  const server = whileTesting(() => startPayments(deps()));
   beforeEach(async () => {
     for (const table of TABLES) await server.db.delete(table);
     server.log.length = 0;
   });
-  afterAll(() => server.close());
   return server;
 }
 

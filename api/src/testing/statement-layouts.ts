@@ -1,20 +1,10 @@
-import type { StatementChoices, StatementField } from '@lagoon/shared/domain';
+import type { StatementChoices } from '@lagoon/shared/domain';
 import { type MadeOrder, type MadeRow, makeStatement, randomFrom } from './statements';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 const parts = (day: string) => {
   const [year = '', month = '', date = ''] = day.split('-');
   return { year, month, date, name: MONTHS[Number(month) - 1] ?? '' };
@@ -44,23 +34,6 @@ const MONEY: ((kobo: number) => string)[] = [
 ];
 const NONE = ['', '', '0.00', '-', '----', 'nil', 'N/A'];
 
-type Money =
-  | 'two columns'
-  | 'signed'
-  | 'brackets'
-  | 'suffix'
-  | 'type'
-  | 'two amounts'
-  | 'three columns';
-export interface Layout {
-  money: Money;
-  date: string;
-  separator: string;
-  names: Partial<Record<StatementField, string>>;
-  newest?: boolean;
-  balance?: boolean;
-}
-
 const PAIRS = [
   ['Credit', 'Debit'],
   ['Pay In', 'Pay Out'],
@@ -69,41 +42,30 @@ const PAIRS = [
   ['CR', 'DR'],
   ['Lodgements', 'Payments'],
 ];
-const DATE_NAMES = [
-  'Date',
-  'Txn Date',
-  'Tran Date',
-  'Post Date',
-  'Created Date',
-  'Value Dt',
-  'TransactionDate',
-];
+const DATE_NAMES = 'Date,Txn Date,Tran Date,Post Date,Created Date,Value Dt,TransactionDate'.split(
+  ',',
+);
+const MONIES = [
+  'two columns',
+  'signed',
+  'type',
+  'three columns',
+  'brackets',
+  'two amounts',
+  'suffix',
+] as const;
+
+type Layout = (typeof LAYOUTS)[number];
 
 /** Twenty layouts of banks. */
-export const LAYOUTS: Layout[] = Array.from({ length: 20 }, (_, at) => {
-  const money =
-    (
-      [
-        'two columns',
-        'signed',
-        'type',
-        'three columns',
-        'brackets',
-        'two amounts',
-        'suffix',
-      ] as const
-    )[at % 7] ?? 'signed';
-  const [credit = '', debit = ''] = PAIRS[at % PAIRS.length] ?? [];
+export const LAYOUTS = Array.from({ length: 20 }, (_, at) => {
+  const nth = <T>(list: readonly T[]): T => list[at % list.length] as T;
+  const [credit = '', debit = ''] = nth(PAIRS);
   return {
-    money,
-    date: Object.keys(DATES)[at % 9] ?? 'iso',
-    separator: [',', ';', '\t', '|'][at % 4] ?? ',',
-    names: {
-      date: DATE_NAMES[at % 7] ?? 'Date',
-      credit,
-      debit,
-      type: ['Type', 'DR/CR', 'Direction'][at % 3] ?? 'Type',
-    },
+    money: nth(MONIES),
+    date: nth(Object.keys(DATES)),
+    separator: nth([',', ';', '\t', '|']),
+    names: { date: nth(DATE_NAMES), credit, debit, type: nth(['Type', 'DR/CR', 'Direction']) },
     newest: at % 3 === 0,
     balance: at % 2 === 0,
   };
@@ -128,19 +90,9 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
   const has = () => random() < 0.3;
   const { orders, rows: made } = makeStatement(seed, size);
   const fault = {
-    status: has(),
-    days: has(),
-    remarks: has(),
-    heading: has(),
-    continued: has(),
-    marks: has(),
-    money: has(),
-    nothing: has(),
-    quotes: has(),
-    batch: has(),
-    titles: has(),
-    blank: has(),
-    other: has(),
+    ...{ status: has(), days: has(), remarks: has(), heading: has(), continued: has() },
+    ...{ marks: has(), money: has(), nothing: has(), quotes: has(), batch: has() },
+    ...{ titles: has(), blank: has() },
   };
   const rows = made
     .filter(({ kind }) => kind !== 'duplicate')
@@ -210,9 +162,9 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
   };
   const blank = amounts(-1).map(() => '');
   const head = [
-    names.date ?? 'Date',
+    names.date,
     'Narration',
-    ...amountNames.map(String),
+    ...amountNames,
     'Reference',
     'Virtual Account',
     ...(layout.balance ? ['Balance'] : []),

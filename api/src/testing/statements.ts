@@ -34,34 +34,10 @@ export interface MadeRow extends StatementRow {
 }
 
 const CODE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const FIRST = [
-  'Adaeze',
-  'Chinedu',
-  'Fatima',
-  'Ibrahim',
-  'Ngozi',
-  'Olumide',
-  'Tunde',
-  'Yetunde',
-  'Zainab',
-  'Emeka',
-  'Halima',
-  'Segun',
-];
-const LAST = [
-  'Okafor',
-  'Balogun',
-  'Adeyemi',
-  'Ibrahim',
-  'Eze',
-  'Mohammed',
-  'Okonkwo',
-  'Afolabi',
-  'Danjuma',
-  'Nwosu',
-  'Bello',
-  'Uche',
-];
+const FIRST =
+  'Adaeze Chinedu Fatima Ibrahim Ngozi Olumide Tunde Yetunde Zainab Emeka Halima Segun'.split(' ');
+const LAST =
+  'Okafor Balogun Adeyemi Ibrahim Eze Mohammed Okonkwo Afolabi Danjuma Nwosu Bello Uche'.split(' ');
 const AMOUNTS = [
   4500, 6500, 7500, 9000, 12_000, 12_500, 15_000, 18_000, 21_000, 25_000, 36_000, 45_500,
 ];

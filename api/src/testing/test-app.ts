@@ -4,7 +4,7 @@ import { sandboxProvider } from '../modules/payment/provider';
 import { admins } from '../platform/db';
 import { checkAnswers } from './check-answers';
 import { IMAGE_HOST } from './orders';
-import { openTestDatabase } from './test-database';
+import { openTestDatabase, whileTesting } from './test-database';
 
 /**
  * Factor on the rate limits, for tests that simulate many visitors. Tests of the limits use factor
@@ -80,12 +80,7 @@ export async function startTestApp(deps: Partial<AppDeps> = {}) {
 }
 
 /** Starts a server before the tests of a file, and stops it after them. */
-export function testApp(deps: Partial<AppDeps> = {}): TestApp {
-  const server = {} as TestApp;
-  beforeAll(async () => void Object.assign(server, await startTestApp(deps)));
-  afterAll(() => server.close());
-  return server;
-}
+export const testApp = (deps?: Partial<AppDeps>): TestApp => whileTesting(() => startTestApp(deps));
 
 export const product = (change: object = {}) => ({
   name: 'Ferritin',

@@ -36,13 +36,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return server ? openServed(server) : openInProcess();
 }
 
-/** Opens a database before the tests of a file, and closes it after them. */
-export function testDatabase(): TestDatabase {
-  const database = {} as TestDatabase;
-  beforeAll(async () => void Object.assign(database, await openTestDatabase()));
-  afterAll(() => database.close());
-  return database;
+/** Starts something before the tests of a file, and closes it after them. */
+export function whileTesting<T extends { close(): Promise<void> }>(start: () => Promise<T>): T {
+  const started = {} as T;
+  beforeAll(async () => void Object.assign(started, await start()));
+  afterAll(() => started.close());
+  return started;
 }
+
+export const testDatabase = (): TestDatabase => whileTesting(openTestDatabase);
 
 async function openInProcess(): Promise<TestDatabase> {
   const client =

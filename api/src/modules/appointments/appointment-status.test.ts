@@ -5,7 +5,7 @@ const server = bookings();
 test.each(['done', 'missed'])(
   'accepts the status %s from the start of the visit on',
   async (status) => {
-    const reference = (await server.book()).body.split(' ')[1] ?? '';
+    const reference = await server.booked();
     await server.step(reference, 'confirmed', 1);
     server.clock.now = new Date('2026-11-23T07:59:59.999Z');
     const early = await server.step(reference, status, 2);
@@ -16,7 +16,7 @@ test.each(['done', 'missed'])(
 );
 test('releases the time slot of a cancelled appointment, and rejects a later confirmation', async () => {
   await server.fill();
-  const [visit] = (await server.list('/api/appointments', await server.signedIn())).json().items;
+  const [visit] = (await server.json('GET', '/api/appointments')).items;
   expect((await server.book()).statusCode).toBe(409);
   expect((await server.step(visit.reference, 'cancelled', 1)).json()).toMatchObject({
     status: 'cancelled',

@@ -3,21 +3,16 @@ import { eq } from 'drizzle-orm';
 import { appointments, recordEvents } from '../../platform/db';
 import { bookings, MAIL } from '../../testing/booking-server';
 
-let signedIn: { authorization: string };
 const server = bookings(MAIL);
-beforeEach(async () => {
-  await server.db.delete(recordEvents);
-  signedIn = await server.signedIn();
-});
+beforeEach(() => server.db.delete(recordEvents));
 
 const select = async (query = ''): Promise<SelectedAppointment[]> =>
-  (await server.list(`/api/appointments/selection${query}`, signedIn)).json().items;
+  (await server.json('GET', `/api/appointments/selection${query}`)).items;
 const cancel = (items: object[], more: object = {}) =>
-  server.post(
-    '/api/appointments/status',
-    { status: 'cancelled', appointments: items, ...more },
-    signedIn,
-  );
+  server.json('POST', '/api/appointments/status', {
+    ...{ status: 'cancelled', appointments: items },
+    ...more,
+  });
 const statuses = async () =>
   (await server.db.select().from(appointments)).map(({ status }) => status).sort();
 /** Confirms the booking of an e-mail address. */
@@ -35,7 +30,7 @@ test('cancels several appointments, each with a history entry, and releases thei
     });
   expect((await server.slots()).full['2026-11-23']).toEqual(['07:00', '08:00', '09:00']);
   const items = await select('?status=unconfirmed');
-  expect((await cancel(items)).json()).toEqual({ cancelled: 9, letters: 0, left: [] });
+  expect(await cancel(items)).toEqual({ cancelled: 9, letters: 0, left: [] });
   expect(await statuses()).toEqual(Array(9).fill('cancelled'));
   expect(await server.slots()).toEqual({ full: {} });
   const events = await server.db.select().from(recordEvents);
@@ -64,7 +59,7 @@ test('skips changed, finished and unknown appointments and returns their referen
     fine,
     { reference: 'APT-0000-0000', version: 1 },
   ] as object[]);
-  expect(answer.json()).toEqual({
+  expect(answer).toEqual({
     cancelled: 1,
     letters: 0,
     left: [changed?.reference, over?.reference, 'APT-0000-0000'],
@@ -77,7 +72,7 @@ test('cancels each appointment once when two calls run at the same time', async 
   const items = await select();
   await server.allConnections();
   const answers = await Promise.all([cancel(items), cancel([...items].reverse())]);
-  expect(answers.map((answer) => answer.json().cancelled).sort()).toEqual([0, 6]);
+  expect(answers.map(({ cancelled }) => cancelled).sort()).toEqual([0, 6]);
   expect(await server.db.$count(recordEvents)).toBe(6);
 });
 test.each([
@@ -92,7 +87,7 @@ test.each([
     const before = (await server.emails()).length;
     const items = await select();
     expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
-    expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
+    expect(await cancel(items, { tell })).toMatchObject({ cancelled: 2, letters: count });
     expect((await server.emails()).slice(before)).toHaveLength(count);
   },
 );
@@ -107,9 +102,9 @@ test('lists and selects appointments by status, day, booking time and contact', 
     .set({ createdAt: server.clock.now })
     .where(eq(appointments.email, 'young@mail.example'));
   const emails = async (query: string) =>
-    (await server.list(`/api/appointments?${query}`, signedIn))
-      .json()
-      .items.map(({ email }: { email: string }) => email.split('@')[0]);
+    (await server.json('GET', `/api/appointments?${query}`)).items.map(
+      ({ email }: { email: string }) => email.split('@')[0],
+    );
   expect(await emails('day=2026-11-24')).toEqual(['old']);
   expect(await emails('booked=hour')).toEqual(['young']);
   expect(await emails('booked=day')).toEqual(['young', 'old']);
@@ -119,17 +114,15 @@ test('lists and selects appointments by status, day, booking time and contact', 
   expect(await select('?day=2026-11-24&status=unconfirmed')).toHaveLength(1);
   for (const query of ['day=yesterday', 'booked=year', 'status=x'])
     for (const path of ['', '/selection'])
-      expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(
-        400,
-      );
+      expect(await server.status('GET', `/api/appointments${path}?${query}`)).toBe(400);
 });
 test('rejects anonymous calls, other statuses than cancelled, and more than 1500 appointments', async () => {
   await server.book();
   const items = await select();
-  const call = (payload: object, headers = {}) =>
-    server.post('/api/appointments/status', payload, headers);
-  expect((await call({ status: 'cancelled', appointments: items })).statusCode).toBe(401);
-  expect((await server.list('/api/appointments/selection', {})).statusCode).toBe(401);
+  const status = (payload: object, headers?: Record<string, string>) =>
+    server.status('POST', '/api/appointments/status', payload, headers);
+  expect(await status({ status: 'cancelled', appointments: items }, {})).toBe(401);
+  expect(await server.status('GET', '/api/appointments/selection', undefined, {})).toBe(401);
   for (const payload of [
     {},
     { status: 'done', appointments: items },
@@ -143,6 +136,6 @@ test('rejects anonymous calls, other statuses than cancelled, and more than 1500
       appointments: Array(1501).fill({ reference: 'APT-0000-0000', version: 1 }),
     },
   ])
-    expect([payload, (await call(payload, signedIn)).statusCode]).toEqual([payload, 422]);
+    expect([payload, await status(payload)]).toEqual([payload, 422]);
   expect(await statuses()).toEqual(['unconfirmed']);
 });

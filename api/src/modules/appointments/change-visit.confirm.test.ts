@@ -15,8 +15,7 @@ const look = async (token: string) =>
   (await server.post('/api/appointments/visit', { token })).json();
 const confirm = async (token: string) =>
   (await server.post('/api/appointments/visit/confirm', { token })).json();
-const listed = async () =>
-  (await server.list('/api/appointments', await server.signedIn())).json().items;
+const listed = async () => (await server.json('GET', '/api/appointments')).items;
 
 test('e-mails only the customer until the request is confirmed', async () => {
   const { reference, token } = await booked();
@@ -221,8 +220,7 @@ test('e-mails the customer when a confirmed request is cancelled', async () => {
 });
 test('counts a request as open work only after the customer has confirmed', async () => {
   const { token } = await booked();
-  const waiting = async () =>
-    (await server.list('/api/waiting', await server.signedIn())).json().appointments;
+  const waiting = async () => (await server.json('GET', '/api/waiting')).appointments;
   expect(await waiting()).toBe(0);
   await confirm(token);
   expect(await waiting()).toBe(1);

@@ -1,19 +1,14 @@
 import { bookings, MAIL } from '../../testing/booking-server';
 
-let headers: { authorization: string };
 const server = bookings(MAIL);
-beforeEach(async () => {
-  headers = await server.signedIn();
-});
 
 const TUESDAY = { date: '2026-11-24', time: '10:00' };
 const movedEmails = async () =>
   (await server.emails()).filter(({ subject }) => String(subject).includes('has been moved'));
-const move = (reference: string, version = 1, to: object = TUESDAY) =>
-  server.post(`/api/appointments/${reference}/move`, to, {
-    ...headers,
-    'if-match': `"${version}"`,
-  });
+const move = async (reference: string, version = 1, to: object = TUESDAY) => {
+  const headers = await server.ifMatch(version);
+  return server.call('POST', `/api/appointments/${reference}/move`, to, headers);
+};
 
 test('moves a visit to the new time slot, confirms the visit and records the administrator', async () => {
   const reference = await server.booked();
@@ -68,11 +63,9 @@ test.each([
   ['a missing time', {}, 422, 'invalid'],
 ])('rejects the move of a visit to %s', async (_, to, status, error) => {
   const reference = await server.booked();
-  await server.post(
-    '/api/closures',
-    { days: [{ date: '2026-11-25', times: [], reason: '' }] },
-    headers,
-  );
+  await server.call('POST', '/api/closures', {
+    days: [{ date: '2026-11-25', times: [], reason: '' }],
+  });
   const answer = await move(reference, 1, to);
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
   expect(await server.rowOf(reference)).toMatchObject({
@@ -134,7 +127,6 @@ test('accepts either the move by staff or a simultaneous move by the customer', 
 test('sends no reminder of a visit that staff move to tomorrow', async () => {
   const reference = await server.booked();
   server.clock.now = new Date('2026-11-23T09:00:00.000Z');
-  headers = await server.signedIn();
   expect((await move(reference, 1, { ...TUESDAY, time: '07:00' })).statusCode).toBe(200);
   expect(await server.rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
   await move(reference, 2, { date: '2026-11-27', time: '08:00' });
@@ -142,13 +134,9 @@ test('sends no reminder of a visit that staff move to tomorrow', async () => {
 });
 test('rejects a move without a session or a version, and a move of an unknown visit', async () => {
   const reference = await server.booked();
-  expect(
-    (await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' }))
-      .statusCode,
-  ).toBe(401);
-  expect(
-    (await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode,
-  ).toBe(428);
+  const url = `/api/appointments/${reference}/move`;
+  expect(await server.status('POST', url, TUESDAY, { 'if-match': '"1"' })).toBe(401);
+  expect(await server.status('POST', url, TUESDAY)).toBe(428);
   expect((await move('APT-0000-0000')).statusCode).toBe(404);
   expect(await server.rowOf(reference)).toMatchObject({ version: 1 });
 });

@@ -60,9 +60,7 @@ test('moves a visit to the new time slot, sets it to requested and e-mails custo
       `Your visit ${reference} has been moved`,
     ]),
   );
-  const [shown] = (
-    await server.list(`/api/appointments?q=${reference}`, await server.signedIn())
-  ).json().items;
+  const [shown] = (await server.json('GET', `/api/appointments?q=${reference}`)).items;
   expect(shown.events.at(-1)).toMatchObject({
     status: 'new',
     by: null,
@@ -92,9 +90,7 @@ test('releases the time slot of a cancelled visit and e-mails customer and lab',
     ({ subject }) => subject === `Your visit ${reference} has been cancelled`,
   )?.calendar;
   expect(calendar).toContain('SEQUENCE:3');
-  const [shown] = (
-    await server.list(`/api/appointments?q=${reference}`, await server.signedIn())
-  ).json().items;
+  const [shown] = (await server.json('GET', `/api/appointments?q=${reference}`)).items;
   expect(shown.events.at(-1)).toMatchObject({ status: 'cancelled', by: null });
   expect(errorOf(await move(token, 3))).toEqual([409, 'changed']);
 });
@@ -199,12 +195,11 @@ test('logs no token of a link', async () => {
 
 test('sends no link without a mail server, and rejects a move to a day with the maximum of requested visits', async () => {
   const other = await bookingServer({ limitScale: 1 });
-  const { db } = other.database;
+  const { db } = other;
   try {
     await other.clear();
     const reference = (await other.book()).body.slice(3);
-    const headers = { ...(await other.signedIn()), 'if-match': '"1"' };
-    await other.post(`/api/appointments/${reference}/status`, { status: 'confirmed' }, headers);
+    await other.step(reference, 'confirmed');
     expect(JSON.stringify(await db.select().from(outbox))).not.toContain('/your-visit#');
     const times = ['07:00', '08:00', '09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '15:00'];
     await db

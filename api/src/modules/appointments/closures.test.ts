@@ -2,15 +2,11 @@ import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
 import { appointments } from '../../platform/db';
 import { bookings } from '../../testing/booking-server';
 
-let headers: { authorization: string };
 const server = bookings();
-beforeAll(async () => {
-  headers = await server.signedIn();
-});
 
 const MONDAY = '2026-11-23';
-const shut = (...days: object[]) => server.post('/api/closures', { days }, headers);
-const list = async () => (await server.list('/api/closures', headers)).json();
+const shut = (...days: object[]) => server.call('POST', '/api/closures', { days });
+const list = () => server.json('GET', '/api/closures');
 const slots = async () => (await server.app.inject('/api/appointments/slots')).json();
 
 test('closes a day for bookings and shows visitors the reason', async () => {
@@ -62,8 +58,7 @@ test('stores one closure when three simultaneous calls close a day, and opens th
   await Promise.all([shut(day), shut(day), shut(day)]);
   const { closed } = await list();
   expect(closed).toHaveLength(1);
-  const open = () =>
-    server.app.inject({ method: 'DELETE', url: `/api/closures/${closed[0].id}`, headers });
+  const open = () => server.call('DELETE', `/api/closures/${closed[0].id}`);
   expect((await open()).json().closed).toEqual([]);
   expect((await open()).statusCode).toBe(404);
   expect((await server.book()).statusCode).toBe(200);

@@ -3,14 +3,10 @@ import { eq } from 'drizzle-orm';
 import { appointments } from '../../platform/db';
 import { bookings } from '../../testing/booking-server';
 
-let headers: { authorization: string };
 const server = bookings();
-beforeEach(async () => {
-  headers = await server.signedIn();
-});
 
 const MONDAY = '2026-11-23';
-const ask = (query: string) => server.list(`/api/appointments/day${query}`, headers);
+const ask = (query: string) => server.call('GET', `/api/appointments/day${query}`);
 const day = async (date = MONDAY): Promise<DayList> => (await ask(`?day=${date}`)).json();
 const names = (visits: DayVisit[]) => visits.map(({ time, firstName }) => `${time} ${firstName}`);
 const set = (firstName: string, change: Partial<typeof appointments.$inferInsert>) =>
@@ -71,13 +67,12 @@ test('omits cancelled and expired visits, and lists all other visits', async () 
 });
 test('lists today’s visits, by the date in Lagos, when no day is requested', async () => {
   server.clock.now = new Date('2026-11-21T23:30:00.000Z');
-  headers = await server.signedIn();
   expect((await ask('')).json()).toEqual({ date: '2026-11-22', home: [], office: [] });
 });
 test.each(['2026-02-30', 'soon', '0000-01-01', '2026-11-23&day=2026-11-24'])(
   'rejects the day "%s"',
   async (text) => {
     expect((await ask(`?day=${text}`)).statusCode).toBe(400);
-    expect((await server.list(`/api/appointments?day=${text}`, headers)).statusCode).toBe(400);
+    expect(await server.status('GET', `/api/appointments?day=${text}`)).toBe(400);
   },
 );

@@ -89,7 +89,7 @@ test('lists coming visits, the next visit first, then past visits, the latest fi
   for (const date of ['2026-11-30', '2026-11-24', '2026-11-25', '2026-11-26'])
     await server.book({ date });
   server.clock.now = new Date('2026-11-25T23:30:00.000Z');
-  const { items } = (await server.list('/api/appointments', await server.signedIn())).json();
+  const { items } = await server.json('GET', '/api/appointments');
   expect(items.map(({ date }: { date: string }) => date)).toEqual([
     '2026-11-26',
     '2026-11-30',

@@ -47,7 +47,7 @@ test('returns no link to an unconfirmed visit', async () => {
   const answer = await find(await withMail.booked(), PHONE, withMail);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
   expect(answer.json().message).toContain('Open the link in our e-mail');
-  expect((await withMail.database.db.select().from(appointments))[0]).toMatchObject({
+  expect((await withMail.db.select().from(appointments))[0]).toMatchObject({
     status: 'unconfirmed',
     version: 1,
   });

@@ -31,22 +31,7 @@ export const REGISTRY_OF_PAGE = '/registry/b1.0123456789abcdef.json';
 /** Parent domain of previews. */
 export const PREVIEW_DOMAIN = 'preview.example';
 
-export interface ExampleSite {
-  /** the web root */
-  folder: string;
-  /**
-   * writes a release and makes it live, with the same links and file times as the release command
-   * @param canary percentage of visitors who get the release's second set of pages; these pages
-   * contain `canaryOf(number)`
-   * @param pages 'empty' for a release without prerendered pages
-   * @param more files of additional prerendered pages; each of these files contains the word `more`
-   */
-  release(number: number, canary?: number, pages?: 'empty' | 'prerendered', more?: string[]): void;
-  /** writes a preview, with a password if given; its prerendered pages contain `number` */
-  preview(name: string, number: number, password?: string): void;
-  write(path: string, text: string): void;
-  remove(): void;
-}
+export type ExampleSite = ReturnType<typeof exampleSite>;
 
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
@@ -91,7 +76,7 @@ const filesBelow = (folder: string) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
 /** A site on disk with every kind of file that the embedded server and nginx serve. */
-export function exampleSite(): ExampleSite {
+export function exampleSite() {
   const outside = mkdtempSync(join(tmpdir(), 'lagoon-edge-'));
   const folder = join(outside, 'site');
   const write = (path: string, text: string, compressed = true) => {
@@ -134,7 +119,19 @@ export function exampleSite(): ExampleSite {
     }
   };
   let count = 0;
-  const release: ExampleSite['release'] = (number, canary, pages = 'empty', more = []) => {
+  /**
+   * Writes a release and makes it live, with the same links and file times as the release command.
+   * @param canary percentage of visitors who get the release's second set of pages; these pages
+   * contain `canaryOf(number)`
+   * @param pages 'empty' for a release without prerendered pages
+   * @param more files of additional prerendered pages; each of these files contains the word `more`
+   */
+  const release = (
+    number: number,
+    canary?: number,
+    pages: keyof typeof PAGES = 'empty',
+    more: string[] = [],
+  ) => {
     const former = count === 0 ? undefined : join(folder, `releases/${count}`);
     const time = nextFileTime(former, Date.now());
     count += 1;
@@ -170,7 +167,8 @@ export function exampleSite(): ExampleSite {
     renameSync(link, join(folder, 'live'));
   };
 
-  const preview: ExampleSite['preview'] = (name, number, password) => {
+  /** Writes a preview, with a password if given; its prerendered pages contain `number`. */
+  const preview = (name: string, number: number, password?: string) => {
     const at = `previews/${name}`;
     write(
       `${at}/releases/0.1/registry.json`,
@@ -207,6 +205,7 @@ export function exampleSite(): ExampleSite {
   );
   release(1);
   return {
+    /** the web root */
     folder,
     release,
     preview,

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface Answer {
   status: number;
@@ -20,18 +21,10 @@ export function ask(
   const { hostname, port } = new URL(base);
   return new Promise<Answer>((resolve, reject) => {
     request({ hostname, port, path, method, headers, agent: false }, (message) => {
-      const parts: Buffer[] = [];
-      message.on('data', (part: Buffer) => parts.push(part));
-      message.on('error', reject);
-      message.on('end', () => {
-        const bytes = Buffer.concat(parts);
-        resolve({
-          status: message.statusCode ?? 0,
-          headers: message.headers,
-          bytes,
-          text: bytes.toString(),
-        });
-      });
+      const { statusCode = 0, headers } = message;
+      const answer = (bytes: Buffer) =>
+        resolve({ status: statusCode, headers, bytes, text: bytes.toString() });
+      buffer(message).then(answer, reject);
     })
       .on('error', reject)
       .end();

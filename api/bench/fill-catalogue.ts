@@ -2,10 +2,7 @@ import { products } from '../src/platform/db';
 import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed/products';
 
-/**
- * `fill-catalogue.ts <data folder> <count>`: adds copies of the first catalogue's tests, under
- * other names, until the shop has `count` tests.
- */
+/** `fill-catalogue.ts <data folder> <count>`: adds copies of tests under other names. */
 const [, , dataDir = '', count = ''] = process.argv;
 const PART = 500;
 

@@ -15,10 +15,6 @@ interface Load {
 
 export type ApiFigures = Record<string, Record<'uncached' | 'cached' | 'product' | 'order', Load>>;
 
-/**
- * Requests the list from the database and from memory, one product, and orders, on PGlite and on
- * PostgreSQL.
- */
 export async function measureApi({ folder }: Sites): Promise<ApiFigures> {
   const site = { SITE_DIR: folder.federated };
   const parent = mkdtempSync(`${tmpdir()}/lagoon-bench-postgres-`);
@@ -67,7 +63,7 @@ function measureOn(env: Record<string, string>) {
   );
 }
 
-/** Repeats a request for five seconds, after one second of warm-up. */
+/** Five seconds, after one second of warm-up. */
 async function load(url: string, options: Omit<autocannon.Options, 'url'> = {}): Promise<Load> {
   await autocannon({ connections: 32, duration: 1, url, ...options });
   const { requests, latency, errors, non2xx } = await autocannon({
@@ -84,7 +80,7 @@ async function load(url: string, options: Omit<autocannon.Options, 'url'> = {}):
   };
 }
 
-/** Returns an order without an idempotency key, so that each call places a new order. */
+/** Without an idempotency key: each call places a new order. */
 const orderOf = (id: string) => ({
   user_id: 'lagoon',
   service_id: 'lagoon-email',

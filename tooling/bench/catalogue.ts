@@ -16,14 +16,13 @@ interface PrerenderCost {
 
 const ENV = { ...withoutSettings(process.env), NODE_ENV: 'production' };
 
-/** Costs of prerendering all pages, and of prerendering again after a price has changed. */
+/** `change`: after one price has changed. */
 export interface PrerenderFigures {
   products: number;
   first: PrerenderCost;
   change: PrerenderCost;
 }
 
-/** Measures prerendering with each number of products. */
 export async function measurePrerendering(
   { folder }: Sites,
   counts: number[],
@@ -47,7 +46,6 @@ export async function measurePrerendering(
   return figures;
 }
 
-/** Renders a site with its saved lists, and again after one changed price. */
 async function measureRendering(site: string): Promise<Omit<PrerenderFigures, 'products'>> {
   const saved = readSavedList(site, 'products');
   if (!saved) throw new Error(`${site} has no list of products.`);

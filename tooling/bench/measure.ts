@@ -37,47 +37,39 @@ if (values.line !== '4g' && values.line !== '2g')
   throw new Error(`There is no line "${values.line}": there are 4g and 2g.`);
 Object.assign(phone, { line: values.line, slowdown: Number(values.slowdown) });
 const isSlow = values.line === '2g';
-/** Part of a section's title: figures of another line or processor have sections of their own. */
+const targets = isSlow ? SLOW_TARGETS : TARGETS;
+/** Figures of another line or processor have sections of their own. */
 const settings =
   isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '';
 const counts = values.products.split(',').map(Number);
 
-/** Measures each part. `release` comes last, because it replaces a build of the compared sites. */
+/** `release` comes last, because it replaces a build of the compared sites. */
 const PARTS = {
   async pages(sites: Sites) {
     const figures = await compare(PAGES, SITES, sites, runs, (origin, path) =>
       withVisitor(browser, (visitor) => measurePageLoad(visitor, origin + path)),
     );
-    return {
-      targets: (isSlow ? SLOW_TARGETS : TARGETS).pages(figures),
-      tables: [rowsOf(figures, 'page', 'site')],
-    };
+    return { targets: targets.pages(figures), rows: rowsOf(figures, 'page', 'site') };
   },
   async routes(sites: Sites) {
     const figures = await measureRoutes(browser, sites, runs);
-    return {
-      targets: (isSlow ? SLOW_TARGETS : TARGETS).routes(figures),
-      tables: [rowsOf(figures, 'route', 'site')],
-    };
+    return { targets: targets.routes(figures), rows: rowsOf(figures, 'route', 'site') };
   },
   async presses(sites: Sites) {
     const figures = await measurePresses(browser, sites, runs);
-    return { targets: TARGETS.presses(figures), tables: [rowsOf(figures, 'press', 'site')] };
+    return { targets: TARGETS.presses(figures), rows: rowsOf(figures, 'press', 'site') };
   },
   async prerendering(sites: Sites) {
     const figures = await measurePrerendering(sites, counts);
-    return {
-      targets: TARGETS.prerendering(figures),
-      tables: [figures.map((costs) => flat(costs))],
-    };
+    return { targets: TARGETS.prerendering(figures), rows: figures.map((costs) => flat(costs)) };
   },
   async api(sites: Sites) {
     const figures = await measureApi(sites);
-    return { targets: TARGETS.api(figures), tables: [rowsOf(figures, 'database', 'call')] };
+    return { targets: TARGETS.api(figures), rows: rowsOf(figures, 'database', 'call') };
   },
   async release(sites: Sites) {
     const figures = await measureRemoteRelease(browser, sites);
-    return { targets: TARGETS.release(figures), tables: [rowsOf(figures, 'page', 'site')] };
+    return { targets: TARGETS.release(figures), rows: rowsOf(figures, 'page', 'site') };
   },
 };
 const wanted = values.only?.split(',') ?? Object.keys(PARTS);
@@ -97,13 +89,9 @@ try {
     for (const [part, measure] of Object.entries(PARTS)) {
       if (!wanted.includes(part)) continue;
       const began = { at: new Date(), load: loadNow() };
-      const { targets, tables } = await measure(sites);
-      const section = sectionOf(
-        part + settings,
-        describeRun(began, runs, browser.version()),
-        targets,
-        tables,
-      );
+      const run = await measure(sites);
+      const described = describeRun(began, runs, browser.version());
+      const section = sectionOf(part + settings, described, run.targets, run.rows);
       writeSection(values.out, section);
       console.log(section);
     }

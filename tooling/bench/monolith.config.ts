@@ -27,10 +27,7 @@ export const createFederation = federationOf({ ${apps.join(', ')} });`,
 };
 const replacement = (name: string) => `${FEDERATION}/monolith-${name}.js`;
 
-/**
- * The bench's single bundle: the shell with the remotes inside. Lazy imports of the remotes replace
- * the federation runtime.
- */
+/** The single bundle: lazy imports of the remotes replace the federation runtime. */
 export default {
   ...shell,
   output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },

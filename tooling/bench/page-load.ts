@@ -2,22 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
-/** Costs of loading a page. Times in milliseconds since the navigation began. */
+/** Times in milliseconds since the navigation began, sizes in bytes over the wire. */
 export interface PageLoad {
-  /** all requests that reached the server, including the request for the page */
   requests: number;
-  /**
-   * length of the longest chain in which each request causes the next one; pictures and fonts do
-   * not count
-   */
+  /** length of the longest chain of requests that cause each other, without pictures and fonts */
   levels: number;
-  /** bytes of bodies and headers over the wire */
   bytes: number;
   scriptBytes: number;
-  /**
-   * bytes of scripts that the page's HTML names; the early script requests them, and hydration
-   * needs them
-   */
+  /** of scripts that the page's HTML names, which hydration needs */
   namedScriptBytes: number;
   fcp: number;
   lcp: number;
@@ -46,11 +38,11 @@ const lineOf = (megabits: number, latency: number) => {
 };
 /** Lines by the name that `navigator.connection` has for them. */
 const LINES = { '4g': lineOf(1.6, 150), '2g': lineOf(0.2, 500) };
-/** Line of the visitor, and how many times slower than the machine its processor is. */
+/** `slowdown` is the factor by which its processor is slower than the machine's. */
 export const phone = { line: '4g' as keyof typeof LINES, slowdown: 4 };
 export const TIMEOUT_MS = 60_000;
 
-/** Returns a browser context of a visitor with an empty cache and an empty cart. */
+/** The visitor has an empty cache and an empty cart. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
 
 export async function withVisitor<T>(
@@ -66,9 +58,8 @@ export async function withVisitor<T>(
 }
 
 /**
- * Opens an empty page on a slow phone. Its function `atRest` waits until no request is open and the
- * main thread is idle.
- * @param script name of the script that runs before the page's scripts
+ * Opens an empty page. `atRest` waits until no request is open and the main thread is idle.
+ * @param script runs before the page's scripts
  */
 export async function openPage(visitor: BrowserContext, script: string) {
   const page = await visitor.newPage();
@@ -96,8 +87,8 @@ export async function openPage(visitor: BrowserContext, script: string) {
 const QUIET_MS = 500;
 
 /**
- * @returns a function that waits for half a second in which no request is pending. Playwright's
- * `networkidle` sometimes never fires for a page that sends no more requests.
+ * The result waits for half a second without a pending request. Playwright's `networkidle`
+ * sometimes never fires.
  */
 function watchTraffic(cdp: CDPSession): () => Promise<void> {
   const open = new Map<string, string>();
@@ -124,10 +115,6 @@ function watchTraffic(cdp: CDPSession): () => Promise<void> {
   };
 }
 
-/**
- * Loads an address and waits until the page is idle. The visitor may have a cache from earlier
- * loads.
- */
 export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {
   const { page, cdp, atRest } = await openPage(visitor, 'watch-page');
   const requests = watchRequests(cdp, url);
@@ -149,7 +136,7 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
   };
 }
 
-/** Results of watch-page.js. */
+/** See watch-page.js. */
 interface Loading {
   fcp: number;
   lcp: number;
@@ -168,10 +155,7 @@ interface Request {
   bytes: number;
 }
 
-/**
- * Records requests. Returns a function that lists the recorded requests, except those that the
- * cache answered.
- */
+/** The result lists the requests that the cache did not answer. */
 function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
@@ -212,10 +196,7 @@ function countsOf(all: Request[]) {
 
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
-/**
- * Returns the level of what caused a request: the highest `level` of the scripts in its stack, 1
- * (the page) without such a script, 0 when the request is for the page itself.
- */
+/** Highest level of the scripts in a request's stack, else 1 for the page; 0 for its own request. */
 function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
   if (!known.some((request) => request.url === page)) return 0;
   const causes = frames(initiator.stack);

@@ -13,7 +13,6 @@ import { releaseSession } from '../site/session';
 
 const MONOLITH = `${root}/shell/dist/monolith`;
 
-/** Builds `shell/dist/monolith/{web,build.json}`. */
 export const buildMonolith = () =>
   rspack('shell', ['--config', `${root}/tooling/bench/monolith.config.ts`]);
 

@@ -13,10 +13,7 @@ export type Returning = Partial<Record<PageName, Record<(typeof BUNDLED)[number]
 const REMOTE = 'mf-shop';
 const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
 
-/**
- * Changes a sentence of the shop, and releases the change as a remote and as one bundle. Then loads
- * the pages as a visitor of the previous release.
- */
+/** Loads pages as a visitor of the previous release, after a change of the shop. */
 export async function measureRemoteRelease(
   browser: Browser,
   { folder, origin }: Sites,

@@ -13,10 +13,7 @@ Written by \`npm run bench\`, one section for each part. docs/benchmarks/README.
 type Leaf = string | number | boolean;
 type Row = Record<string, Leaf>;
 
-/**
- * Returns a row for each entry of nested records.
- * @param names columns for the keys of each level
- */
+/** @param names columns for the keys of each level */
 export const rowsOf = (record: object, ...[name = '', ...names]: string[]): Row[] =>
   Object.entries(record).flatMap(([key, value]) =>
     names.length > 0
@@ -24,7 +21,7 @@ export const rowsOf = (record: object, ...[name = '', ...names]: string[]): Row[
       : [{ [name]: key, ...flat(value) }],
   );
 
-/** Returns the figures of nested objects with names such as `first.rendered`. */
+/** Names figures of nested objects `first.rendered`. */
 export const flat = (value: object, before = ''): Row =>
   Object.assign(
     {},
@@ -56,11 +53,6 @@ const targetTable = (targets: Verdict[]) =>
 
 export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10;
 
-/**
- * Describes the run of a part.
- * @param began time and load before it
- * @param runs runs of pages, routes and presses, whose figures are medians
- */
 export function describeRun(
   began: { at: Date; load: number },
   runs: number,
@@ -74,17 +66,12 @@ export function describeRun(
   return `${began.at.toISOString()}, commit ${commit}, ${machine}; ${runs} runs, ${minutes} minutes, load ${began.load} before and ${loadNow()} after.`;
 }
 
-/** Returns the section of a part. */
-export const sectionOf = (part: string, run: string, targets: Verdict[], tables: Row[][]): string =>
-  [
-    `## ${part}`,
-    run,
-    ...(targets.length > 0 ? [targetTable(targets)] : []),
-    ...tables.map(table),
-    '',
-  ].join('\n\n');
+export const sectionOf = (part: string, run: string, targets: Verdict[], rows: Row[]): string =>
+  [`## ${part}`, run, ...(targets.length > 0 ? [targetTable(targets)] : []), table(rows), ''].join(
+    '\n\n',
+  );
 
-/** Writes a section into the file with the results, instead of the part's previous section. */
+/** Replaces the part's previous section. */
 export function writeSection(file: string, section: string): void {
   const known = attempt(() => readFileSync(file, 'utf8')) ?? HEAD;
   const [head = HEAD, ...sections] = known.split(/^(?=## )/m);

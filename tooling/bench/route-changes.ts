@@ -3,9 +3,7 @@ import { openPage, TIMEOUT_MS, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import { BUNDLED, compare, type Sites } from './sites';
 
-/**
- * Changes of route: the visitor starts at `from`, taps `tap`, and `content` appears below `main`.
- */
+/** `content` appears below `main`. */
 const ROUTES: Record<string, Step> = {
   'home to shop': { from: 'home', tap: `a[href="${PAGES.listing}"]`, content: 'article' },
   'home to blog': { from: 'home', tap: `a[href="${PAGES.blog}"]`, content: 'article' },
@@ -24,7 +22,6 @@ const ROUTES: Record<string, Step> = {
   'blog to article': { from: 'blog', tap: 'main article a', content: 'h1' },
   'article to shop': { from: 'article', tap: `a[href="${PAGES.listing}"]`, content: 'article' },
 };
-/** Buttons that are pressed on an idle page, each with the element that shows its effect. */
 const ADD = 'main button[aria-label^="Add To Cart"]';
 const PRESSES: Record<string, Step> = {
   'Add To Cart': {
@@ -63,7 +60,6 @@ export type RouteFigures = Record<
 /** Milliseconds from the press to the first frame with its effect. */
 export type PressFigures = Record<string, Record<(typeof BUNDLED)[number], { time: number }>>;
 
-/** Opens the page of each step on a slow phone, and measures once it is idle. Returns medians. */
 const measureSteps = <Figures extends Record<keyof Figures, number>>(
   steps: Record<string, Step>,
   browser: Browser,
@@ -80,7 +76,6 @@ const measureSteps = <Figures extends Record<keyof Figures, number>>(
     }),
   );
 
-/** Follows each link. */
 export const measureRoutes = (
   browser: Browser,
   sites: Sites,
@@ -97,7 +92,6 @@ export const measureRoutes = (
     return { first, again, document: await timeDocument(browser, from, to) };
   });
 
-/** Presses each button. */
 export const measurePresses = (
   browser: Browser,
   sites: Sites,
@@ -107,9 +101,7 @@ export const measurePresses = (
     time: await timeTap(page, 'timePress', tap, content),
   }));
 
-/**
- * Loads a page by its address after another page. Returns the milliseconds until its first paint.
- */
+/** Milliseconds until the first paint of a page that is loaded after another one. */
 const timeDocument = (browser: Browser, from: string, to: string): Promise<number> =>
   withVisitor(browser, async (visitor) => {
     const { page, atRest } = await openPage(visitor, 'watch-page');

@@ -7,7 +7,6 @@ import { releaseCheckout } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
-import { medians } from './median';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
@@ -19,16 +18,15 @@ export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
 export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
-/** Web roots and origins of the compared sites. `noData` is a federated site without data. */
+/** `noData` is a federated site without data. */
 export interface Sites {
   folder: Record<SiteName | 'noData', string>;
   origin: Record<SiteName, string>;
 }
 
 /**
- * Runs work while a server runs. Its database is empty unless `env` has a DATA_DIR.
- * @param args arguments of Node
- * @param ready matches the output of the started server; its first group is passed to `work`
+ * The server's database is empty unless `env` has a DATA_DIR.
+ * @param ready matches the output of the started server; `work` gets its first group
  */
 export async function withServer<T>(
   args: string[],
@@ -52,10 +50,7 @@ export async function withServer<T>(
   }
 }
 
-/**
- * Runs `work` while the built server serves a web root. Node gets the memory option of production
- * (nginx/systemd/lagoon-api.service).
- */
+/** With the memory option of production (nginx/systemd/lagoon-api.service). */
 export async function withApi<T>(
   siteDir: string,
   work: (address: string) => Promise<T>,
@@ -77,10 +72,6 @@ export async function withApi<T>(
   );
 }
 
-/**
- * Stores a server's lists in a web root, as the prerenderer does.
- * @param api the server's address
- */
 export async function saveLists(site: string, api: string): Promise<void> {
   for (const name of LISTS) {
     const list = await fetchList(
@@ -93,11 +84,7 @@ export async function saveLists(site: string, api: string): Promise<void> {
   }
 }
 
-/**
- * Makes the sites from this checkout's builds. Runs `work` while nginx serves all sites in front of
- * one API server.
- * @param into path of an empty folder
- */
+/** Makes the sites in an empty folder, and serves them by nginx in front of one API server. */
 export async function withSites<T>(into: string, work: (sites: Sites) => Promise<T>): Promise<T> {
   const folder = {
     federated: `${into}/federated`,
@@ -126,10 +113,7 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
   });
 }
 
-/**
- * Measures each step on each site in turn, so that the machine's load affects all sites alike.
- * Returns medians.
- */
+/** Medians, measured on each site in turn: the machine's load affects all sites alike. */
 export async function compare<
   Name extends string,
   Step,
@@ -153,4 +137,15 @@ export async function compare<
     console.log(name);
   }
   return figures;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;
+}
+
+function medians<T extends { [key in keyof T]: number }>(all: T[]): T {
+  const keys = Object.keys(all[0] ?? {}) as (keyof T)[];
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key]))])) as T;
 }

@@ -18,10 +18,7 @@ export interface Verdict {
   reached: boolean;
 }
 
-/**
- * Maximum kB: `VISIT` for a visit to one page without an interaction, `NAMED_SCRIPT` for the
- * scripts that the page's HTML names.
- */
+/** Maximum kB of a visit without an interaction, and of the scripts that the HTML names. */
 const VISIT: Partial<Record<PageName, number>> = {
   home: 125,
   listing: 145,
@@ -62,7 +59,6 @@ export const SLOW_TARGETS = {
     ),
 };
 
-/** Returns the targets of each part with its measured values. */
 export const TARGETS = {
   pages: (pages: Comparison) => PRERENDERED.flatMap((name) => ofPage(name, pages)),
   routes: (routes: RouteFigures) =>
@@ -130,10 +126,6 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
   ];
 }
 
-/**
- * Returns the ratio of bytes that a returning visitor loads on all pages: federated site to single
- * bundle.
- */
 export function returningRatio(returning: Returning): number {
   const bytes = (site: 'federated' | 'oneBundle') =>
     sum(Object.values(returning).map((page) => page[site].bytes));
@@ -142,7 +134,7 @@ export function returningRatio(returning: Returning): number {
 
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** Rounds a value to two decimals, as it is shown. Comparisons use the rounded value. */
+/** As the table shows it. */
 const shown = (value: number) => Math.round(value * 100) / 100;
 const atMost = (what: string, limit: number, found: number, unit: Verdict['unit']): Verdict => ({
   what,

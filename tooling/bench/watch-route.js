@@ -3,7 +3,7 @@
 {
   const previewed = () =>
     /** @type {HTMLElement | null} */ (document.querySelector('[data-preview]'));
-  /** Path of the shown content: while the router loads, `data-preview` has it and the address does not. */
+  /** While the router loads, `data-preview` has the path and the address does not. */
   const shownPath = () => previewed()?.dataset.preview ?? location.pathname;
   /**
    * Returns a text that is different on each page.
@@ -15,7 +15,7 @@
     return first ? `${main?.querySelector('h1')?.textContent} ${first.textContent}` : undefined;
   };
   /**
-   * Measures the milliseconds from the next click until `read` returns another text than before the click.
+   * Milliseconds from the next click until `read` returns another text.
    * @param {(path?: string) => string | null | undefined} read returns undefined when the page has another path
    * @param {string} content a selector, for the error
    * @param {number} patience maximum ms

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import {
   appName,
   buildName,
@@ -9,7 +9,7 @@ import {
 } from '../site/builds';
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, namedBuilds } from '../site/deployment';
-import { filesBelow, visibleNames } from '../site/disk';
+import { visibleNames } from '../site/disk';
 import { attempt, type SiteIssue, siteIssues } from '../site/errors';
 import { COMPRESSIBLE, fileStats, type SeenFiles } from '../site/file-forms';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../site/releases';
@@ -42,7 +42,6 @@ export function verifySite(
       visibleNames(`${site}/apps/${name}`).flatMap((one) => verifyBuild(site, name, one)),
     ),
     ...releases.flatMap((release) => verifyRelease(site, release, seen)),
-    ...releases.slice(1).flatMap((release, at) => verifyTags(site, releases[at] ?? '', release)),
     ...verifyLive(site, releases),
     ...verifyRecords(site),
   ];
@@ -159,28 +158,6 @@ function wrongGroups(folder: string, percent: number | undefined): string[] {
     ...visibleNames(`${folder}/groups`).filter((group) => !links.has(group)),
   ];
 }
-
-/** Browsers keep the old file when time and size, and so the ETag, are unchanged. */
-function verifyTags(site: string, former: string, release: string): SiteIssue[] {
-  const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
-  const equal = filesBelow(after).filter((path) => {
-    if (path === 'release.json') return false;
-    const [was, is] = [before, after].map((folder) =>
-      statSync(`${folder}/${path}`, { throwIfNoEntry: false }),
-    );
-    if (!was || !is || was.ino === is.ino || was.size !== is.size || seconds(was) !== seconds(is))
-      return false;
-    return !readFileSync(`${before}/${path}`).equals(readFileSync(`${after}/${path}`));
-  });
-  const message =
-    `Files have changed since release ${former}, but not their time and size, so browsers keep ` +
-    'the old ones';
-  const remedy =
-    'Give the files a new time (`touch`), and keep times when you copy a site (`rsync -a`).';
-  return siteIssues(`releases/${release}`, message, equal, remedy);
-}
-
-const seconds = ({ mtimeMs }: Stats) => Math.floor(mtimeMs / 1000);
 
 function verifyLive(site: string, releases: string[]): SiteIssue[] {
   const live = liveFolder(site);

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startFakeUpstream } from '../nginx/testing/fake-upstream';
 import { siteOfTests } from '../site/testing/example-builds';
 import { startRenderer } from './renderer';
 import { hasSandbox, runSandboxed } from './sandbox';
@@ -80,13 +79,12 @@ test.each([
     `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`,
   ],
 ])('denies %s to a bundle', async (_, code) => {
-  const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = await startFakeUpstream();
+  const { port } = new URL(server.origin);
   const got = await attempt(
-    code.replaceAll('SITE', JSON.stringify(site.folder)).replaceAll('PORT', String(port)),
+    code.replaceAll('SITE', JSON.stringify(site.folder)).replaceAll('PORT', port),
   );
-  server.close();
+  await server.close();
   expect(got).toMatch(/^refused: /);
 });
 

@@ -13,8 +13,7 @@ const SELF_SIGNED = [
 ];
 
 /**
- * Creates a self-signed certificate for a host name.
- * @param folder for the files of certificate and key
+ * Creates a self-signed certificate.
  * @param more arguments for `openssl req`
  */
 export function certify(

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeUpstream {
   origin: string;
-  /** number of requests whose headers have reached the fake server */
+  /** number of requests whose headers have arrived */
   begun(): number;
-  /** requests whose whole body has reached the fake server */
+  /** requests whose body has arrived */
   asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[];
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** Sends bytes that no client library would send. Returns the whole response, headers first. */
+/** Sends bytes that no client library would send. */
 export function rawRequest(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -15,10 +15,7 @@ export function rawRequest(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/**
- * Sends a POST with a body of `bytes` bytes. Returns status and text.
- * @param options.announceOnly sends the headers without the body
- */
+/** @param options.announceOnly sends the headers without the body */
 export function send(
   origin: string,
   path: string,

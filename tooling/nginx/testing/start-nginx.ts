@@ -19,10 +19,8 @@ import { renderNginx, writeNginx } from '../render';
 
 export interface RunningNginx {
   origin: string;
-  folder: string;
   /** Reloads the configuration as an operator does. Resolves when new workers respond. */
   reload(): Promise<void>;
-  cut(): void;
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;
@@ -32,23 +30,14 @@ interface Site {
   siteDir: string;
   /** origin of the server behind nginx */
   api: string;
-  /**
-   * text for the server block, placed before the project's locations, such as `location ~
-   * ^/apps/mf-blog/ { return 500; }`
-   */
+  /** text for the server block, before the project's locations */
   extra?: string;
-  /**
-   * options of nginx's `listen`: `sndbuf=16k` lets the system buffer only 16 kB of an answer, as
-   * for a slow client
-   */
+  /** of nginx's `listen`: `sndbuf=16k` buffers 16 kB of an answer, as for a slow client */
   socket?: string;
   settings?: Partial<NginxOptions>;
 }
 
-/**
- * Starts nginx with the project's configuration as a child process, with its own folder and port.
- * Needs no root.
- */
+/** As a child process with its own folder and port. Needs no root. */
 export async function startNginx({
   siteDir,
   api,
@@ -103,7 +92,6 @@ export async function startNginx({
     );
     return {
       origin: `http://127.0.0.1:${port}`,
-      folder,
       accessLog: log('access.log'),
       errorLog: log('error.log'),
       async reload() {
@@ -114,9 +102,6 @@ export async function startNginx({
           () => workersOf(server.pid).some((pid) => !before.has(pid)),
           'nginx did not start new workers within 20 s.',
         );
-      },
-      cut() {
-        for (const worker of workersOf(server.pid)) process.kill(Number(worker), 'SIGTERM');
       },
       async stop() {
         if (server.exitCode === null && server.signalCode === null) {
@@ -133,7 +118,7 @@ export async function startNginx({
   }
 }
 
-/** Returns nginx's path. On Debian its folder is in the `PATH` of root only. */
+/** On Debian its folder is in the `PATH` of root only. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */
@@ -150,7 +135,7 @@ const workersOf = (master: number | undefined) =>
 
 /**
  * Waits for the pid file, which nginx writes once it answers and handles signals.
- * @param ended returns nginx's output when the process has ended, else undefined
+ * @param ended returns nginx's output when the process has ended
  */
 const answers = (port: number, pidFile: string, ended: () => string | undefined) =>
   until(() => {

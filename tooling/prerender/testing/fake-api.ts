@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { startFakeUpstream } from '../../nginx/testing/fake-upstream';
 
 /** Fakes an API with two changeable lists and outages. */
 export async function fakeApi() {
   const lists: Record<string, unknown> = { products: [], blogs: [] };
   const asked: { path: string; status: number }[] = [];
-  const sockets = new Set<Socket>();
   let isUnavailable = false;
-  const server = createServer((request, response) => {
+  const { origin, close } = await startFakeUpstream((request, response) => {
     const path = request.url ?? '';
     const name = path.replace('/api/', '');
     const answer = (status: number, text = '', headers = {}) => {
@@ -23,28 +20,15 @@ export async function fakeApi() {
     if (request.headers['if-none-match'] === etag) return answer(304, '', { etag });
     answer(200, text, { etag, 'content-type': 'application/json' });
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: new URL(origin).host,
     asked,
     change(name: 'products' | 'blogs', list: unknown) {
       lists[name] = list;
     },
     set isUnavailable(is: boolean) {
       isUnavailable = is;
-      drop();
     },
-    close: async () => {
-      drop();
-      server.close();
-    },
+    close,
   };
 }

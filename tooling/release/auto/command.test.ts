@@ -1,34 +1,25 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type FakeUpstream, startFakeUpstream } from '../../nginx/testing/fake-upstream';
 import { ReleaseError } from '../../site/errors';
 import { fetchFigures } from './command';
 
 const question = { app: 'blog', builds: ['b2', 'b1'], since: new Date('2026-11-23T10:00:00.000Z') };
 const figures = { bounds: [100], builds: {} };
 
+let api: FakeUpstream;
 let address: string;
 let status: number;
-const asked: unknown[] = [];
-const api = createServer(({ url, headers }, response) => {
-  asked.push([url, headers.authorization]);
-  response.writeHead(status).end(JSON.stringify(figures));
-});
-beforeAll(async () => {
-  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
-  address = `127.0.0.1:${(api.address() as AddressInfo).port}`;
-});
-beforeEach(() => {
-  asked.length = 0;
+beforeEach(async () => {
   status = 200;
+  api = await startFakeUpstream((_, response) =>
+    response.writeHead(status).end(JSON.stringify(figures)),
+  );
+  address = new URL(api.origin).host;
 });
-afterAll(() => {
-  api.closeAllConnections();
-  api.close();
-});
+afterEach(() => api.close());
 
 test('sends the operators’ token with each request for reports', async () => {
   expect(await fetchFigures(address, 'of-operators')(question)).toEqual(figures);
-  expect(asked).toEqual([
+  expect(api.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     [
       '/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z',
       'Bearer of-operators',

@@ -1,22 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type FakeUpstream, startFakeUpstream } from '../../nginx/testing/fake-upstream';
 
-/**
- * Starts an API for the tests of a file, which answers with its version. Returns the version, which
- * tests can change.
- */
+/** An API for the tests of a file, which can change its version. */
 export function apiWithVersion(version: string): { version: string } {
   const info = { version };
-  const server = createServer((_, response) => response.end(JSON.stringify({ info })));
+  let api: FakeUpstream;
   beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    process.env.API_ADDRESS = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    api = await startFakeUpstream((_, response) => response.end(JSON.stringify({ info })));
+    process.env.API_ADDRESS = api.origin;
   });
   afterAll(() => {
     delete process.env.API_ADDRESS;
-    server.closeAllConnections();
-    server.close();
+    return api.close();
   });
   return info;
 }

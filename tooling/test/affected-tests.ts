@@ -7,7 +7,7 @@ import { root } from '../bootstrap/paths.mjs';
 const BELOW_EVERYTHING = /^(jest\.config\.mjs|pnpm-lock\.yaml|tooling\/test\/jest\/)/;
 const MODULE = /\.([cm]?js|tsx?)$/;
 
-/** Returns the output of git as a list of names; empty when git fails. */
+/** Splits the output at NUL; empty when git fails. */
 export function git(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,
@@ -18,10 +18,9 @@ export function git(...args: string[]): string[] {
 }
 
 /**
- * Returns the arguments with which Jest runs the tests that a change can affect. Jest follows
- * imports, also of `@lagoon/shared`. A file that tests read or start, such as a document or
+ * Returns Jest's arguments. Jest follows imports; a file that tests read or start, such as
  * `api/src/main.ts`, affects the tests and helpers that name it.
- * @param changed changed files, relative to the repository
+ * @param changed files, relative to the repository
  * @returns undefined when no test is affected
  */
 export function affectedTests(changed: string[]): string[] | undefined {

@@ -3,24 +3,12 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { affectedTests, git } from './affected-tests';
 
-/**
- * `npm run check`: lint, types, and the tests that any change since `main` can affect, committed or
- * not.
- */
+/** `npm run check`: lint, types, and the tests that any change since `main` can affect. */
 
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
 /** Commit at which this branch left `main`. */
 const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main').map((line) => line.trim());
-
-function changedFiles(): string[] {
-  return [
-    ...new Set([
-      ...git('diff', '--name-only', '-z', base),
-      ...git('ls-files', '--others', '--exclude-standard', '-z'),
-    ]),
-  ];
-}
 
 function step(name: string, command: string, args: string[]): boolean {
   const start = Date.now();
@@ -33,7 +21,10 @@ function step(name: string, command: string, args: string[]): boolean {
   return status === 0;
 }
 
-const changed = changedFiles();
+const changed = [
+  ...git('diff', '--name-only', '-z', base),
+  ...git('ls-files', '--others', '--exclude-standard', '-z'),
+];
 const tests = affectedTests(changed);
 if (!tests) console.log('No test depends on the files that differ from main.\n');
 const passed = [

@@ -4,21 +4,14 @@ import { once } from 'node:events';
 export interface Child {
   pid: number;
   write(line: string): void;
-  /**
-   * Waits for matching output. Fails when the child ends before a match. Returns the match with its
-   * groups.
-   */
+  /** Returns the match with its groups. Fails when the child ends before. */
   untilOutput(text: string | RegExp): Promise<string[]>;
   end(signal: NodeJS.Signals): Promise<void>;
   /** exit code and whole output */
   ended(): Promise<{ code: number | null; output: string }>;
 }
 
-/**
- * Starts a program with this process's version of Node.
- * @param args arguments of Node
- * @param env its whole environment
- */
+/** @param args of Node */
 export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv): Child {
   const child = spawn(process.execPath, args, { cwd, env });
   let output = '';

@@ -2,21 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * First port. It is below the ephemeral ports (Linux: from 32768 on): the system could give an
- * ephemeral port to another process before the caller listens.
- */
+/** Below the ephemeral ports, which the system could give away before the caller listens. */
 const FIRST = 20_000;
 const END = 32_000;
 
 /** Ports that were returned; their servers may not listen yet. */
 const given = new Set<number>();
 
-/**
- * Finds unused loopback ports. Never returns the same port twice.
- * @returns the first of `count` consecutive ports
- * @throws {Error} when a hundred tries find none
- */
+/** @returns the first of `count` consecutive unused ports of the loopback */
 export async function freePort(count = 1): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const first = randomInt(FIRST, END);

@@ -23,29 +23,22 @@ export interface Need {
   isThere(): boolean;
   /** packages of Debian */
   packages: string[];
-  /** advice for a machine on which the program cannot be installed */
   otherwise?: string;
-  /** true if tests run without it too */
   optional?: boolean;
-  /**
-   * stops the server that Debian starts after the installation, since tests start separate servers
-   */
+  /** stops the server that Debian starts after the installation */
   stopService?(): Promise<unknown>;
 }
 
 let early: Promise<unknown> = Promise.resolve();
 
-/**
- * Begins to install the missing programs in one step, while stages that need none of them run.
- * `missingOf` waits for its end.
- */
+/** Installs the missing programs in one step, while stages that need none of them run. */
 export function installEarly(needs: Need[]): void {
   early = install([...new Set(needs)].filter(({ isThere }) => !isThere()));
 }
 
 /**
- * Installs each missing program from Debian's packages if this process runs as root.
- * @returns a message when a program is still missing
+ * Installs missing programs as root.
+ * @returns a message when one is still missing
  */
 export async function missingOf(needs: Need[]): Promise<string | undefined> {
   await early;
@@ -64,13 +57,8 @@ async function install(needs: Need[]): Promise<void> {
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/**
- * Returns the path of a Chromium, from `CHROMIUM` or the usual places; undefined when it is
- * missing.
- */
 export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
 
-/** Returns the path of Chromium's headless shell, else of Chromium. */
 export const findHeadless = () => firstOf([process.env.CHROMIUM, HEADLESS_SHELL, ...CHROMIUMS]);
 
 export const CHROMIUM: Need = {
@@ -88,9 +76,6 @@ export const CHROMIUM_HEADLESS: Need = {
   optional: true,
 };
 
-/**
- * Returns the path of a Firefox, from `FIREFOX` or the usual places; undefined when it is missing.
- */
 export const findFirefox = () => firstOf([process.env.FIREFOX, ...FIREFOXES]);
 
 export const FIREFOX: Need = {

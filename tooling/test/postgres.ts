@@ -6,7 +6,6 @@ import { freePort } from './free-port';
 
 const HOME = '/usr/lib/postgresql';
 
-/** Returns the folder of the newest PostgreSQL's programs; undefined when it is missing. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   return versions
@@ -15,9 +14,8 @@ export function postgresPrograms(): string | undefined {
 }
 
 /**
- * Returns the prefix of commands for PostgreSQL and PgBouncer, because both refuse to run as root.
- * The prefix runs a command as the user `postgres`. Makes `postgres` the owner of the folder.
- * Returns an empty list unless this process runs as root.
+ * Returns a prefix of commands for the user `postgres`, who gets the folder: PostgreSQL and
+ * PgBouncer refuse to run as root.
  */
 export function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
@@ -29,7 +27,7 @@ export function unprivileged(folder: string): string[] {
 export interface OwnPostgres {
   /** address for a superuser without password */
   url: string;
-  /** stops the server, waits for `away()`, and starts the server again */
+  /** @param away runs while the server is stopped */
   restart(away?: () => Promise<void>): Promise<void>;
   /** ends the server immediately, like a power cut */
   kill(): Promise<void>;
@@ -46,11 +44,7 @@ interface PostgresOptions {
   logOn?: string;
 }
 
-/**
- * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the
- * loopback. It is a child of this process and ends with it.
- * @param parent folder in which the temporary folder is created
- */
+/** Starts a new cluster below `parent`, on a free port of the loopback. */
 export async function startPostgres(
   parent: string,
   { settings: more = [], standbyOf, name = 'standby', logOn }: PostgresOptions = {},
@@ -145,9 +139,7 @@ export async function startPostgres(
   }
 }
 
-/**
- * @param ended function that returns the server's output when the server has ended, else undefined
- */
+/** @param ended returns the server's output when it has ended */
 async function ready(bin: string, port: number, ended: () => string | undefined): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

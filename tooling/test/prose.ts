@@ -15,7 +15,6 @@ const isSentence = (text: string): boolean =>
 
 export const hasMarker = (text: string): boolean => MARKERS.some((marker) => marker.test(text));
 
-/** Returns the texts of at least six words in the comments of a source file. */
 export function commentsOf(source: string): string[] {
   const blocks = source.matchAll(/^[ \t]*\/\*\*([\s\S]*?)\*\//gm);
   const lines = source.replace(/^[ \t]*\/\*\*[\s\S]*?\*\//gm, '').matchAll(/(?:^|\s)\/\/\s(.*)$/gm);
@@ -29,13 +28,11 @@ export function commentsOf(source: string): string[] {
     .filter(isSentence);
 }
 
-/** Returns the names of a file's tests, including the titles of test tables. */
 export const testNamesOf = (source: string): string[] =>
   [...source.matchAll(/(?:\b(?:it|test)(?:\.\w+)*|\]\))\(\s*(['`"])(.+?)\1/g)].map(
     ([, , name = '']) => name,
   );
 
-/** Returns the sentences of at least six words of a Markdown document, without its code blocks. */
 export const sentencesOf = (markdown: string): string[] =>
   markdown
     .replace(/```[\s\S]*?```/g, '')
@@ -49,10 +46,6 @@ export const markedShare = (texts: string[]): number =>
 const FIRST_WORD_OF_STATEMENT =
   /^(?:A|An|The|No|Each|Every|All|Some|It|There|Of|In|On|By|For|With|Without)\b/;
 
-/**
- * Returns the faults of a commit's subject: too long, with a phrase of `MARKERS`, not in the
- * imperative.
- */
 export function subjectFaults(subject: string): string[] {
   if (/^Merge /.test(subject)) return [];
   return [

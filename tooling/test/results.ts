@@ -48,7 +48,7 @@ export function jestResult(file: string, code: number): Result {
   return honest({ passed: report.numPassedTests, failed, skipped }, code);
 }
 
-/** Reads Playwright's JSON report. Errors outside of tests and skipped tests count as failures. */
+/** Errors outside of tests and skipped tests count as failures. */
 export function playwrightResult(file: string, code: number): Result {
   const report = readJson<JSONReport>(file);
   if (!report) return oneCheck(false, 'Playwright wrote no report');
@@ -65,16 +65,12 @@ function honest(result: Result, code: number): Result {
   return code === 0 ? result : { ...result, failed: 1, note: `ended with code ${code}` };
 }
 
-/** Returns the program or right that a test names in its title, such as “(needs systemd)”. */
+/** `systemd` in “(needs systemd)”. */
 const neededBy = (title: string): string | undefined => /\(needs ([^)]+)\)/.exec(title)?.[1];
 
 const readJson = <T>(file: string): T | undefined =>
   attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 
-/**
- * Returns the final lines: the table of stages, the skipped tests with the programs that they need,
- * and the totals.
- */
 export function report(rows: StageResult[]): string[] {
   const width = Math.max(...rows.map(({ stage }) => stage.length));
   const line = (stage: string, cells: (string | number)[]) =>

@@ -12,11 +12,8 @@ let folder: string | undefined;
 let closing = false;
 
 interface RunOptions {
-  /** variables to add to the environment */
   env?: Record<string, string>;
-  /** minutes after which the command is ended */
   minutes?: number;
-  /** folder of the command, by default the repository */
   cwd?: string;
   /** receives each line of standard error, which is printed too */
   onErrorLine?: (line: string) => void;
@@ -80,15 +77,10 @@ export function scratch(): string {
   return folder;
 }
 
-/**
- * Registers a function for `cleanUp`, which calls it after all commands have ended.
- * @param stop must permit a second call
- */
+/** @param stop runs after all commands have ended, and must permit a second call */
 export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
 
-/**
- * Ends everything this run started and removes its folder; called once at the end and on Ctrl-C.
- */
+/** Ends everything that this run started, and removes its folder. */
 export async function cleanUp(): Promise<void> {
   closing = true;
   await Promise.all([...running].map(endInOrder));
@@ -104,9 +96,7 @@ export function cleanUpOnSignals(): void {
     });
 }
 
-/**
- * Interrupts a child like Ctrl-C, so that servers and databases close. Kills the child after 10 s.
- */
+/** Interrupts like Ctrl-C, so that servers and databases close. Kills after 10 s. */
 async function endInOrder(child: ChildProcess): Promise<void> {
   endGroup(child, 'SIGINT');
   const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);

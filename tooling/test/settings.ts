@@ -43,9 +43,6 @@ export const SETTINGS = [
   'HSTS_SUBDOMAINS',
 ];
 
-/**
- * Returns the environment without the settings of a site in use, such as its database, web root and
- * mail server.
- */
+/** Drops the settings of a site in use. */
 export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.includes(name)));

@@ -2,10 +2,7 @@ import { startChild } from './child';
 import { freePort } from './free-port';
 import { withoutSettings } from './settings';
 
-/**
- * `node start-and-stop.ts <checkout>`: runs `npm start` in the checkout with this process's version
- * of Node. The site must answer with pages and with products, and exit with code 0 after SIGTERM.
- */
+/** `start-and-stop.ts <checkout>` runs `npm start` there with this process's version of Node. */
 const [checkout = '.'] = process.argv.slice(2);
 const port = String(await freePort());
 const site = startChild([`${checkout}/tooling/bootstrap/start.mjs`], checkout, {

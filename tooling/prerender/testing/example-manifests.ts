@@ -53,9 +53,5 @@ export const shell = (build: string, change: Partial<BuildManifest> = {}): Build
   });
 };
 
-/**
- * Returns the manifests as the prerenderer reads them. Of two manifests of the same build the later
- * one is kept.
- */
 export const manifests = (...infos: BuildManifest[]) =>
   new Map(infos.map((info) => [`${info.app}/${info.build}`, info]));

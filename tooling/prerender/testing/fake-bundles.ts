@@ -8,10 +8,7 @@ import {
   shellBuild,
 } from '../../site/testing/example-builds';
 
-/**
- * Returns a shell's server bundle. A page shows its address, the data of its first view and the ids
- * of the registry's apps. A product's `fate` selects a fault.
- */
+/** A page shows the data of its first view. A product's `fate` selects a fault. */
 const shellBundle = (build: string) => `
 export const scope = { greeting: 'from shell ${build}' };
 const fates = {
@@ -42,10 +39,7 @@ export function createRenderer(remotes, registry) {
 }
 `;
 
-/**
- * Returns a remote's server bundle: a listing page for every two products, a page for each product,
- * and a not-found page.
- */
+/** A listing page for every two products, a page for each product, and a not-found page. */
 const shopBundle = (build: string) => `
 const { greeting } = globalThis[Symbol.for('lagoon.scope')];
 if (greeting === undefined) throw new Error('no scope');

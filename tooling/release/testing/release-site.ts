@@ -20,10 +20,7 @@ export function releaseSite() {
   const site = `${example.folder}/site`;
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
-  /**
-   * Writes a build in the form of `pnpm build`. Each file contains its own name.
-   * @param bundle text of `server.mjs`
-   */
+  /** Writes a build in the form of `pnpm build`. Each file contains its own name. */
   function built(info: BuildManifest, bundle = '') {
     const folder = `built/${info.app}-${info.build}`;
     example.write(`${folder}/build.json`, JSON.stringify(info));
@@ -47,9 +44,7 @@ export function releaseSite() {
     live: () => liveRelease(site),
     apps: () => readRelease(site, liveRelease(site) ?? 0).apps,
     history: () => readHistory(site),
-    /**
-     * Returns the address of a remote's entry, from the registry of the live release or of a group.
-     */
+    /** @param set folder of the live release, or of a group in it */
     entry: (slot: string, set = 'live'): string =>
       JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
     command: (args: string[], { checkout = root, env = {} } = {}) =>

@@ -12,10 +12,7 @@ export function emptySite(folder: string): string {
 
 export const ADMINISTRATOR = { username: 'admin', password: 'a careful password' };
 
-/**
- * Returns an API process, which the caller starts. It takes clients' addresses from one proxy,
- * keeps its port at a restart, and uses the embedded database when `env` has no DATABASE_URL.
- */
+/** Keeps its port at a restart, and uses the embedded database without a DATABASE_URL. */
 export async function apiProcess(env: {
   DATABASE_URL?: string;
   DATA_DIR: string;
@@ -38,7 +35,7 @@ export async function apiProcess(env: {
   return {
     address: `127.0.0.1:${port}`,
     start,
-    /** Ends the process. Returns its exit code. */
+    /** Returns the exit code. */
     async end(signal: 'SIGTERM' | 'SIGKILL') {
       await child?.end(signal);
       return (await child?.ended())?.code;

@@ -3,17 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/**
- * `EXT4_IOC_SHUTDOWN` without flushing the log (fs/ext4/ext4.h): after this call every write and
- * sync fails with EIO.
- */
+/** `EXT4_IOC_SHUTDOWN` without flushing the log (fs/ext4/ext4.h): then writes fail with EIO. */
 const SHUTDOWN = `open my $dir, '<', $ARGV[0] or die $!; my $flag = pack 'L', 2; ioctl $dir, 0x8004587d, $flag or die $!;`;
 
-/**
- * Creates, for a test, an ext4 file system that can fail like a broken disk. Only root can mount
- * it.
- * @param megabytes its size
- */
+/** An ext4 file system that can fail like a broken disk. Only root can mount it. */
 export function deadDisk(megabytes: number) {
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));
   chmodSync(base, 0o755);

@@ -8,7 +8,7 @@ import { root } from '../../bootstrap/paths.mjs';
 import { freePort } from '../../test/free-port';
 import { unprivileged } from '../../test/postgres';
 
-/** Returns an operator's configuration with all addresses and paths replaced by the test's. */
+/** An operator's configuration with the test's addresses and paths. */
 function configured(name: string, changes: Record<string, string>): string {
   let text = readFileSync(join(root, 'docs/scaling', name), 'utf8');
   for (const [theirs, ours] of Object.entries(changes)) {
@@ -44,10 +44,7 @@ async function listening(port: number, [command = '', ...args]: string[], cwd: s
   };
 }
 
-/**
- * Starts HAProxy with docs/scaling/haproxy.cfg.
- * @param servers ports of the two databases
- */
+/** @param servers ports of the two databases */
 export async function startHaproxy(parent: string, servers: [string, string]) {
   const folder = mkdtempSync(join(parent, 'lagoon-haproxy-'));
   const port = await freePort();
@@ -64,11 +61,7 @@ export async function startHaproxy(parent: string, servers: [string, string]) {
   return listening(port, ['/usr/sbin/haproxy', '-db', '-f', file], folder);
 }
 
-/**
- * Starts PgBouncer with docs/scaling/pgbouncer.ini.
- * @param behind port of the database
- * @param role with its password
- */
+/** @param behind port of the database */
 export async function startPgbouncer(
   parent: string,
   behind: number,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** Skips tests when the user has no right to mount. */
 export const testAsRoot = process.getuid?.() === 0 ? test : test.skip;
 
-/** Creates a file system in memory for a test. */
+/** A file system in memory. */
 export function smallDisk(megabytes: number) {
   // outside of this run's private folder, because PostgreSQL runs as another user
   const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));

@@ -9,15 +9,13 @@ export interface Answer {
 }
 
 let addresses = 0;
-/**
- * Returns another IP address for each request, because the API limits the requests of one network.
- */
+/** The API limits the requests of one network. */
 const nextAddress = () => {
   addresses += 1;
   return `127.1.${(addresses >> 8) & 255}.${addresses & 255 || 1}`;
 };
 
-/** Sends a request on a new connection. Returns status 0 without a response. */
+/** Uses a new connection. Returns status 0 without a response. */
 export function ask(
   origin: string,
   method: 'GET' | 'POST',
@@ -57,10 +55,7 @@ export const sendForm = (
     template_params,
   });
 
-/**
- * Returns a new phone number, and an e-mail address that contains `key`. Rate limits count the
- * orders of each.
- */
+/** Rate limits count the orders of a phone number and of an e-mail address. */
 export const customer = (key: string) => ({
   phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
   email: `${key}@mail.example`,
@@ -70,10 +65,9 @@ export const placeOrder = (origin: string, key: string): Promise<Answer> =>
   sendForm(origin, 'order', orderValues({ idempotency_key: key, ...customer(key) }));
 
 /**
- * Simulates visitors, who read the list of products and place orders one by one until `stop`.
- * @returns `failedReads`: statuses of failed reads; `unsure`: idempotency keys of orders that got
- * no status 200, with the reason; `acknowledged`: responses by idempotency key; `longestGap`:
- * maximum ms between two acknowledged orders
+ * Visitors read the list of products and place orders one by one until `stop`.
+ * @returns `unsure`: idempotency keys of orders without status 200; `acknowledged`: responses by
+ * key; `longestGap`: ms between two acknowledged orders
  */
 export function visitors(origin: string, count: number) {
   const acknowledged = new Map<string, string>();

@@ -5,10 +5,7 @@ import { APPOINTMENT_TIMES, bookableDays } from '../../../shared/src/bundled/dom
 import { ADMINISTRATOR } from './api-process';
 import { type Answer, ask, customer, placeOrder, sendForm } from './traffic';
 
-/**
- * A call that can be repeated with the same key, because the server may be killed before it
- * answers.
- */
+/** It can be repeated, because the server may be killed before it answers. */
 interface Sent {
   key: string;
   send(): Promise<Answer>;
@@ -17,9 +14,8 @@ interface Sent {
 const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
 
 /**
- * Simulates customers who place orders, book visits and send messages, and staff who verify orders.
- * They continue while the server is down. Orders and bookings without an answer are sent again with
- * the same key. Messages and changes are sent once.
+ * Customers place orders, book visits and send messages, and staff verify orders, also while the
+ * server is down. Orders and bookings without an answer are sent again with the same key.
  */
 export async function writers(origin: string, count: number) {
   /** references by key */
@@ -38,10 +34,6 @@ export async function writers(origin: string, count: number) {
   const toVerify: string[] = [];
   let [stopped, acknowledged] = [false, 0];
 
-  /**
-   * Counts the answer, and after a failure waits 20 ms. Returns true when the answer confirms the
-   * call.
-   */
   const isConfirmed = async (answer: Answer): Promise<boolean> => {
     if (answer.status === 200) acknowledged += 1;
     else if (answer.status === 0 || answer.status === 503) await delay(20);
@@ -81,28 +73,15 @@ export async function writers(origin: string, count: number) {
   const write = async () => {
     const message = randomUUID();
     const from = { firstName: 'Ada', lastName: 'Obi', ...customer(message) };
-    if (
-      await isConfirmed(
-        await sendForm(origin, 'contact', { ...from, message, notice_version: '2026-11' }),
-      )
-    )
-      messages.add(message);
+    const values = { ...from, message, notice_version: '2026-11' };
+    if (await isConfirmed(await sendForm(origin, 'contact', values))) messages.add(message);
   };
   const verify = async () => {
     const reference = toVerify.shift();
     if (!reference) return;
     const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"' };
-    if (
-      await isConfirmed(
-        await ask(
-          origin,
-          'POST',
-          `/api/orders/${reference}/status`,
-          { status: 'verified' },
-          headers,
-        ),
-      )
-    )
+    const path = `/api/orders/${reference}/status`;
+    if (await isConfirmed(await ask(origin, 'POST', path, { status: 'verified' }, headers)))
       verified.add(reference);
   };
   const work = async () => {
@@ -127,9 +106,8 @@ export async function writers(origin: string, count: number) {
       }
     },
     /**
-     * Waits for pending calls.
-     * @returns acknowledged calls; `again`: number of calls that succeeded after a repetition;
-     * `refused`: answers that are neither success nor an outage
+     * @returns acknowledged calls; `again`: calls that succeeded after a repetition; `refused`:
+     * answers that are neither success nor an outage
      */
     async stop() {
       stopped = true;

@@ -21,7 +21,7 @@ const record = (path: string, text = path) => ({
   integrity: sha384(text),
 });
 
-/** Returns the entries of a server bundle's files, texts by path, in a manifest. */
+/** @param files texts by path */
 export const serverFiles = (files: Record<string, string>) =>
   Object.entries(files).map(([path, text]) => record(path, text));
 
@@ -96,11 +96,7 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
   ...change,
 });
 
-/**
- * Creates an empty site. `put` writes a build with its manifest and compressed forms; each file
- * contains its own name.
- * @param parent folder in which the site's folder is created
- */
+/** Creates an empty site. Each file of a build contains its own name. */
 export function exampleSite(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'lagoon-release-'));
   const write = (path: string, content: string | Buffer) => {

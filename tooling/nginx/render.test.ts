@@ -6,11 +6,6 @@ const TLS = { certificate: '/etc/tls/site.crt', key: '/etc/tls/site.key' };
 const all = (options: Partial<Parameters<typeof renderNginx>[0]> = {}) =>
   [...renderNginx({ ...OPTIONS, ...options }).values()].join('\n');
 
-test('fills every placeholder, with and without TLS', () => {
-  for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })])
-    expect(text).not.toMatch(/\$\{[A-Z_]/);
-});
-
 test('renders every template, and only one server: for TLS when configured, else for plain HTTP', () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
@@ -27,14 +22,6 @@ test('renders every template, and only one server: for TLS when configured, else
   expect(
     renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS }).has('servers/plain.conf'),
   ).toBe(false);
-});
-
-test('includes only rendered files and the files in the operator’s folder', () => {
-  const files = renderNginx(OPTIONS);
-  const named = [...files.values()].flatMap((text) =>
-    [...text.matchAll(/^\s*include (\S+);/gm)].map(([, name]) => name ?? ''),
-  );
-  expect(named.filter((name) => !files.has(name))).toEqual(['local/*.conf']);
 });
 
 test('has no add_header inside a location, which would drop inherited headers', () => {

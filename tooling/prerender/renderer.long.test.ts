@@ -61,12 +61,6 @@ test('lists the pages of shell and remotes, each with a hash of all its inputs',
   await renderer.close();
 });
 
-test('lists only pages that need no data when data is missing', async () => {
-  const renderer = await start();
-  expect((await renderer.list(base, {})).filter(({ app }) => app !== 'shell')).toEqual([]);
-  await renderer.close();
-});
-
 test('reports a page that throws, hangs or ends the process, and renders all other pages', async () => {
   const renderer = await start({ milliseconds: 2500 });
   await renderer.list(base, products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
@@ -102,14 +96,6 @@ test('throws when the shell’s bundle fails to load', async () => {
   await expect(start()).rejects.toThrow(
     'its server bundle could not be loaded: Error: no such module',
   );
-});
-
-test('lists the pages of all other apps when one remote’s bundle fails to load', async () => {
-  putBundle(site.folder, fakeShop('p1', 'throw new Error("no such module");'));
-  const renderer = await start();
-  expect(renderer.missing).toEqual([{ app: 'shop', error: 'Error: no such module' }]);
-  expect((await renderer.list(base, products('A'))).map(({ app }) => app)).not.toContain('shop');
-  await renderer.close();
 });
 
 test('names the remote that ended the process while another remote was loading', async () => {

@@ -169,15 +169,6 @@ test('renders a promoted release with the data that changed during its promotion
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('renders a promotion with the saved lists when the API is down', async () => {
-  await startFirst();
-  await stop();
-  await api.close();
-  put(fakeShop('p2'));
-  await promote(site.folder, [{ app: 'mf-shop' }]);
-  expect(text('shop/A')).toContain('/mf-shop/p2/');
-});
-
 test('renders stable and canary pages in one generation when data changes during a canary', async () => {
   await startFirst();
   put(fakeShop('p2'));

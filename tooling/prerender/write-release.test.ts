@@ -110,17 +110,6 @@ test('gives a changed page a later file time than an ended canary’s page at th
   );
 });
 
-test('links each group to its set of pages', async () => {
-  await write(
-    { 'pages/a.html': 'one', 'canary/pages/a.html': 'two' },
-    { 'groups/on': '../canary', 'groups/off': '..' },
-  );
-  expect([
-    site.read('live/groups/on/pages/a.html'),
-    site.read('live/groups/off/pages/a.html'),
-  ]).toEqual(['two', 'one']);
-});
-
 test('writes an unchanged page again when its compressed form is missing', async () => {
   await write({ 'pages/a.html': 'same' });
   rmSync(`${site.site}/releases/1/pages/a.html.gz`);

@@ -105,27 +105,6 @@ test('leaves a whole site when publish and promote are killed before each of the
   expect(last.at(-1)).toMatchObject({ build: 'promote3', release: site.live() });
 });
 
-test('rejects a command with --wait 0 during another command, and names that command’s author', async () => {
-  site.write(
-    '.release.lock',
-    JSON.stringify({
-      id: 'a',
-      pid: 1,
-      started: '',
-      host: 'elsewhere',
-      by: 'eve',
-      since: '2026-01-01T10:00:00.000Z',
-    }),
-  );
-  const { code, err } = await run('rollback', 'mf-blog', 'r1', '--wait', '0');
-  expect([code, err]).toEqual([
-    1,
-    expect.stringMatching(
-      /^eve \(process 1 on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\n/,
-    ),
-  ]);
-});
-
 test('exits with code 5 when the canary to continue does not exist', async () => {
   const { code, out } = await run('canary', 'mf-blog', '--auto');
   expect([code, out]).toEqual([

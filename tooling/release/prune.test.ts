@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import type { AppDeployment } from '../site/deployment';
 import { remoteBuild, shellBuild, siteOfTests } from '../site/testing/example-builds';
-import { promote, rollback } from './actions';
 import { pruneSite, pruneText } from './prune';
 
 const site = siteOfTests();
@@ -71,13 +70,6 @@ test('keeps the newest builds by time of publication', async () => {
   expect(builds()).toEqual(['a3', 'b1', 'm4']);
 });
 
-test('keeps active, previous and canary builds of the releases that it keeps', async () => {
-  publish('b2', 'b3', 'b4', 'b5', 'b6');
-  release(2, { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 5 } });
-  await pruneSite(site.folder, { keep: 1, releases: 1 });
-  expect(builds()).toEqual(['b1', 'b2', 'b3', 'b6']);
-});
-
 test('keeps a build while a release that contains the build is kept', async () => {
   publish('b2', 'b3', 'b4');
   release(2, { active: 'b1', canary: { build: 'b2', percent: 5 } });
@@ -99,14 +91,6 @@ test('keeps the live release even when it is not among the newest releases', asy
     ['b1', 'b3'],
     'releases/1',
   ]);
-});
-
-test('keeps the builds that a rollback to any kept release needs', async () => {
-  publish('b2', 'b3', 'b4');
-  for (const build of ['b2', 'b3', 'b4']) await promote(site.folder, [{ app: 'mf-blog', build }]);
-  await pruneSite(site.folder, { keep: 1, releases: 2 });
-  await rollback(site.folder, { to: 3 });
-  expect(readFileSync(`${site.folder}/live/registry.json`, 'utf8')).toContain('/apps/mf-blog/b3/');
 });
 
 test('writes the missing lines of the release history before it removes releases', async () => {

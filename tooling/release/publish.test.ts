@@ -156,18 +156,12 @@ test('removes the files that an interrupted copy left behind', async () => {
 
 test.each([
   [{ app: '../mf-blog' }, 'not the name of a build'],
-  [{ build: '../b1' }, 'not the name of a build'],
-  [{ build: '.b1' }, 'not the name of a build'],
   [
     {
       files: [
         { path: '../../../live/registry.json', size: 1, integrity: b1.files[0]?.integrity ?? '' },
       ],
     },
-    'not a path inside the build',
-  ],
-  [
-    { files: [{ path: 'build.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] },
     'not a path inside the build',
   ],
 ])('rejects a manifest with a path outside its folder: %j', async (change, why) => {

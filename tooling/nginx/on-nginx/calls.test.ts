@@ -211,18 +211,6 @@ test.each(['/api/admin/login', '/api/orders/status'])(
   },
 );
 
-test('does not apply the limit of look-ups to pages that watch an order', async () => {
-  await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
-  for (let count = 0; count < 5; count += 1) await ask(nginx.origin, '/api/orders/status', POST);
-  expect((await ask(nginx.origin, '/api/orders/status', POST)).status).toBe(429);
-  const watch = { headers: { 'x-order-watch': 'LGN-7F3K-92QD.1.x' } };
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, () => ask(nginx.origin, '/api/orders/status', watch)),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(api.asked.at(-1)?.headers['x-order-watch']).toBe(watch.headers['x-order-watch']);
-});
-
 test('limits sign-ins and order look-ups of one network separately', async () => {
   const tries = ['/api/admin/login', '/api/orders/status'];
   for (const [first, second] of [tries, tries.toReversed()] as [string, string][]) {

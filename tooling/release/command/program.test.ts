@@ -10,7 +10,7 @@ import * as prune from '../prune';
 import * as status from '../status';
 import * as sync from '../sync';
 import * as verify from '../verify';
-import { parseTargets, releaseProgram } from './program';
+import { releaseProgram } from './program';
 
 jest.mock('../actions');
 jest.mock('../auto/command');
@@ -68,6 +68,12 @@ test.each<[string, unknown, unknown[]]>([
     'promote mf-shop --dry-run --json',
     actions.promote,
     [[{ app: 'mf-shop' }], { ...context, dryRun: true }],
+  ],
+  ['promote shell mf-shop', actions.promote, [[{ app: 'shell' }, { app: 'mf-shop' }], context]],
+  [
+    'promote shell mf-news mf-blog',
+    actions.promote,
+    [[{ app: 'shell' }, { app: 'mf-news' }, { app: 'mf-blog' }], context],
   ],
   ['rollback', actions.rollback, [{}, context]],
   ['rollback --to 7', actions.rollback, [{ to: 7 }, context]],
@@ -234,33 +240,10 @@ test.each([
   ['promote mf-blog --wait soon', 'Give a number of seconds.'],
   ['status --histroy 3', "unknown option '--histroy'\n(Did you mean --history?)"],
   ['promote mf-blog@b1 mf-blog@b2', 'mf-blog is named twice.'],
+  ['promote mf-blog@', '"mf-blog@" is neither <app> nor <app>@<build>.'],
+  ['promote mf-blog@b1@b2', '"mf-blog@b1@b2" is neither <app> nor <app>@<build>.'],
 ])('rejects "%s" as wrong usage and gives the reason', async (line, message) => {
   const error = await call(line).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(CommanderError);
   expect(error.message).toContain(message);
 });
-
-const targets = (...names: string[]) =>
-  parseTargets(names, (name) => ['shell', 'mf-shop', 'mf-blog'].includes(name));
-
-test.each([
-  [['mf-blog'], [{ app: 'mf-blog' }]],
-  [['mf-blog', 'b2'], [{ app: 'mf-blog', build: 'b2' }]],
-  [['mf-blog@b2'], [{ app: 'mf-blog', build: 'b2' }]],
-  [
-    ['shell', 'mf-blog'],
-    [{ app: 'shell' }, { app: 'mf-blog' }],
-  ],
-  [
-    ['shell', 'mf-blog@b2'],
-    [{ app: 'shell' }, { app: 'mf-blog', build: 'b2' }],
-  ],
-  [
-    ['shell', 'mf-news', 'mf-blog'],
-    [{ app: 'shell' }, { app: 'mf-news' }, { app: 'mf-blog' }],
-  ],
-])('reads %j as the builds %j', (names, found) => expect(targets(...names)).toEqual(found));
-
-test.each(['mf-blog@', 'mf-blog@b1@b2'])('rejects the target %s', (name) =>
-  expect(() => targets(name)).toThrow(`"${name}" is neither <app> nor <app>@<build>.`),
-);

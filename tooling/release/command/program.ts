@@ -339,7 +339,7 @@ function httpAddress(value: string): string {
   throw new InvalidArgumentError('Give the address of a site, such as https://lagoon.example.');
 }
 
-export function parseTargets(
+function parseTargets(
   names: string[],
   isApp: (name: string) => boolean,
 ): { app: string; build?: string }[] {

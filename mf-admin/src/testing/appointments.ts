@@ -1,4 +1,9 @@
-import type { AppointmentRecord, AppointmentStatus, StatusEvent } from '@lagoon/shared/domain';
+import type {
+  AppointmentRecord,
+  AppointmentStatus,
+  DayVisit,
+  StatusEvent,
+} from '@lagoon/shared/domain';
 
 export const came: StatusEvent<AppointmentStatus> = {
   status: 'new',
@@ -23,5 +28,18 @@ export const appointment = (change: Partial<AppointmentRecord> = {}): Appointmen
   createdAt: came.createdAt,
   version: 3,
   events: [came],
+  ...change,
+});
+
+export const dayVisit = (change: Partial<DayVisit> = {}): DayVisit => ({
+  reference: 'APT-7F3K-92QD',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  phoneNumber: '0803 123 4567',
+  time: '09:00',
+  address: '3 Palm Avenue, Yaba',
+  status: 'confirmed',
+  testOption: ['Urinalysis', 'ESR'],
+  bring: ['blood', 'urine'],
   ...change,
 });

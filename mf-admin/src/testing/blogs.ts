@@ -14,9 +14,15 @@ export const genotype: Blog = {
   link: '/genotype',
 };
 
-/** A response with an ETag. */
-export const atVersion = (blog: Blog, version: number, status = 200) =>
-  Response.json(blog, { status, headers: { etag: `"${version}"` } });
+export const blogWith = (id: string, title: string, date: string): Blog => ({
+  id,
+  _id: id,
+  title,
+  date,
+  description: 'A text.',
+  designImg: '/media/cover.svg',
+  author: { name: '', role: '', imageUrl: '' },
+});
 
 export const whole = {
   Title: 'Vitamin D in a sunny city',

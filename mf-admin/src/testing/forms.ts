@@ -21,6 +21,10 @@ export function typeUnreadable(name: string): void {
   fireEvent.blur(input);
 }
 
+/** A response with an ETag. */
+export const atVersion = (record: object, version: number, status = 200) =>
+  Response.json(record, { status, headers: { etag: `"${version}"` } });
+
 export const labelsAndHint = () =>
   screen
     .getAllByText(

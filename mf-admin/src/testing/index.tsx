@@ -1,7 +1,8 @@
 import type { RecordPage } from '@lagoon/shared/domain';
-import { renderApp } from '@lagoon/shared/testing';
+import { type Answers, fakeServer, renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import app from '../app';
 import { discardAllDrafts } from '../components/drafts';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
@@ -12,6 +13,12 @@ export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => (
   total,
   perPage: 20,
 });
+
+// missing in jsdom
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+URL.createObjectURL = () => 'blob:file';
+URL.revokeObjectURL = () => {};
 
 afterEach(discardAllDrafts);
 
@@ -31,6 +38,30 @@ export function open(at: string, user: AdminUser | null = ada) {
   return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
 }
 
+/** Fakes the API. `made` returns the requests of a call such as `POST /api/orders`, `sent` their bodies. */
+export function serveCalls(answers: Answers) {
+  const server = fakeServer(answers);
+  const made = (call: string) =>
+    server.requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
+  const sent = (call: string) => Promise.all(made(call).map((request) => request.clone().json()));
+  return { ...server, made, sent };
+}
+
+type Part = Pick<typeof screen, 'findByRole'>;
+
+/** Clicks a button of the page or of a part of it, as soon as it is there. */
+export const press = async (name: string | RegExp, { findByRole }: Part = screen) =>
+  userEvent.click(await findByRole('button', { name }));
+
+export const inDialog = (name?: string) =>
+  within(screen.getByRole('dialog', name === undefined ? {} : { name }));
+
+export const expectLink = async (
+  name: string | RegExp,
+  href: string,
+  { findByRole }: Part = screen,
+) => expect(await findByRole('link', { name })).toHaveAttribute('href', href);
+
 /** Waits until the code that handles keys has loaded. */
 export const keysReady = () =>
   waitFor(() => expect(document.querySelector('[aria-keyshortcuts="?"]')).not.toBeNull());
@@ -44,6 +75,19 @@ export function toastTexts() {
   toastShown.watch(({ text, duration }) => told.push({ text, duration }));
   return told;
 }
+
+/** In one assertion: the toast may disappear before a second one. */
+export const toast = (text: string) =>
+  waitFor(() =>
+    expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible(),
+  );
+
+/** Fakes timers, which also go on by themselves. */
+export const fakeTimers = () =>
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+  });
 
 /** Fakes only the date, for `jest.setSystemTime`. */
 export const stopClock = () =>
@@ -65,7 +109,6 @@ export const stopClock = () =>
 
 export {
   failure,
-  fakeServer as serveCalls,
   heldAnswer as held,
   timedAnswer,
   unreachable,

@@ -12,10 +12,6 @@ export const lipid: Product = productWith({
   image: 'https://pictures.example/lipid.png',
 });
 
-/** A response with an ETag. */
-export const atVersion = (product: Product, version: number, status = 200) =>
-  Response.json(product, { status, headers: { etag: `"${version}"` } });
-
 export const whole = {
   Name: 'Vitamin D',
   Price: '18500',
@@ -24,3 +20,5 @@ export const whole = {
   'Product Image URL': 'https://pictures.example/d.png',
   'Test description': 'How much vitamin D is in the blood.',
 };
+
+export { atVersion } from './forms';

@@ -1,14 +1,12 @@
 import type { Blog } from '@lagoon/shared/domain';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../../components/drafts';
-import { failure, open, serveCalls } from '../../testing';
-import { atVersion, genotype } from '../../testing/blogs';
-import { field, fill, summary, toasts } from '../../testing/forms';
+import { keepDraft, pagesWithDrafts } from '../../components/drafts';
+import { failure, open, press, serveCalls } from '../../testing';
+import { genotype } from '../../testing/blogs';
+import { atVersion, field, fill, toasts } from '../../testing/forms';
 
 const GET = 'GET /api/blogs/b1';
 const PUT = 'PUT /api/blogs/b1';
-const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 
 /** A server with one article, at version 3. */
 function serve(first: Blog = genotype) {
@@ -18,25 +16,19 @@ function serve(first: Blog = genotype) {
     'GET /api/blogs': () => Response.json([blog]),
     [GET]: () => atVersion(blog, version),
     [PUT]: async (request) => {
-      const body = (await request.json()) as Record<string, unknown>;
-      sent.push({ body, ifMatch: request.headers.get('if-match') });
-      blog = { ...blog, ...body, content: (body.content ?? body.description) as string };
+      const body = await request.json();
+      blog = { ...blog, ...body, content: body.content ?? body.description };
       version += 1;
       return atVersion(blog, version);
     },
   });
 }
-const button = () => screen.getByRole('button', { name: 'Update Blog' });
+const save = () => press('Update Blog');
 const page = async () => {
   const opened = open('/dashboard/edit-blog/b1');
   await screen.findByRole('heading', { level: 1, name: 'Edit Blog' });
   return opened;
 };
-
-beforeEach(() => {
-  sent.length = 0;
-  discardAllDrafts();
-});
 
 test('shows the stored values, with the day in Lagos', async () => {
   serve();
@@ -49,58 +41,44 @@ test('shows the stored values, with the day in Lagos', async () => {
 });
 
 test('sends the edited fields, and keeps the fields that the form does not show', async () => {
-  serve();
+  const { made, sent } = serve();
   await page();
   fill({ Title: 'Genotype, explained' });
-  await userEvent.click(button());
+  await save();
   await waitFor(() =>
     expect(toasts()).toEqual([{ text: 'Blog updated successfully!', duration: 500 }]),
   );
   const { id, _id, content, ...rest } = genotype;
-  expect(sent).toEqual([{ body: { ...rest, title: 'Genotype, explained' }, ifMatch: '"3"' }]);
+  expect(await sent(PUT)).toEqual([{ ...rest, title: 'Genotype, explained' }]);
+  expect(made(PUT)[0]?.headers.get('if-match')).toBe('"3"');
 });
 
 test('keeps `content` when an article’s description is edited and `content` differs from it', async () => {
-  serve({ ...genotype, content: 'A longer text.' });
+  const { made, sent } = serve({ ...genotype, content: 'A longer text.' });
   await page();
   fill({ Content: 'Another summary.' });
-  await userEvent.click(button());
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({
-    description: 'Another summary.',
-    content: 'A longer text.',
-  });
+  await save();
+  await waitFor(() => expect(made(PUT)).toHaveLength(1));
+  expect(await sent(PUT)).toMatchObject([
+    { description: 'Another summary.', content: 'A longer text.' },
+  ]);
 });
 
 test('keeps the article’s date when another field is saved later', async () => {
-  serve();
+  const { made, sent } = serve();
   const { unmount } = await page();
   fill({ Date: '2026-10-20' });
-  await userEvent.click(button());
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body.date).toBe('2026-10-20T09:00:00.000Z');
-  await waitFor(() => expect(button()).toBeEnabled());
+  await save();
+  await waitFor(() => expect(screen.getByText(/^Saved\./)).toBeVisible());
   unmount();
   await page();
   expect(field('Date')).toHaveValue('2026-10-20');
   fill({ Title: 'Once more' });
-  await userEvent.click(button());
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body.date).toBe('2026-10-20T09:00:00.000Z');
-});
-
-test('validates by the rules of the form for a new blog', async () => {
-  serve();
-  await page();
-  fill({ Title: '', Date: '', Content: '', 'Blog Image URL': '' });
-  await userEvent.click(button());
-  expect(await summary()).toEqual([
-    'Title required',
-    'Date required',
-    'Either file or URL is required',
-    'Blog content required',
-  ]);
-  expect(sent).toEqual([]);
+  await save();
+  await waitFor(() => expect(made(PUT)).toHaveLength(2));
+  expect((await sent(PUT)).map(({ date }) => date)).toEqual(
+    Array(2).fill('2026-10-20T09:00:00.000Z'),
+  );
 });
 
 test('opens a record with damaged values so that they can be corrected', async () => {
@@ -118,44 +96,13 @@ test('shows a failed save for 50 seconds and keeps the input', async () => {
   answers[PUT] = () => failure(500, 'Something broke.');
   await page();
   fill({ Title: 'Mine' });
-  await userEvent.click(button());
+  await save();
   await waitFor(() =>
     expect(toasts()).toEqual([
       { text: 'Error: Failed to update blog: 500 Something broke.', duration: 50_000 },
     ]),
   );
   expect(field('Title')).toHaveValue('Mine');
-});
-
-test('shows both versions when another administrator saved first, and overwrites nothing', async () => {
-  const { answers, calls } = serve();
-  answers[PUT] = () =>
-    failure(412, 'Changed.', {
-      error: 'changed',
-      current: { ...genotype, title: 'Hers', date: '2026-11-02T09:00:00.000Z' },
-      version: 4,
-      changedBy: 'bola',
-      changedAt: '2026-11-20T10:00:00.000Z',
-    });
-  await page();
-  fill({ Title: 'Mine' });
-  await userEvent.click(button());
-  expect(await screen.findByText('Hers')).toBeVisible();
-  expect(screen.getByText('2 November 2026')).toBeVisible();
-  expect(screen.getByText('21 October 2026')).toBeVisible();
-  expect(field('Title')).toHaveValue('Mine');
-  expect(calls.filter((call) => call === PUT)).toHaveLength(1);
-});
-
-test('links to the list when the blog was deleted', async () => {
-  const { answers } = serve();
-  answers[GET] = () => failure(404, 'There is no such blog.');
-  open('/dashboard/edit-blog/b1');
-  expect(await screen.findByText(/There is no such blog/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute(
-    'href',
-    '/dashboard/all-blogs',
-  );
 });
 
 describe('with a draft of a deleted blog', () => {
@@ -175,7 +122,7 @@ describe('with a draft of a deleted blog', () => {
     expect(
       screen.getByText(/What you typed is kept\. You can create it again from that\.$/),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
+    await press('Create a new one');
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Blog' })).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
     await waitFor(() => expect(field('Title')).toHaveValue('Genotype & <b>more</b>'));

@@ -1,8 +1,8 @@
 import type { OrderRecord, OrderStatus } from '@lagoon/shared/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls, unreachable } from '../../testing';
+import { orderStatusDisplay } from '../../components';
+import { expectLink, failure, inDialog, open, press, serveCalls, unreachable } from '../../testing';
 import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
@@ -10,46 +10,44 @@ const STEP = `POST ${PATH}/status`;
 const toVerify = ['LGN-0000-000A', 'LGN-7F3K-92QD', 'LGN-0000-000C'];
 const created = jest.fn(() => 'blob:proof');
 const revoked = jest.fn();
-interface Step {
-  status: OrderStatus;
-  note: string;
-}
+
+const shown = () => screen.findByRole('heading', { level: 1, name: 'LGN-7F3K-92QD' });
 
 /**
- * A fake API with an order and its proof. It applies changes and records them in `steps`.
+ * Opens an order of a fake API, which applies changes.
  * @param queue references to verify
  */
-function serveOrder(
+async function openOrder(
   order: OrderRecord = orderWith(),
   queue: { references?: string[]; underpaid?: string[] } = {},
+  hash = '',
 ) {
   let now = order;
-  const steps: (Step & { ifMatch: string | null })[] = [];
   const server = serveCalls({
     [`GET ${PATH}`]: () => Response.json(now),
     'GET /api/orders/to-verify': () => Response.json({ references: [], underpaid: [], ...queue }),
     [`GET ${order.proofUrl}`]: () => new Response('picture'),
     [STEP]: async (request) => {
-      const step = (await request.json()) as Step;
-      steps.push({ ...step, ifMatch: request.headers.get('if-match') });
-      now = changed(now, step.status, { by: 'ada', note: step.note });
+      const { status, note } = await request.json();
+      now = changed(now, status, { by: 'ada', note });
       return Response.json(now);
     },
   });
-  return { ...server, steps };
+  const view = open(`/dashboard/orders/LGN-7F3K-92QD${hash}`);
+  await waitFor(() => expect(document.title).toContain('LGN-7F3K-92QD'));
+  return { ...server, ...view };
 }
 
-const openOrder = () => open('/dashboard/orders/LGN-7F3K-92QD');
-const shown = () => screen.findByRole('heading', { level: 1, name: 'LGN-7F3K-92QD' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const verify = async () => {
   await press('Verify payment');
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }),
-  );
+  await press('Verify payment', inDialog());
 };
+const confirmed = (text: string) =>
+  waitFor(() => expect(screen.getByText(text, { selector: '[tabindex]' })).toHaveFocus());
 const history = () =>
   within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+const expectInHistory = (text: string) =>
+  waitFor(() => expect(history()[1]).toHaveTextContent(text));
 const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
 const apiError = (order: OrderRecord) =>
   failure(412, 'Changed by another administrator.', {
@@ -64,20 +62,13 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(URL, { createObjectURL: created, revokeObjectURL: revoked });
 });
-afterEach(() => act(() => sessionEnded('signed-out')));
 
 test('shows the amounts and the bank account of an order, and names neither customer nor tests in the title', async () => {
-  serveOrder(orderWith({ flagged: true, subtotalSent: 24000 }));
-  openOrder();
-  await shown();
+  await openOrder(orderWith({ flagged: true, subtotalSent: 24000, late: true }));
   expect(document.title).toBe('Order LGN-7F3K-92QD · Lagoon Admin');
-  expect(screen.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute(
-    'href',
-    'tel:08031234567',
-  );
-  const mail = screen.getByRole('link', { name: 'ada@example.com' });
-  expect(mail).toHaveAttribute(
-    'href',
+  await expectLink('0803 123 4567', 'tel:08031234567');
+  await expectLink(
+    'ada@example.com',
     'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD',
   );
   expect(
@@ -87,68 +78,48 @@ test('shows the amounts and the bank account of an order, and names neither cust
     within(screen.getByRole('region', { name: 'Expected amount' })).getByText('₦25,000.00'),
   ).toBeVisible();
   expect(screen.getByText('9012 345 678')).toBeVisible();
+  expect(screen.getByText('Waiting since 20 November 2026')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Check before verifying' })).toHaveTextContent(
     'Customer’s total ₦24,000.00',
   );
 });
 
-test('asks for the received amount before a payment is verified', async () => {
-  const { steps } = serveOrder();
-  openOrder();
-  await shown();
-  await press('Verify payment');
-  const dialog = within(
-    screen.getByRole('dialog', { name: 'Has ₦25,000.00 arrived for LGN-7F3K-92QD?' }),
-  );
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(steps).toEqual([]);
-});
-
 test('shows the position of an order in the queue, with links to the previous and next order', async () => {
-  serveOrder(orderWith(), { references: toVerify.slice(0, 2), underpaid: toVerify.slice(2) });
-  openOrder();
+  await openOrder(orderWith(), {
+    references: toVerify.slice(0, 2),
+    underpaid: toVerify.slice(2),
+  });
   const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
   expect(nav.getByText('2 of 3')).toBeVisible();
-  expect(nav.getByRole('link', { name: 'Previous order' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders/LGN-0000-000A',
-  );
-  expect(nav.getByRole('link', { name: 'Next order' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders/LGN-0000-000C',
-  );
+  await expectLink('Previous order', '/dashboard/orders/LGN-0000-000A', nav);
+  await expectLink('Next order', '/dashboard/orders/LGN-0000-000C', nav);
 });
 
 test('separates rejection and refund from the other actions after verification', async () => {
-  serveOrder(orderWith({ status: 'verified' }));
-  openOrder();
-  await shown();
-  expect(screen.getByText('Payment not received').parentElement).toContainElement(
-    screen.getByRole('button', { name: 'Reject payment' }),
-  );
-  expect(screen.getByText('Payment returned').parentElement).toContainElement(
-    screen.getByRole('button', { name: 'Refund payment' }),
-  );
+  await openOrder(orderWith({ status: 'verified' }));
+  for (const [text, label] of [
+    ['Payment not received', 'Reject payment'],
+    ['Payment returned', 'Refund payment'],
+  ] as const)
+    expect(screen.getByText(text).parentElement).toContainElement(
+      screen.getByRole('button', { name: label }),
+    );
+  for (const name of ['Result sent', 'Mark as done'])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
 test.each([
   ['shows', 'miss one of them', ['Lipid Profile', 'Ferritin'], true],
   ['omits', 'name them all', ['Lipid Profile', 'HIV 1 and 2 Screening'], false],
 ])('%s the list of chosen tests when the order lines %s', async (_, __, testOption, apart) => {
-  serveOrder(orderWith({ testOption }));
-  openOrder();
-  await shown();
+  await openOrder(orderWith({ testOption }));
   expect(screen.queryByText('Tests chosen') !== null).toBe(apart);
 });
 
 test('shows on the page of a verified order a link to the oldest order to verify', async () => {
-  serveOrder(orderWith({ status: 'verified' }), { references: ['LGN-0000-000A'] });
-  openOrder();
+  await openOrder(orderWith({ status: 'verified' }), { references: ['LGN-0000-000A'] });
   expect(await screen.findByText('1 to verify')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Next order' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders/LGN-0000-000A',
-  );
+  await expectLink('Next order', '/dashboard/orders/LGN-0000-000A');
 });
 
 test.each([
@@ -159,11 +130,10 @@ test.each([
     'LGN-0000-000A',
   ],
 ])('opens %s after a verification, and returns on Undo', async (_, queue, next) => {
-  const { answers } = serveOrder(orderWith(), queue);
+  const { answers } = await openOrder(orderWith(), queue);
   answers[`GET /api/orders/${next}`] = () => Response.json(orderWith({ reference: next }));
   answers['POST /api/orders/undo'] = () =>
     Response.json({ done: [{ key: 'LGN-7F3K-92QD', version: 3 }], left: [] });
-  openOrder();
   await screen.findByRole('link', { name: 'Previous order' });
   await verify();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: next })).toHaveFocus());
@@ -173,151 +143,133 @@ test.each([
 });
 
 test('stays on the verified order when the other orders wait for their customers', async () => {
-  serveOrder(orderWith(), { references: ['LGN-7F3K-92QD'], underpaid: ['LGN-0000-000C'] });
-  openOrder();
+  await openOrder(orderWith(), {
+    references: ['LGN-7F3K-92QD'],
+    underpaid: ['LGN-0000-000C'],
+  });
   await screen.findByText('1 of 2');
   await verify();
-  await waitFor(() =>
-    expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus(),
-  );
+  await confirmed('Order verified');
 });
 
-test('sends the version of the shown order when it is verified, and adds the verification to the history', async () => {
-  const { steps } = serveOrder();
-  openOrder();
-  await shown();
-  await verify();
-  await waitFor(() =>
-    expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus(),
-  );
-  expect(steps).toEqual([{ status: 'verified', note: '', ifMatch: '"1"' }]);
-  expect(history()).toHaveLength(2);
-  expect(history()[1]).toHaveTextContent('Verified20 November 2026, 11:30 am by ada');
-  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
-});
+test.each<[OrderStatus, OrderStatus, label: string, title: string, stay: string, done: string]>([
+  [
+    'pending-verification',
+    'verified',
+    'Verify payment',
+    'Has ₦25,000.00 arrived for LGN-7F3K-92QD?',
+    'Cancel',
+    'Order verified',
+  ],
+  [
+    'verified',
+    'result-sent',
+    'Result sent',
+    'Have you sent the result for LGN-7F3K-92QD?',
+    'Not yet',
+    'Result marked as sent',
+  ],
+])(
+  'changes a status from %s to %s after a question, and adds the change to the history',
+  async (from, status, label, title, stay, done) => {
+    const { made, sent } = await openOrder(orderWith({ status: from }));
+    await press(label);
+    expect(inDialog(title).getByRole('button', { name: stay })).toHaveFocus();
+    await press(label, inDialog());
+    await confirmed(done);
+    expect(await sent(STEP)).toEqual([{ status, note: '' }]);
+    expect(made(STEP)[0]?.headers.get('if-match')).toBe('"1"');
+    await expectInHistory(`${orderStatusDisplay[status].label}20 November 2026, 11:30 am by ada`);
+  },
+);
 
-test('changes the order once when the button is clicked twice', async () => {
-  const { answers, calls } = serveOrder();
-  const slow = held();
-  answers[STEP] = slow.answer;
-  openOrder();
-  await shown();
-  await press('Verify payment');
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Verify payment' }));
-  expect(dialog.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
-  await slow.give(Response.json(changed(orderWith(), 'verified')));
-  await screen.findByRole('button', { name: 'Mark as done' });
-  expect(calls.filter((call) => call === STEP)).toHaveLength(1);
-});
-
-test('requires a reason for the customer before a rejection is sent', async () => {
-  const { steps } = serveOrder();
-  openOrder();
-  await shown();
-  await press('Reject payment');
-  const dialog = screen.getByRole('dialog', { name: 'Reject the payment for LGN-7F3K-92QD?' });
-  expect(note()).toHaveFocus();
-  expect(note()).toHaveAccessibleDescription(/The customer reads this/);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject payment' }));
-  expect(note()).toBeInvalid();
-  expect(note()).toHaveFocus();
-  expect(steps).toEqual([]);
-  await userEvent.type(note(), 'No transfer came.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject payment' }));
-  await waitFor(() =>
-    expect(screen.getByText('Order rejected', { selector: '[tabindex]' })).toHaveFocus(),
-  );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(steps).toEqual([{ status: 'rejected', note: 'No transfer came.', ifMatch: '"1"' }]);
-  expect(history()[1]).toHaveTextContent('No transfer came.');
-});
-
-test('asks before a result is marked as sent, and adds the change to the history', async () => {
-  const { steps } = serveOrder(orderWith({ status: 'verified', late: true }));
-  openOrder();
-  await shown();
-  expect(screen.getByText('Waiting since 20 November 2026')).toBeVisible();
-  await press('Result sent');
-  const dialog = within(
-    screen.getByRole('dialog', { name: 'Have you sent the result for LGN-7F3K-92QD?' }),
-  );
-  expect(dialog.getByRole('button', { name: 'Not yet' })).toHaveFocus();
-  expect(steps).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Result sent' }));
-  await waitFor(() =>
-    expect(screen.getByText('Result marked as sent', { selector: '[tabindex]' })).toHaveFocus(),
-  );
-  expect(steps).toEqual([{ status: 'result-sent', note: '', ifMatch: '"1"' }]);
-  expect(history()[1]).toHaveTextContent('Result sent20 November 2026, 11:30 am by ada');
-  expect(screen.queryByRole('button', { name: 'Result sent' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
-});
+test.each<[OrderStatus, OrderStatus, label: string, title: string, done: string]>([
+  [
+    'pending-verification',
+    'rejected',
+    'Reject payment',
+    'Reject the payment for LGN-7F3K-92QD?',
+    'Order rejected',
+  ],
+  [
+    'done',
+    'refunded',
+    'Refund payment',
+    'Has the payment for LGN-7F3K-92QD been paid back?',
+    'Order refunded',
+  ],
+])(
+  'requires a reason for the customer before it changes a status from %s to %s',
+  async (from, status, label, title, done) => {
+    const { sent } = await openOrder(orderWith({ status: from }));
+    await press(label);
+    expect(note()).toHaveFocus();
+    expect(note()).toHaveAccessibleDescription(/The customer reads this/);
+    await press(label, inDialog(title));
+    expect(note()).toBeInvalid();
+    await userEvent.type(note(), 'No transfer came.');
+    await press(label, inDialog());
+    await confirmed(done);
+    expect(await sent(STEP)).toEqual([{ status, note: 'No transfer came.' }]);
+    await expectInHistory('No transfer came.');
+  },
+);
 
 test.each([
   [
     500_000,
     'Underpaid: ₦20,000.00 is missing',
     '₦5,000.00, Friday 20 November 2026, on the bank’s statement',
+    'statement',
   ],
   [
     3_000_000,
     'Overpaid by ₦5,000.00',
     '₦30,000.00, Friday 20 November 2026, confirmed by the payment provider',
+    'notice',
   ],
-])(
+] as const)(
   'shows the transfers of an order with %d kobo, and the difference',
-  async (received, notice, transfer) => {
-    const source = received > 1_000_000 ? ('notice' as const) : ('statement' as const);
-    serveOrder(
+  async (received, notice, transfer, source) => {
+    await openOrder(
       orderWith({
         received,
         transfers: [{ source, bank: 'GTBank', day: '2026-11-20', kobo: received, by: null }],
       }),
     );
-    openOrder();
-    await shown();
     expect(screen.getByText(notice)).toBeVisible();
     expect(screen.getByText(transfer)).toBeVisible();
   },
 );
 
+const EXCESS = `POST ${PATH}/excess`;
+const overpaid = orderWith({ status: 'verified', received: 3_000_000 });
 test.each([
   ['Paid back', 'refund', 'Refund recorded'],
   ['Keep as credit', 'credit', 'Credit recorded'],
 ])(
   'records the excess of an overpaid order on %s, and offers to undo it',
   async (button, use, text) => {
-    const overpaid = orderWith({ status: 'verified', received: 3_000_000 });
-    const server = serveOrder(overpaid);
-    const bodies: unknown[] = [];
-    server.answers[`POST ${PATH}/excess`] = async (request) => {
-      bodies.push([await request.json(), request.headers.get('if-match')]);
-      return Response.json({ ...overpaid, received: 2_500_000, version: 2 });
-    };
-    server.answers['POST /api/orders/undo'] = async (request) => {
-      bodies.push(await request.json());
-      return Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
-    };
-    openOrder();
-    await shown();
+    const { answers, made, sent } = await openOrder(overpaid);
+    answers[EXCESS] = () => Response.json({ ...overpaid, received: 2_500_000, version: 2 });
+    answers['POST /api/orders/undo'] = () =>
+      Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
     await press(button);
     await waitFor(() => expect(screen.queryByText(/^Overpaid by/)).not.toBeInTheDocument());
     expect(await shown()).toHaveFocus();
     expect(screen.getByText(text)).toBeVisible();
     await press('Undo');
     await screen.findByText('Undone');
-    expect(bodies).toEqual([
-      [{ use }, '"1"'],
+    expect(await sent(EXCESS)).toEqual([{ use }]);
+    expect(made(EXCESS)[0]?.headers.get('if-match')).toBe('"1"');
+    expect(await sent('POST /api/orders/undo')).toEqual([
       { records: [{ key: overpaid.reference, version: 2 }] },
     ]);
   },
 );
 test('shows why a refund was not recorded', async () => {
-  const server = serveOrder(orderWith({ status: 'verified', received: 3_000_000 }));
-  server.answers[`POST ${PATH}/excess`] = () => failure(409, 'This order is not overpaid.');
-  openOrder();
-  await shown();
+  const { answers } = await openOrder(overpaid);
+  answers[EXCESS] = () => failure(409, 'This order is not overpaid.');
   await press('Paid back');
   expect(await screen.findByText(/not overpaid/)).toBeVisible();
 });
@@ -326,9 +278,7 @@ describe('the receipt', () => {
   const receipt = () => screen.findByRole('article', { name: 'Receipt LGN-7F3K-92QD' });
 
   test('lists customer, tests and amounts of a verified order', async () => {
-    serveOrder(changed(orderWith(), 'verified'));
-    openOrder();
-    await shown();
+    await openOrder(changed(orderWith(), 'verified'));
     await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
     const sheet = within(await receipt());
     expect(sheet.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -343,164 +293,72 @@ describe('the receipt', () => {
   });
 
   test('shows that the payment was refunded and that the receipt is void', async () => {
-    serveOrder(changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' }));
-    open('/dashboard/orders/LGN-7F3K-92QD#receipt');
+    const refunded = changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' });
+    await openOrder(refunded, {}, '#receipt');
     expect(await receipt()).toHaveTextContent(
       'This payment was refunded on 20 November 2026. This receipt is void.',
     );
   });
 
   test('is not available before the payment is verified', async () => {
-    serveOrder();
-    open('/dashboard/orders/LGN-7F3K-92QD#receipt');
+    await openOrder(orderWith(), {}, '#receipt');
     await shown();
     expect(screen.queryByRole('link', { name: 'Show the receipt' })).not.toBeInTheDocument();
   });
 });
 
-test('requires a reason for the customer before a refund', async () => {
-  const { steps } = serveOrder(orderWith({ status: 'done' }));
-  openOrder();
-  await shown();
-  await press('Refund payment');
-  const dialog = screen.getByRole('dialog', {
-    name: 'Has the payment for LGN-7F3K-92QD been paid back?',
-  });
-  await userEvent.type(note(), 'Paid twice.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund payment' }));
-  await waitFor(() =>
-    expect(steps).toEqual([{ status: 'refunded', note: 'Paid twice.', ifMatch: '"1"' }]),
-  );
-});
-
-test('names the other administrator when the result was already marked as sent', async () => {
-  const order = orderWith({ status: 'verified' });
-  const { answers } = serveOrder(order);
-  answers[STEP] = () => apiError(changed(order, 'result-sent'));
-  openOrder();
-  await shown();
-  await press('Result sent');
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Result sent' }));
-  await waitFor(() =>
-    expect(dialog.getByRole('alert')).toHaveTextContent(
-      'bola changed this on 20 November 2026, 11:30 am.',
-    ),
-  );
-  expect(dialog.queryByRole('button', { name: 'Result sent' })).not.toBeInTheDocument();
-});
-
-test.each([
-  [
-    'the server rejects the note',
-    () =>
-      failure(422, 'Invalid.', { fields: { note: 'The note may have at most 1000 characters' } }),
-    /at most 1000/,
-  ],
-  [
-    'the step is no longer allowed',
-    () => failure(409, 'A done order takes no more steps.', { error: 'step' }),
-    /takes no more steps/,
-  ],
-  ['the server is unreachable', unreachable, /could not be reached/],
-])('keeps the note when %s', async (_, answer, said) => {
-  const { answers } = serveOrder();
-  answers[STEP] = answer;
-  openOrder();
-  await shown();
-  await press('Reject payment');
-  await userEvent.type(note(), 'No transfer came.');
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }),
-  );
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(note()).toHaveValue('No transfer came.');
-});
-
-test('keeps the note when the session ends and the page is opened again', async () => {
-  const { answers } = serveOrder();
-  answers[STEP] = () => failure(401, 'Your session has ended.');
-  const { unmount } = openOrder();
-  await shown();
-  await press('Reject payment');
-  await userEvent.type(note(), 'No transfer came.');
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }),
-  );
-  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-  expect(note()).toHaveValue('No transfer came.');
-  unmount();
-  const kept = window.sessionStorage.getItem('lagoon.drafts') ?? '';
-  expect(kept).toContain('No transfer came.');
-  serveOrder();
-  openOrder();
-  await shown();
-  await press('Reject payment');
-  expect(note()).toHaveValue('No transfer came.');
-});
-
 describe('when another administrator was faster', () => {
   test('shows the other change, reloads the order, and asks for a new decision', async () => {
-    const { answers } = serveOrder();
+    const { answers, made } = await openOrder();
     const theirs = changed(orderWith(), 'rejected', { note: 'Wrong account.' });
     answers[STEP] = () => apiError(theirs);
-    openOrder();
-    await shown();
     await verify();
     expect(await screen.findByText(/Changed by another administrator/)).toBeVisible();
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('alert')).toHaveTextContent(
+    expect(inDialog().getByRole('alert')).toHaveTextContent(
       'bola changed this on 20 November 2026, 11:30 am.',
     );
     // the message and the order change in two renders
     await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
-    let ifMatch: string | null = '';
-    answers[STEP] = ({ headers }) => {
-      ifMatch = headers.get('if-match');
-      return Response.json(changed(theirs, 'verified'));
-    };
-    await userEvent.click(dialog.getByRole('button', { name: 'Verify payment' }));
+    answers[STEP] = () => Response.json(changed(theirs, 'verified'));
+    await press('Verify payment', inDialog());
     expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible();
-    expect(ifMatch).toBe('"2"');
+    expect(made(STEP)[1]?.headers.get('if-match')).toBe('"2"');
     expect(screen.queryByText(/Changed by another administrator/)).not.toBeInTheDocument();
   });
 
   test('disables an action that has become impossible and keeps the note', async () => {
-    const { answers } = serveOrder();
+    const { answers } = await openOrder();
     answers[STEP] = () => apiError(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
-    openOrder();
-    await shown();
     await press('Reject payment');
     await userEvent.type(note(), 'Mine.');
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Reject payment' }));
+    const dialog = inDialog();
+    await press('Reject payment', dialog);
     expect(await dialog.findByText(/Changed by another administrator/)).toBeVisible();
     expect(note()).toHaveValue('Mine.');
     // the current order arrives in a separate render
     await waitFor(() =>
       expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument(),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await press('Close', dialog);
     expect(screen.getByRole('button', { name: 'Verify payment' })).toBeEnabled();
   });
 });
 
 describe('the proof', () => {
+  const PROOF = `GET ${orderWith().proofUrl}`;
   const proof = () => screen.findByRole('img', { name: 'Proof of payment of order LGN-7F3K-92QD' });
 
   test('is loaded with the token, and its object URL is revoked when the page is left', async () => {
-    const { calls } = serveOrder();
-    const { unmount } = openOrder();
+    const { made, unmount } = await openOrder();
     expect(await proof()).toHaveAttribute('src', 'blob:proof');
-    expect(calls).toContain('GET /media/private/0a1b2c3d-0000-4000-8000-000000000000');
+    expect(made(PROOF)[0]?.headers.get('authorization')).toBe('Bearer token of ada');
     unmount();
     expect(revoked).toHaveBeenCalledWith('blob:proof');
   });
 
   test('can be enlarged and rotated', async () => {
-    serveOrder();
-    openOrder();
+    await openOrder();
     const picture = await proof();
     expect(screen.getByText('100 %')).toBeVisible();
     await press('Zoom in');
@@ -510,41 +368,40 @@ describe('the proof', () => {
   });
 
   test('shows an error when it fails to load, and is requested again on Retry', async () => {
-    const { answers } = serveOrder();
-    const key = 'GET /media/private/0a1b2c3d-0000-4000-8000-000000000000';
-    answers[key] = unreachable;
-    openOrder();
+    const { answers } = serveCalls({
+      [`GET ${PATH}`]: () => Response.json(orderWith()),
+      [PROOF]: unreachable,
+    });
+    open('/dashboard/orders/LGN-7F3K-92QD');
     expect(await screen.findByText('The picture could not be loaded.')).toBeVisible();
-    answers[key] = () => failure(404, 'Gone.');
+    answers[PROOF] = () => failure(404, 'Gone.');
     await press('Retry');
     expect(await screen.findByText(/The picture is not there any more/)).toBeVisible();
   });
 
   test('is only linked, without a referrer, when another host stores it', async () => {
-    serveOrder(orderWith({ proofUrl: 'https://pictures.example/a.jpg' }));
-    openOrder();
-    const link = await screen.findByRole('link', { name: 'Open the proof' });
-    expect(link).toHaveAttribute('href', 'https://pictures.example/a.jpg');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await openOrder(orderWith({ proofUrl: 'https://pictures.example/a.jpg' }));
+    await expectLink('Open the proof', 'https://pictures.example/a.jpg');
+    expect(screen.getByRole('link', { name: 'Open the proof' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
     expect(created).not.toHaveBeenCalled();
   });
 });
 
 test('shows an unknown reference as not found and links to the list', async () => {
   serveCalls({ [`GET ${PATH}`]: () => failure(404, 'There is no order with this reference.') });
-  openOrder();
+  open('/dashboard/orders/LGN-7F3K-92QD');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'There is no order with this reference' }),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders',
-  );
+  await expectLink('All orders', '/dashboard/orders');
 });
 
 test('loads an order again on Retry', async () => {
   const { answers } = serveCalls({ [`GET ${PATH}`]: unreachable });
-  openOrder();
+  open('/dashboard/orders/LGN-7F3K-92QD');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the order.');
   expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
   answers[`GET ${PATH}`] = () => Response.json(orderWith({ proofUrl: '' }));

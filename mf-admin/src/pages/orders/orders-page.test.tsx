@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, open, serveCalls, unreachable } from '../../testing';
+import { failure, open, press, serveCalls, unreachable } from '../../testing';
 import { orderWith } from '../../testing/orders';
 
 const many = Array.from({ length: 45 }, (_, at) =>
@@ -130,7 +130,7 @@ test('searches immediately on Enter, and shows all orders after clearing', async
   await count('45 orders, showing 1 to 20');
   await userEvent.type(box(), 'obi 7{Enter}');
   expect(await count('1 order matches')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await press('Clear the search');
   expect(box()).toHaveFocus();
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
@@ -172,7 +172,7 @@ test('shows an error when loading fails, and shows the list after Retry', async 
   open('/dashboard/orders');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the orders.');
   serveOrders();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
@@ -215,7 +215,7 @@ describe('the export', () => {
     open('/dashboard/orders?status=pending-verification&late=yes');
     await count('45 orders match, showing 1 to 20');
     await userEvent.type(box(), 'obi{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await press('Export CSV');
     await waitFor(() => expect(saved).toEqual(['orders.csv']));
     expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi&late=yes');
   });
@@ -225,7 +225,7 @@ describe('the export', () => {
     open('/dashboard/orders');
     await count('45 orders, showing 1 to 20');
     serveCalls({ 'GET /api/orders/export': () => failure(500, 'No.') });
-    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await press('Export CSV');
     expect(
       (await screen.findAllByText('The orders could not be exported. Please try again.'))[0],
     ).toBeInTheDocument();

@@ -1,11 +1,13 @@
+import type { Answers } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing';
+import { failure, inDialog, open, press, serveCalls } from '../../testing';
 
 const ACCOUNT = 'GET /api/admin/account';
 const BEGIN = 'POST /api/admin/second-factor';
 const CONFIRM = 'POST /api/admin/second-factor/confirm';
 const RENEW = 'POST /api/admin/second-factor/recovery-codes';
+const PASSWORD = 'POST /api/admin/confirm-password';
 const END = 'DELETE /api/admin/second-factor';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const uri = `otpauth://totp/Lab:ada?secret=${secret}`;
@@ -16,18 +18,16 @@ const account = (since: string | null, left = 0) => ({
     Response.json({ id: 'a1', username: 'ada', secondFactor: { since, recoveryCodes: left } }),
 });
 const sessions = { 'GET /api/admin/sessions': () => Response.json({ sessions: [] }) };
-async function opened(answers: Parameters<typeof serveCalls>[0]) {
+async function opened(answers: Answers) {
   const server = serveCalls({ ...sessions, ...answers });
   open('/dashboard/account');
   await screen.findByRole('region', { name: 'Two-step sign-in' });
   return server;
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' });
 
 test('shows the recovery codes a single time, after a code has confirmed the setup', async () => {
-  const sent: unknown[] = [];
-  const { answers } = await opened({
+  const { answers, sent } = await opened({
     ...account(null),
     [BEGIN]: () => Response.json({ secret, uri }),
     [CONFIRM]: () =>
@@ -49,16 +49,13 @@ test('shows the recovery codes a single time, after a code has confirmed the set
   );
 
   Object.assign(answers, account('2026-02-03T09:30:00.000Z', 10), {
-    [CONFIRM]: async (request: Request) => {
-      sent.push(await request.json());
-      return Response.json({ recoveryCodes });
-    },
+    [CONFIRM]: () => Response.json({ recoveryCodes }),
   });
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('heading', { name: 'Keep these recovery codes' })).toHaveFocus();
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeVisible();
-  expect(sent).toEqual([{ code: '123456' }]);
+  expect((await sent(CONFIRM)).at(-1)).toEqual({ code: '123456' });
 
   await press('I have kept them');
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
@@ -90,26 +87,22 @@ test('requires password and code before the second factor is switched off', asyn
       error: 'confirm-password',
       secondFactor: true,
     });
-  const sent: unknown[] = [];
-  const { answers } = await opened({
+  const { answers, sent } = await opened({
     ...account('2026-02-03T09:30:00.000Z', 9),
     [END]: asks,
-    'POST /api/admin/confirm-password': async (request) => {
-      sent.push(await request.json());
+    [PASSWORD]: () => {
       Object.assign(answers, account(null), { [END]: () => Response.json({ message: 'Off.' }) });
       return Response.json({ message: 'Confirmed.' });
     },
   });
   await press('Switch off');
-  const question = within(screen.getByRole('dialog', { name: 'Switch off two-step sign-in?' }));
-  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await userEvent.click(question.getByRole('button', { name: 'Switch off' }));
+  await press('Switch off', inDialog('Switch off two-step sign-in?'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
   await userEvent.type(dialog.getByLabelText('Password'), 'the one');
   await userEvent.type(dialog.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ password: 'the one', code: '123456' }]);
+  expect(await sent(PASSWORD)).toEqual([{ password: 'the one', code: '123456' }]);
 });
 
 test('shows an error when loading fails, and shows the settings after Retry', async () => {

@@ -1,7 +1,7 @@
 import type { Closures } from '@lagoon/shared/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls } from '../../testing';
+import { expectLink, failure, open, pageOf, press, serveCalls } from '../../testing';
 
 const LIST = 'GET /api/closures';
 const CLOSE = 'POST /api/closures';
@@ -29,14 +29,11 @@ const closed: Closures['closed'] = [
     ],
   },
 ];
-const bodies: unknown[] = [];
-function serve(answer: Closures) {
-  bodies.length = 0;
+function page(answer: Closures = nothing) {
   let now = answer;
-  return serveCalls({
+  const server = serveCalls({
     [LIST]: () => Response.json(now),
-    [CLOSE]: async (request) => {
-      bodies.push(await request.clone().json());
+    [CLOSE]: () => {
       now = { ...answer, closed };
       return Response.json(now);
     },
@@ -46,16 +43,13 @@ function serve(answer: Closures) {
       return Response.json(now);
     },
   });
+  open('/dashboard/appointments/closed');
+  return server;
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-});
-
 test('closes a day, or some of its times, with a reason', async () => {
-  serve(nothing);
-  open('/dashboard/appointments/closed');
+  const { sent } = page();
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
   expect(document.title).toBe('Closed days · Lagoon Admin');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-11-25' } });
@@ -65,43 +59,33 @@ test('closes a day, or some of its times, with a reason', async () => {
   fireEvent.change(screen.getByLabelText('Reason (optional)'), {
     target: { value: 'Staff training' },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Close these times' }));
+  await press('Close these times');
   expect(
     await screen.findByText('Monday 25 November 2030 is closed at 9 am, 10 am.'),
   ).toBeVisible();
-  expect(bodies).toEqual([
+  expect(await sent(CLOSE)).toEqual([
     { days: [{ date: '2030-11-25', times: ['10:00', '09:00'], reason: 'Staff training' }] },
   ]);
   expect(await screen.findByText('Monday 25 November 2030 at 9 am, 10 am')).toBeVisible();
 });
 test('lists visits on a closed day with phone number and link', async () => {
-  serve({ ...nothing, closed });
-  open('/dashboard/appointments/closed');
+  page({ ...nothing, closed });
   expect(await screen.findByText('Still booked: one visit. Please call.')).toBeVisible();
   expect(screen.getByText('9 am, Ada Obi')).toBeVisible();
-  expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute(
-    'href',
-    'tel:08031234567',
-  );
+  await expectLink('08031234567', 'tel:08031234567');
   await userEvent.click(screen.getByRole('link', { name: 'APT-7F3K-92QD' }));
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('makes a closed day bookable again', async () => {
-  serve({ ...nothing, closed });
-  open('/dashboard/appointments/closed');
-  await userEvent.click(
-    await screen.findByRole('button', {
-      name: 'Open again: Monday 25 November 2030 at 9 am, 10 am',
-    }),
-  );
+  page({ ...nothing, closed });
+  await press('Open again: Monday 25 November 2030 at 9 am, 10 am');
   expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
 });
 test('closes the selected holidays by name and marks holidays without a fixed date', async () => {
-  serve({
+  const { sent } = page({
     closed: [],
     holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }],
   });
-  open('/dashboard/appointments/closed');
   await userEvent.click(
     await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }),
   );
@@ -110,18 +94,19 @@ test('closes the selected holidays by name and marks holidays without a fixed da
   ).not.toBeChecked();
   await userEvent.click(part('Public holidays').getByRole('button', { name: 'Close one day' }));
   expect(await screen.findByText('One day is closed.')).toBeVisible();
-  expect(bodies).toEqual([{ days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] }]);
+  expect(await sent(CLOSE)).toEqual([
+    { days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] },
+  ]);
 });
 test('shows the reason when the server refuses to close a day', async () => {
-  const { answers } = serve(nothing);
+  const { answers } = page();
   answers[CLOSE] = () => failure(422, 'Choose a day from today on', { error: 'invalid' });
-  open('/dashboard/appointments/closed');
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2030-11-25' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Close the whole day' }));
+  await press('Close the whole day');
   expect(await screen.findByText('Choose a day from today on')).toBeVisible();
 });
 test('shows not found at an unknown address below /dashboard/appointments', async () => {
-  serve(nothing);
+  serveCalls({});
   open('/dashboard/appointments/nowhere');
   expect(await screen.findByText('404 | Page not found')).toBeVisible();
 });

@@ -1,28 +1,17 @@
-import type { DayList, DayVisit } from '@lagoon/shared/domain';
+import type { DayList } from '@lagoon/shared/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls, stopClock } from '../../testing';
+import { failure, open, pageOf, press, serveCalls, stopClock } from '../../testing';
+import { dayVisit } from '../../testing/appointments';
 
-const visit = (change: Partial<DayVisit> = {}): DayVisit => ({
-  reference: 'APT-7F3K-92QD',
-  firstName: 'Ada',
-  lastName: 'Obi',
-  phoneNumber: '0803 123 4567',
-  time: '09:00',
-  address: '3 Palm Avenue, Yaba',
-  status: 'confirmed',
-  testOption: ['Urinalysis', 'ESR'],
-  bring: ['blood', 'urine'],
-  ...change,
-});
 const days: Record<string, Omit<DayList, 'date'>> = {
   '2026-11-23': {
     home: [
       {
         area: 'Yaba',
         visits: [
-          visit(),
-          visit({
+          dayVisit(),
+          dayVisit({
             reference: 'APT-2',
             firstName: 'Bisi',
             time: '11:00',
@@ -31,9 +20,12 @@ const days: Record<string, Omit<DayList, 'date'>> = {
           }),
         ],
       },
-      { area: '', visits: [visit({ reference: 'APT-3', firstName: 'Chidi', address: 'House 4' })] },
+      {
+        area: '',
+        visits: [dayVisit({ reference: 'APT-3', firstName: 'Chidi', address: 'House 4' })],
+      },
     ],
-    office: [visit({ reference: 'APT-4', firstName: 'Dayo', address: '', status: 'new' })],
+    office: [dayVisit({ reference: 'APT-4', firstName: 'Dayo', address: '', status: 'new' })],
   },
 };
 const LIST = 'GET /api/appointments/day';
@@ -49,9 +41,6 @@ const group = async (name: string) => within(await screen.findByRole('region', {
 const rows = async (name: string) =>
   (await group(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-});
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -96,7 +85,7 @@ test('prints the list when its button is pressed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   open('/dashboard/appointments/day?day=2026-11-23');
   await group('At home: Yaba');
-  await userEvent.click(screen.getByRole('button', { name: 'Print this list' }));
+  await press('Print this list');
   expect(print).toHaveBeenCalledTimes(1);
 });
 test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])(
@@ -125,7 +114,7 @@ test.each([
 ])('skips Sunday when the button "%s" is pressed', async (name, from, to) => {
   serve();
   open(`/dashboard/appointments/day?day=${from}`);
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await press(name);
   expect(screen.getByLabelText('Day of the visits')).toHaveValue(to);
 });
 test('links from the appointments page to the list of a day, and from a visit in this list to the appointments page', async () => {
@@ -147,6 +136,6 @@ test('loads the list again on Retry', async () => {
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print this list' })).toBeDisabled();
   if (good) answers[LIST] = good;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { type AppointmentRecord, bookableDays, clockTime, longDay } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls } from '../../testing';
+import { failure, inDialog, open, pageOf, press, serveCalls } from '../../testing';
 import { appointment, came } from '../../testing/appointments';
 
 const [, day = '', other = ''] = bookableDays(new Date());
@@ -16,26 +15,18 @@ const serve = (item = visit()) =>
       Response.json({ full: { [other]: ['10:00'] }, closed: {} }),
   });
 const card = () => screen.findByRole('row', { name: /Ọlá Adé/ });
-const dialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 const choose = (label: string, value: string) =>
-  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+  fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
 async function ask() {
   open('/dashboard/appointments');
-  await userEvent.click(within(await card()).getByRole('button', { name: 'Move' }));
-  await dialog().findByRole('option', { name: longDay(other) });
+  await press('Move', within(await card()));
+  await inDialog().findByRole('option', { name: longDay(other) });
 }
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-});
-
 test('moves a visit to a free time with one request, and sends the visit’s version in If-Match', async () => {
-  const { answers } = serve();
-  const sent: Request[] = [];
+  const { answers, made, sent } = serve();
   const moved = visit({ date: other, time: '11:00', status: 'confirmed', version: 4 });
-  answers[MOVE] = (request) => {
-    sent.push(request.clone());
+  answers[MOVE] = () => {
     answers[LIST] = listed(moved);
     return Response.json(moved);
   };
@@ -46,50 +37,48 @@ test('moves a visit to a free time with one request, and sends the visit’s ver
     `It is for ${longDay(day)}, ${clockTime('09:00')}. Agree the new time with the customer: it is confirmed at once. They will be e-mailed.`,
   );
   choose('New day', other);
-  expect(await dialog().findByRole('option', { name: '10 am (taken)' })).toBeDisabled();
+  expect(await inDialog().findByRole('option', { name: '10 am (taken)' })).toBeDisabled();
   choose('New time', '11:00');
-  await press('Move');
+  await press('Move', inDialog());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect(await card()).toHaveTextContent('11 am'));
   expect(screen.getAllByText('Visit moved').length).toBeGreaterThan(0);
-  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"']);
-  expect(await sent[0]?.json()).toEqual({ date: other, time: '11:00' });
+  expect(made(MOVE)[0]?.headers.get('if-match')).toBe('"3"');
+  expect(await sent(MOVE)).toEqual([{ date: other, time: '11:00' }]);
 });
 
 test('disables the visit’s present time, and clears the chosen time when another day is chosen', async () => {
   serve();
   await ask();
   choose('New day', day);
-  expect(dialog().getByRole('option', { name: '9 am (its time now)' })).toBeDisabled();
+  expect(inDialog().getByRole('option', { name: '9 am (its time now)' })).toBeDisabled();
   choose('New time', '11:00');
   choose('New day', other);
-  expect(dialog().getByLabelText('New time')).toHaveValue('');
-  expect(dialog().getByLabelText('New time')).toBeRequired();
+  expect(inDialog().getByLabelText('New time')).toHaveValue('');
+  expect(inDialog().getByLabelText('New time')).toBeRequired();
 });
 
 test('announces no e-mail when the customer has no e-mail address', async () => {
   const { calls } = serve(visit({ email: '' }));
   await ask();
-  expect(dialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
-  await press('Go back');
+  expect(inDialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
+  await press('Go back', inDialog());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls).not.toContain(MOVE);
 });
 
 test('shows that a time is full and loads the times again', async () => {
-  const { answers, calls } = serve();
+  const { answers, made } = serve();
   answers[MOVE] = () =>
     failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
   await ask();
   choose('New day', other);
   choose('New time', '11:00');
-  await press('Move');
+  await press('Move', inDialog());
   expect(
-    await dialog().findByText('This time has just been taken. Please choose another one.'),
+    await inDialog().findByText('This time has just been taken. Please choose another one.'),
   ).toBeVisible();
-  await waitFor(() =>
-    expect(calls.filter((call) => call === 'GET /api/appointments/slots')).toHaveLength(2),
-  );
+  await waitFor(() => expect(made('GET /api/appointments/slots')).toHaveLength(2));
 });
 
 test.each([
@@ -118,12 +107,12 @@ test.each([
     await ask();
     choose('New day', other);
     choose('New time', '11:00');
-    await press('Move');
+    await press('Move', inDialog());
     expect(
-      (await dialog().findByText('Changed by another administrator.')).parentElement,
+      (await inDialog().findByText('Changed by another administrator.')).parentElement,
     ).toHaveTextContent(`${who} changed this`);
-    expect(await dialog().findByRole('button', { name: way })).toBeEnabled();
-    expect(dialog().queryAllByRole('button', { name: 'Move' })).toHaveLength(
+    expect(await inDialog().findByRole('button', { name: way })).toBeEnabled();
+    expect(inDialog().queryAllByRole('button', { name: 'Move' })).toHaveLength(
       status === 'cancelled' ? 0 : 1,
     );
   },

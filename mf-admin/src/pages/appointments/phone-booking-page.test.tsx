@@ -1,11 +1,10 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls } from '../../testing';
+import { failure, open, pageOf, press, serveCalls } from '../../testing';
 
 const BOOK = 'POST /api/appointments/by-phone';
 const [, day = '', other = ''] = bookableDays(new Date());
-const bodies: { idempotency_key: string }[] = [];
 const record = {
   reference: 'APT-7F3K-92QD',
   firstName: 'Ada',
@@ -14,17 +13,15 @@ const record = {
   time: '10:00',
   email: '',
 };
-function serve(answer: () => Response = () => Response.json(record)) {
-  bodies.length = 0;
-  return serveCalls({
+const page = () => {
+  const server = serveCalls({
     'GET /api/appointments/slots': () => Response.json({ full: { [day]: ['09:00'] }, closed: {} }),
     'GET /api/appointments': () => Response.json(pageOf([])),
-    [BOOK]: async (request) => {
-      bodies.push(await request.clone().json());
-      return answer();
-    },
+    [BOOK]: () => Response.json(record),
   });
-}
+  open('/dashboard/appointments/new');
+  return server;
+};
 // waits for the form's asynchronous validation after each change
 const set = (label: string, value: string) =>
   act(async () => {
@@ -39,20 +36,15 @@ async function fillIn() {
   await set('Last name', 'Obi');
   await set('Phone number', '08031234567');
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Book the visit' }));
-
-beforeEach(() => {
-  window.scrollTo = () => {};
-});
+const book = () => press('Book the visit');
 
 test('books without an e-mail address and shows the reference', async () => {
-  serve();
-  open('/dashboard/appointments/new');
+  const { sent } = page();
   await fillIn();
-  await send();
+  await book();
   expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
   expect(screen.getByText(/no confirmation and no reminder is sent/)).toBeVisible();
-  expect(bodies).toEqual([
+  expect(await sent(BOOK)).toEqual([
     expect.objectContaining({
       place: 'walk-in',
       date: day,
@@ -66,8 +58,7 @@ test('books without an e-mail address and shows the reference', async () => {
   expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('disables the chosen day’s full times only', async () => {
-  serve();
-  open('/dashboard/appointments/new');
+  page();
   expect(await screen.findByRole('option', { name: longDay(other) })).toBeEnabled();
   await set('Day', day);
   expect(await screen.findByRole('option', { name: '9 am (taken)' })).toBeDisabled();
@@ -75,31 +66,22 @@ test('disables the chosen day’s full times only', async () => {
   expect(screen.getByRole('option', { name: '9 am' })).toBeEnabled();
 });
 test('shows a message at each missing field and sends nothing', async () => {
-  serve();
-  open('/dashboard/appointments/new');
-  await screen.findByRole('button', { name: 'Book the visit' });
-  await send();
+  const { made } = page();
+  await book();
   expect((await screen.findAllByText('Phone number is required')).length).toBeGreaterThan(0);
-  expect(bodies).toEqual([]);
+  expect(made(BOOK)).toEqual([]);
 });
 test('keeps the values and the idempotency key when the time was booked by another customer', async () => {
-  let taken = true;
-  serve(() =>
-    taken
-      ? failure(409, 'This time has just been taken. Please choose another one.', {
-          error: 'taken',
-        })
-      : Response.json(record),
-  );
-  open('/dashboard/appointments/new');
+  const { answers, sent } = page();
+  const taken = 'This time has just been taken. Please choose another one.';
+  answers[BOOK] = () => failure(409, taken, { error: 'taken' });
   await fillIn();
-  await send();
-  expect(
-    await screen.findByText('This time has just been taken. Please choose another one.'),
-  ).toBeVisible();
+  await book();
+  expect(await screen.findByText(taken)).toBeVisible();
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-  taken = false;
-  await send();
+  answers[BOOK] = () => Response.json(record);
+  await book();
   expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
-  expect(new Set(bodies.map((body) => body.idempotency_key)).size).toBe(1);
+  const [first, second] = await sent(BOOK);
+  expect(first.idempotency_key).toBe(second.idempotency_key);
 });

@@ -1,20 +1,8 @@
-import type { DayVisit } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, serveCalls, stopClock } from '../../testing';
-import { appointment } from '../../testing/appointments';
+import { expectLink, failure, open, pageOf, serveCalls, stopClock } from '../../testing';
+import { appointment, dayVisit } from '../../testing/appointments';
 
-const visit = (firstName: string, time: string): DayVisit => ({
-  reference: `APT-${firstName}`,
-  firstName,
-  lastName: 'Obi',
-  phoneNumber: '0803 123 4567',
-  time,
-  address: '3 Palm Avenue, Yaba',
-  status: 'confirmed',
-  testOption: ['Full Blood Count'],
-  bring: ['blood'],
-});
 /** A fake server with visits on Tuesday 24 November 2026 only. */
 const serve = () =>
   serveCalls({
@@ -23,8 +11,15 @@ const serve = () =>
       const visits = date === '2026-11-24';
       return Response.json({
         date,
-        home: visits ? [{ area: 'Yaba', visits: [visit('Chi', '11:00')] }] : [],
-        office: visits ? [visit('Ada', '09:00')] : [],
+        home: visits
+          ? [
+              {
+                area: 'Yaba',
+                visits: [dayVisit({ reference: 'APT-2', firstName: 'Chi', time: '11:00' })],
+              },
+            ]
+          : [],
+        office: visits ? [dayVisit()] : [],
       });
     },
     'GET /api/appointments/slots': () =>
@@ -48,10 +43,7 @@ test('shows the visits of this week by day and time, without test names', async 
     '9 amAda Obi, Walk-in, Confirmed',
     '11 amChi Obi, Home · Yaba, Confirmed',
   ]);
-  expect(tuesday.getByRole('link', { name: 'Tue 24 Nov (today)' })).toHaveAttribute(
-    'href',
-    '/dashboard/appointments/week?day=2026-11-24',
-  );
+  await expectLink('Tue 24 Nov (today)', '/dashboard/appointments/week?day=2026-11-24', tuesday);
   expect(await (await day('Saturday 28 November 2026')).findByText('No visits')).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Sunday/ })).toBeNull();
 });
@@ -98,10 +90,7 @@ test('links to the previous and the next week', async () => {
   open('/dashboard/appointments/week?day=2026-11-29');
   const next = await screen.findByRole('link', { name: 'Next week' });
   expect(next).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-30');
-  expect(screen.getByRole('link', { name: 'Previous week' })).toHaveAttribute(
-    'href',
-    '/dashboard/appointments/week?day=2026-11-16',
-  );
+  await expectLink('Previous week', '/dashboard/appointments/week?day=2026-11-16');
 });
 
 test('shows the other days when a day fails to load', async () => {

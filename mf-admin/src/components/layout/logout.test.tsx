@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls, unreachable } from '../../testing';
+import { failure, held, open, press, serveCalls, unreachable } from '../../testing';
 import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts';
 import { workBegun, workEnded } from '../leave-guard';
 import { LOGOUT_WAIT_MS } from './logout';
@@ -141,7 +141,7 @@ describe('with unsaved work', () => {
     const { router } = open('/dashboard/account');
     await logout();
     const dialog = within(question() as HTMLElement);
-    await userEvent.click(dialog.getByRole('button', { name: 'Logout' }));
+    await press('Logout', dialog);
     expect(dialog.getByRole('button', { name: 'Logging out...' })).toBeDisabled();
     await answer.give(done());
     await isOut(router);

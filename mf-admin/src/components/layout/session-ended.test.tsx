@@ -2,7 +2,7 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { ada, failure, open, serveCalls } from '../../testing';
+import { ada, failure, open, press, serveCalls } from '../../testing';
 import { field, fill } from '../../testing/forms';
 import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts';
 
@@ -90,7 +90,6 @@ const opened = () => screen.findByRole('dialog', { name: 'Your session has ended
 const notice = () => screen.findByText('Sign in to go on here. What you have typed stays.');
 const close = async () =>
   userEvent.click(within(await opened()).getByRole('button', { name: 'Close' }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const toasts = () => $toasts.getState().shown.map(({ text }) => text);
 
 async function signIn(username = 'ada') {
@@ -98,7 +97,7 @@ async function signIn(username = 'ada') {
   await userEvent.clear(await box.findByLabelText('Username'));
   await userEvent.type(box.getByLabelText('Username'), username);
   await userEvent.type(box.getByLabelText('Password'), 'lagoon-2026');
-  await userEvent.click(box.getByRole('button', { name: 'Sign In' }));
+  await press('Sign In', box);
 }
 
 /** Opens the product form with a changed price whose save the server rejects. */
@@ -130,7 +129,7 @@ test('loads a rejected list again when the administrator signs in on the list’
   const failed = within(await screen.findByRole('alert'));
   expect(failed.getByText('We couldn’t load the messages: your session has ended.')).toBeVisible();
   expect(dialog()).toBeNull();
-  await userEvent.click(failed.getByRole('button', { name: 'Sign In' }));
+  await press('Sign In', failed);
   await signIn();
   expect(await screen.findByText('When do you open?')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
@@ -188,7 +187,7 @@ test('shows an error in the sign-in dialog when the password is wrong, and keeps
 test('keeps the confirmation of a rejected deletion open behind the sign-in dialog', async () => {
   const server = serve();
   open('/dashboard/all-products');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Lipid Profile' }));
+  await press('Delete Lipid Profile');
   await press('Delete');
   await signIn();
   expect(screen.getByRole('heading', { level: 2, name: 'Lipid Profile' })).toBeVisible();

@@ -3,7 +3,7 @@ import { FrameLinks } from '@lagoon/shared/router';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, keysReady, open, serveCalls } from '../../testing';
+import { expectLink, failure, keysReady, open, serveCalls } from '../../testing';
 import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 import { NavList } from './nav-list';
 
@@ -36,7 +36,7 @@ test('links every page in the specified order, and the public site', async () =>
   expect(links[0]).toHaveAttribute('href', '/dashboard');
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');
   expect(links.at(-1)).toHaveAttribute('href', '/dashboard/help#/dashboard');
-  expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+  await expectLink('View site', '/');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { searched } from '../../components/list-place';
 import { sessionEnded } from '../../session/session';
-import { failure, open, pageOf, serveCalls } from '../../testing';
+import { expectLink, failure, open, pageOf, press, serveCalls } from '../../testing';
 
 const FIND = 'POST /api/find';
 const ada: FoundCustomer = {
@@ -60,16 +60,10 @@ test('shows the records of one customer together, and keeps the search out of th
   await openAndLook('0803 555');
   const card = within(await screen.findByRole('article', { name: 'Adaeze Okafor, Ada Okafor' }));
   expect(card.getByText('0803 555 0199 · ada@mail.example')).toBeVisible();
-  expect(card.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders/LGN-7F3K-92QD',
-  );
+  await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', card);
   expect(card.getByText('Verified, ₦15,000.00, 20 November 2026')).toBeVisible();
   expect(card.getByText('Missed, Monday 23 November 2026, 9 am')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Message of 19 November 2026' })).toHaveAttribute(
-    'href',
-    '/dashboard/messages',
-  );
+  await expectLink('Message of 19 November 2026', '/dashboard/messages', card);
   expect(screen.getByText('1 customer')).toBeVisible();
   expect(looked).toEqual(['0803 555']);
   expect(document.body.innerHTML).not.toMatch(/href="[^"]*(0803|Adaeze|ada@)/);
@@ -99,10 +93,7 @@ test('shows the newest records, and a link to the list when more records match',
   await openAndLook('adaeze');
   const part = within(await screen.findByRole('list', { name: 'Orders (12)' }));
   expect(part.getAllByRole('listitem')).toHaveLength(10);
-  expect(screen.getByRole('link', { name: '2 more in the list of orders' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders',
-  );
+  await expectLink('2 more in the list of orders', '/dashboard/orders');
   expect(
     screen.getByText('Showing the latest 1 customer. Add more detail to narrow the list.'),
   ).toBeVisible();
@@ -141,7 +132,7 @@ test('repeats a failed search on Retry', async () => {
   await openAndLook('adaeze');
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   answers[FIND] = () => Response.json({ customers: [ada], more: false });
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
 test('keeps the search in this tab until the logout', async () => {

@@ -1,7 +1,7 @@
 import type { MessageRecord, MessageStatus, StatusEvent } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, pageOf, serveCalls } from '../../testing';
+import { expectLink, open, pageOf, press, serveCalls } from '../../testing';
 
 const came: StatusEvent<MessageStatus> = {
   status: 'new',
@@ -32,13 +32,9 @@ const row = () => screen.findByRole('row', { name: /Adé/ });
 async function opened(shown: MessageRecord) {
   const served = serveCalls({ [LIST]: () => listed(shown) });
   open('/dashboard/messages');
-  await userEvent.click(await screen.findByRole('button', { name: /^Details of the message of/ }));
+  await press(/^Details of the message of/);
   return served;
 }
-
-beforeEach(() => {
-  window.scrollTo = () => {};
-});
 
 test('shows a message with time in Lagos and status, and markup as text', async () => {
   await opened(
@@ -56,10 +52,7 @@ test('shows a message with time in Lagos and status, and markup as text', async 
 
 test('links the phone number, and an e-mail with subject and greeting', async () => {
   await opened(message());
-  expect(screen.getByRole('link', { name: '0803 555 0199' })).toHaveAttribute(
-    'href',
-    'tel:08035550199',
-  );
+  await expectLink('0803 555 0199', 'tel:08035550199');
   const mailHref = new URL(
     screen.getByRole('link', { name: 'Reply to Ọlá Adé by e-mail' }).getAttribute('href') ?? '',
   );
@@ -98,12 +91,10 @@ test.each<[MessageStatus, string[]]>([
 });
 
 test('sends a step, and focuses the heading when the message leaves the filtered list', async () => {
-  const { answers } = serveCalls({
+  const { answers, sent } = serveCalls({
     [LIST]: () => listed(message(), message({ id: 'm2', lastName: 'Ben' })),
   });
-  const bodies: unknown[] = [];
-  answers[STEP] = async (request) => {
-    bodies.push(await request.json());
+  answers[STEP] = () => {
     answers[LIST] = () => listed(message({ id: 'm2', lastName: 'Ben' }));
     return Response.json(message({ status: 'answered', version: 2 }));
   };
@@ -115,12 +106,12 @@ test('sends a step, and focuses the heading when the message leaves the filtered
   expect(
     dialog.getByText('It leaves the list of new messages. Nothing is sent to the customer.'),
   ).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark answered' }));
+  await press('Mark answered', dialog);
   await waitFor(() => expect(screen.queryByRole('row', { name: /Adé/ })).toBeNull());
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus(),
   );
-  expect(bodies).toEqual([{ status: 'answered', note: '' }]);
+  expect(await sent(STEP)).toEqual([{ status: 'answered', note: '' }]);
 });
 
 test('describes an empty list', async () => {

@@ -1,8 +1,7 @@
 import type { EmailRecord } from '@lagoon/shared/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionEnded } from '../../session/session';
-import { failure, open, serveCalls } from '../../testing';
+import { expectLink, failure, open, press, serveCalls } from '../../testing';
 
 const email = (traits: Partial<EmailRecord> = {}): EmailRecord => ({
   id: 'l1',
@@ -30,9 +29,7 @@ const serveEmails = (emails: EmailRecord[], configured = true) =>
   });
 const row = (subject = 'Order received LGN-7F3K-92QD') =>
   screen.findByRole('row', { name: new RegExp(subject) });
-const details = () => userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
-
-afterEach(() => act(() => sessionEnded('signed-out')));
+const details = () => press(/^Details of/);
 
 test('shows a whole e-mail and copies it', async () => {
   serveEmails([email()], false);
@@ -43,9 +40,10 @@ test('shows a whole e-mail and copies it', async () => {
   expect(shown.getByText('To Ada Obi (ada@example.com)')).toBeVisible();
   await details();
   expect(screen.getByText(/Order received\.$/)).toBeVisible();
-  expect(shown.getByRole('link', { name: 'Send from my e-mail app' })).toHaveAttribute(
-    'href',
+  await expectLink(
+    'Send from my e-mail app',
     'mailto:ada@example.com?subject=Order%20received%20LGN-7F3K-92QD&body=Dear%20Ada%2C%0D%0A%0D%0AOrder%20received.',
+    shown,
   );
   expect(screen.getByRole('button', { name: 'Copy text of the e-mail' })).toBeEnabled();
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -54,26 +52,23 @@ test('shows a whole e-mail and copies it', async () => {
 test('sends selected e-mails again, and lists e-mails that the server skipped', async () => {
   const stopped = (id: string) =>
     email({ id, subject: `Order ${id}`, attempts: 3, lastError: 'ESOCKET' });
-  const { answers } = serveEmails([
+  const { answers, sent } = serveEmails([
     stopped('l1'),
     email({ id: 'l2', subject: 'Order l2' }),
     stopped('l3'),
   ]);
-  const sent: unknown[] = [];
-  answers['POST /api/outbox/retry'] = async (request) => {
-    sent.push(await request.json());
-    return Response.json({
+  answers['POST /api/outbox/retry'] = () =>
+    Response.json({
       done: [{ key: 'l1', version: 0 }],
       left: [{ key: 'l3', reason: 'It was sent or queued already.' }],
     });
-  };
   open('/dashboard/outbox');
   await row('Order l1');
   expect(screen.queryByRole('checkbox', { name: 'Select “Order l2”' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page (2)' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send 2 e-mails' }));
+  await press('Send 2 e-mails');
   expect(await screen.findByText('Order l3: It was sent or queued already.')).toBeVisible();
-  expect(sent).toEqual([{ ids: ['l1', 'l3'] }]);
+  expect(await sent('POST /api/outbox/retry')).toEqual([{ ids: ['l1', 'l3'] }]);
 });
 test('shows number and reason of failed attempts, and queues the e-mail again', async () => {
   const { calls, answers } = serveEmails([email({ attempts: 3, lastError: 'ESOCKET' })]);
@@ -107,7 +102,7 @@ test('shows the reason why an e-mail is held, and sends it on demand', async () 
   expect(shown.getByText('To ada@example.com')).toBeVisible();
   await details();
   expect(screen.getByText(/^This address was sent many e-mails today\./)).toBeVisible();
-  await userEvent.click(shown.getByRole('button', { name: 'Send it now' }));
+  await press('Send it now', shown);
   expect(await shown.findByText('Waiting')).toBeVisible();
   expect(calls).toContain('POST /api/outbox/l1/retry');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls, timedAnswer } from '../../testing';
+import { failure, open, press, serveCalls, timedAnswer } from '../../testing';
 
 const items = [
   { id: 'p1', name: 'Ferritin', price: 4500, version: 1 },
@@ -171,7 +171,7 @@ test('shows old and new prices of a file, and imports them', async () => {
     'DEL',
     'INS',
   ]);
-  await userEvent.click(preview.getByRole('button', { name: 'Import 1 change' }));
+  await press('Import 1 change', preview);
   expect(await screen.findByText(/^1 product changed\./)).toBeVisible();
   expect(sent).toEqual([{ products: [change] }]);
 });
@@ -220,7 +220,7 @@ test('offers to undo the last change, with its author', async () => {
   };
   open('/dashboard/prices');
   expect(await screen.findByText(/^ben changed 2 products, 20 November 2026/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo this change' }));
+  await press('Undo this change');
   await waitFor(() => expect(screen.queryByText(/^ben changed/)).toBeNull());
   expect(calls).toContain('POST /api/products/many/u1/undo');
 });

@@ -1,7 +1,7 @@
 import type { Reports } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls, stopClock } from '../../testing';
+import { failure, open, press, serveCalls, stopClock } from '../../testing';
 
 const LIST = 'GET /api/figures';
 const FILE = 'GET /api/figures/export';
@@ -162,7 +162,7 @@ describe('the page with a selection in its address', () => {
     const { asked } = serve();
     open('/dashboard/figures');
     const first = await screen.findByLabelText('First day');
-    const show = () => userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    const show = () => press('Show');
     fireEvent.change(first, { target: { value: '2026-11-23' } });
     await show();
     expect(screen.getByText('The first day comes after the last.')).toBeVisible();
@@ -186,7 +186,7 @@ test('loads again on Retry after a failure', async () => {
   open('/dashboard/figures');
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   answers[LIST] = () => Response.json(reports());
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await slider('Verified payments')).toBeVisible();
 });
 test('exports the range that the address names', async () => {
@@ -205,7 +205,7 @@ test('exports the range that the address names', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   open('/dashboard/figures?by=month');
   await slider('Verified payments');
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await press('Export CSV');
   await waitFor(() => expect(saved).toEqual(['figures.csv']));
   expect(asked).toBe('?by=month');
 });

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../../session/session';
-import { ada, failure, held, open, serveCalls, toastTexts, unreachable } from '../../testing';
+import {
+  ada,
+  failure,
+  held,
+  open,
+  press,
+  serveCalls,
+  toastTexts,
+  unreachable,
+} from '../../testing';
 
 const LOGIN = 'POST /api/admin/login';
 const opened = () => Response.json({ token: 'secret', user: ada, message: 'Login Successful' });
@@ -117,7 +126,7 @@ test('shows Logging in... on the disabled button and sends once on a double clic
   const { calls } = serveCalls({ [LOGIN]: slow.answer });
   open('/admin', null);
   await fillIn('ada', 'lagoon-2026');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  await press('Show password');
   await userEvent.dblClick(signIn());
   const busy = await screen.findByRole('button', { name: 'Logging in...' });
   expect(busy).toBeDisabled();
@@ -261,7 +270,7 @@ describe('the sign-in of an account with a second factor', () => {
     open('/admin', null);
     await submit();
     await code();
-    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await press('Start again');
     expect(await username()).toHaveValue('ada');
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   });

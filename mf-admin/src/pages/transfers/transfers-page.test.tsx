@@ -6,7 +6,7 @@ import type {
 } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, keysReady, open, pageOf, serveCalls } from '../../testing';
+import { expectLink, failure, keysReady, open, pageOf, press, serveCalls } from '../../testing';
 
 const LIST = 'GET /api/transfers';
 const IMPORT = 'POST /api/transfers/import';
@@ -58,7 +58,6 @@ const list =
     Response.json({ lines, more: false, aside: [], imports: [] });
 const file = () => new File(['a'], 'november.csv', { type: 'text/csv' });
 const drop = async () => userEvent.upload(await screen.findByLabelText('Statement'), file());
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('groups the lines of a statement by verdict, each with its match and reason', async () => {
   const lines = [
@@ -84,10 +83,7 @@ test('groups the lines of a statement by verdict, each with its match and reason
   expect(row().getByText('₦15,000.00')).toBeVisible();
   expect(row().getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
   expect(row().getByText('20 Nov')).toBeVisible();
-  expect(row().getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders/LGN-7F3K-92QD',
-  );
+  await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', row());
   await userEvent.click(filter.getByRole('link', { name: 'To decide (1)' }));
   expect(await screen.findByText('Same name and amount, no reference.')).toBeVisible();
   await userEvent.click(filter.getByRole('link', { name: 'Explained (1)' }));
@@ -151,7 +147,7 @@ test('brings a transfer back that was set aside', async () => {
     },
   });
   open('/dashboard/transfers');
-  await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+  await press('Bring back');
   expect(await screen.findByText('1 transfer brought back.')).toBeVisible();
   expect(bodies).toEqual([{ records: [{ key: 'a1', version: 1 }] }]);
 });
@@ -309,7 +305,7 @@ test('undoes an import before its columns are chosen again, and asks its questio
   });
   open('/dashboard/transfers');
   await drop();
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose the columns again' }));
+  await press('Choose the columns again');
   expect(await screen.findByRole('heading', { name: 'How to read november.csv' })).toBeVisible();
   expect(server.calls).toContain(UNDO);
   expect(lastSent()).toMatchObject({
@@ -332,7 +328,7 @@ test('shows why an import cannot be undone, next to its buttons or in the list o
   await press('Undo the import of november.csv');
   expect(await screen.findByText(reason)).toBeVisible();
   await drop();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await press('Undo the import');
   expect(await screen.findByText(reason)).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import type { NewCartItem } from '@lagoon/shared/domain';
-import { type Answers, fakeServer, renderApp } from '@lagoon/shared/testing';
-import { screen } from '@testing-library/react';
+import { type Answers, fakeServer, findButton, renderApp } from '@lagoon/shared/testing';
 import userEvent from '@testing-library/user-event';
 import app from './app';
 
@@ -52,5 +51,4 @@ export const provider = (more: Answers = {}) =>
     ...more,
   });
 
-export const pressCheckout = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+export const pressCheckout = async () => userEvent.click(await findButton('Checkout'));

@@ -115,14 +115,12 @@ test('fails when the provider does not respond within 15 s', async () => {
     'The payment provider took too long to answer. Please try again.',
   );
   expect(patience).toHaveBeenCalledWith(15_000);
-  patience.mockRestore();
 });
 
 test('fails with a message about the connection when the visitor is offline', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   provide(unreachable);
   await expect(logIn('a cart')).rejects.toThrow(
     'You are offline. Connect to the internet and try again.',
   );
-  online.mockRestore();
 });

@@ -1,7 +1,12 @@
 import { $cart, cartLoaded } from '@lagoon/shared/cart';
 import {
+  awaitText,
+  button,
+  expectText,
   fakeServer,
+  findButton,
   heldAnswer,
+  press,
   productWith,
   serveProducts,
   unreachable,
@@ -20,27 +25,19 @@ beforeEach(() => sessionStorage.clear());
 test('updates the cart to current prices and shows the changes', async () => {
   serveProducts([product(bloodCount, { price: 7000 }), product(genotype, { name: 'Genotype' })]);
   open('/cart', [bloodCount, bloodCount, genotype]);
-  expect(
-    await screen.findByText(
-      'The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.',
-    ),
-  ).toBeVisible();
-  expect(screen.getByText('Haemoglobin Genotype is now called Genotype.')).toBeVisible();
+  await awaitText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.');
+  expectText('Haemoglobin Genotype is now called Genotype.');
   expect(await subtotal()).toHaveTextContent('₦18,500.00');
-  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  expect(button('Checkout')).toBeEnabled();
 });
 
 test('asks to remove an unavailable test before Checkout is enabled', async () => {
   serveProducts([product(genotype)]);
   open('/cart', [bloodCount, genotype]);
-  expect(
-    await screen.findByText(
-      'Full Blood Count can no longer be ordered. Please remove it from your cart.',
-    ),
-  ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
-  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  await awaitText('Full Blood Count can no longer be ordered. Please remove it from your cart.');
+  expect(button('Checkout')).toBeDisabled();
+  await press('Remove Full Blood Count');
+  expect(button('Checkout')).toBeEnabled();
 });
 
 test.each([
@@ -50,11 +47,9 @@ test.each([
   rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
   serveProducts([product(bloodCount, { price })]);
   open('/checkout', [bloodCount]);
-  expect(
-    await screen.findByText(
-      new RegExp(`pay ₦6,500.00; your order now comes to .* If you have paid already, ${meaning}$`),
-    ),
-  ).toBeVisible();
+  await awaitText(
+    new RegExp(`pay ₦6,500.00; your order now comes to .* If you have paid already, ${meaning}$`),
+  );
 });
 
 test('shows that a chosen test is not paid for until it is in the cart', async () => {
@@ -68,12 +63,12 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
     screen
       .getAllByText(/is not in your cart, so it is not paid for/)
       .map((text) => text.textContent);
-  await screen.findByRole('button', { name: 'Add to cart: Haemoglobin Genotype' });
+  await findButton('Add to cart: Haemoglobin Genotype');
   expect(unpaid()).toEqual([
     'Haemoglobin Genotype is not in your cart, so it is not paid for: ₦4,500.00.',
     'HbA1c is not in your cart, so it is not paid for.',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Haemoglobin Genotype' }));
+  await press('Add to cart: Haemoglobin Genotype');
   expect(unpaid()).toHaveLength(1);
   expect(
     screen.getAllByText(/₦4,500.00 is owed: please transfer it to the same account/),
@@ -97,14 +92,8 @@ test('keeps the newer price when another tab changes the cart', async () => {
     { ...genotype, quantity: 1, totalPrice: genotype.price },
   ];
   act(() => cartLoaded({ ...rest, cartItems: fromOtherTab }));
-  expect(
-    await screen.findByText(
-      'The price of Haemoglobin Genotype has changed from ₦4,500.00 to ₦5,000.00.',
-    ),
-  ).toBeVisible();
-  expect(
-    screen.getByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.'),
-  ).toBeVisible();
+  await awaitText('The price of Haemoglobin Genotype has changed from ₦4,500.00 to ₦5,000.00.');
+  expectText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.');
   expect(await subtotal()).toHaveTextContent('₦12,000.00');
 });
 
@@ -133,7 +122,7 @@ test('shows a price change in an overlay when the browser is online again, and i
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
   server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
   fireEvent(window, new Event('online'));
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await userEvent.click(await findButton('OK'));
   expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
   const note = screen.getByText(/has changed from ₦6,500.00 to ₦7,000.00/);
   expect(note).toBeVisible();
@@ -147,6 +136,6 @@ test('hides the note of a price that has changed back', async () => {
   server.answers['GET /api/products'] = () => Response.json([product(bloodCount)]);
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(note).not.toBeVisible());
-  await userEvent.click(screen.getByRole('button', { name: 'Add one Full Blood Count' }));
+  await press('Add one Full Blood Count');
   expect(note).not.toBeInTheDocument();
 });

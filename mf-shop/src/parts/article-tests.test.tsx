@@ -3,6 +3,9 @@ import {
   type Answer,
   failure,
   fakeServer,
+  findLink,
+  hrefOf,
+  mute,
   noAnswer,
   productWith,
   renderRoutes,
@@ -35,23 +38,19 @@ test('shows the related test with picture, name, price and link', async () => {
   expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
   expect(shop.getByText('₦4,500.00')).toBeVisible();
   expect(shop.getByRole('presentation')).toHaveAttribute('src', '/media/g.svg');
-  expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute(
-    'href',
-    '/shop/Haemoglobin%20Genotype',
-  );
+  expect(hrefOf('See the test: Haemoglobin Genotype', shop)).toBe('/shop/Haemoglobin%20Genotype');
 });
 
 test('links to the shop when the article has no related test', async () => {
   show(() => Response.json([productWith({ name: 'Urinalysis' })]));
   const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
-  expect(shop.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
+  expect(hrefOf('Explore Our Tests', shop)).toBe('/shop');
 });
 
 test('links to the shop when the products fail to load', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   show(() => failure());
-  expect(await screen.findByRole('link', { name: 'Explore Our Tests' })).toBeVisible();
-  logged.mockRestore();
+  expect(await findLink('Explore Our Tests')).toBeVisible();
 });
 
 test('reserves the space of a test while the products load', () => {

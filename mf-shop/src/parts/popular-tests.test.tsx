@@ -1,7 +1,9 @@
 import {
   failure,
   fakeServer,
+  hrefOf,
   manyProducts,
+  mute,
   noAnswer,
   renderRoutes,
   serveProducts,
@@ -28,7 +30,7 @@ it('shows the first four tests with price and cart control, and links to all tes
     '/shop/Test%201',
   );
   expect(popular().getByRole('button', { name: 'Add To Cart: Test 1' })).toBeVisible();
-  expect(popular().getByRole('link', { name: 'All tests' })).toHaveAttribute('href', '/shop');
+  expect(hrefOf('All tests', popular())).toBe('/shop');
 });
 
 it('reserves the space of the tests while they load', () => {
@@ -42,13 +44,12 @@ it('reserves the space of the tests while they load', () => {
 });
 
 it('shows a notice and a link to the shop when the tests fail to load', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   fakeServer({ '*': () => failure() });
   show();
   expect(await popular().findByText('We couldn’t load these tests just now.')).toBeVisible();
-  expect(popular().getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  expect(hrefOf('Go to the shop', popular())).toBe('/shop');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  logged.mockRestore();
 });
 
 it('shows no popular tests when the shop has no tests', async () => {

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@lagoon/shared/router';
-import { createMemoryRouter } from '@lagoon/shared/testing';
+import { awaitText, createMemoryRouter, expectText, mute } from '@lagoon/shared/testing';
 import { createViews, useView } from '@lagoon/shared/views';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
@@ -35,30 +35,29 @@ const open = () => {
 const reconnect = () => act(async () => window.dispatchEvent(new Event('online')));
 
 beforeEach(() => calls.mockClear());
-afterEach(() => jest.restoreAllMocks());
 
 test('repeats a failed request for data when the browser is online again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   online = false;
   open();
-  expect(await screen.findByText('failed')).toBeVisible();
+  await awaitText('failed');
   online = true;
   await reconnect();
-  expect(await screen.findByText('Iron')).toBeVisible();
+  await awaitText('Iron');
 });
 
 test('keeps the shown data during a new request, and when that request fails', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   online = true;
   jest.useFakeTimers({ advanceTimers: true });
   open();
-  expect(await screen.findByText('Iron')).toBeVisible();
+  await awaitText('Iron');
   // articles become stale after 5000 ms
   jest.setSystemTime(Date.now() + 6000);
   online = false;
   await reconnect();
   expect(calls).toHaveBeenCalledTimes(2);
-  expect(screen.getByText('Iron')).toBeVisible();
+  expectText('Iron');
   jest.useRealTimers();
 });
 

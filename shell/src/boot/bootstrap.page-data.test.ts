@@ -29,5 +29,4 @@ test('returns no views when they are damaged, and logs a warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(pageData(page('[["prod'))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(1);
-  warn.mockRestore();
 });

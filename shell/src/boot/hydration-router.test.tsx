@@ -1,6 +1,7 @@
 import { createLate } from '@lagoon/shared/browser';
 import { Link, type RouteObject } from '@lagoon/shared/router';
 import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/browser';
+import { findHeading } from '@lagoon/shared/testing';
 import { createViews } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,7 +45,7 @@ test('passes the loaders’ data to the full router, which does not run the load
   await waitFor(() => expect(router?.state).toMatchObject({ initialized: true, loaderData }));
   expect(opened).toHaveBeenCalledTimes(0);
   await userEvent.click(link());
-  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(await findHeading('Your cart')).toBeVisible();
 });
 
 test('follows a link that was clicked before the full router had loaded', async () => {
@@ -59,7 +60,7 @@ test('follows a link that was clicked before the full router had loaded', async 
   await userEvent.click(before);
   expect(link()).toBe(before);
   await act(async () => resolveNow());
-  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(await findHeading('Your cart')).toBeVisible();
 });
 
 test('loads the full router when the visitor goes back', async () => {

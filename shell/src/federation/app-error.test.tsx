@@ -1,5 +1,5 @@
 import { RouterProvider } from '@lagoon/shared/router';
-import { createMemoryRouter } from '@lagoon/shared/testing';
+import { awaitText, createMemoryRouter, findButton, findHeading } from '@lagoon/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AppError } from './app-error';
@@ -30,7 +30,6 @@ const answer = (status: number) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
 
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 test('reloads the page when a chunk is missing', async () => {
   answer(200);
@@ -65,7 +64,7 @@ test('reloads the page once when the error view remounts while the server is bei
     { path: '/', element: null, loader: fail, ErrorBoundary: Framed, HydrateFallback: () => null },
   ]);
   render(<RouterProvider router={router} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Another frame' }));
+  fireEvent.click(await findButton('Another frame'));
   await act(async () => answers(new Response('')));
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -74,26 +73,26 @@ test('reloads the page once when the error view remounts while the server is bei
 test('shows the error when the page was already reloaded for this build', async () => {
   window.sessionStorage.setItem('reloaded:b3', '1');
   const reload = show(chunkError, 'b3');
-  await screen.findByRole('heading', { name: 'Something went wrong' });
+  await findHeading('Something went wrong');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('shows the error when a chunk is missing and the server is unreachable', async () => {
   answer(503);
   const reload = show(chunkError, 'b4');
-  await screen.findByRole('heading', { name: 'Something went wrong' });
+  await findHeading('Something went wrong');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('shows the error without a reload when no chunk is missing', async () => {
   const reload = show(new Error('data'), 'b1');
-  await screen.findByRole('button', { name: 'Retry' });
+  await findButton('Retry');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('has "Something went wrong" in the document’s title', async () => {
   show(new Error('data'), 'b1');
-  await screen.findByRole('button', { name: 'Retry' });
+  await findButton('Retry');
   expect(document.title).toMatch(/^Something went wrong \| /);
 });
 
@@ -106,19 +105,17 @@ test('shows developers the app, its build and the stack of the error with its ca
   );
   const text =
     /shop b1 failed: Error: the page could not render[\s\S]*app-error\.test[\s\S]*caused by TypeError: price is undefined/;
-  expect(await screen.findByText(text)).toBeVisible();
+  await awaitText(text);
   process.env.NODE_ENV = NODE_ENV;
 });
 
 test('shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(new Error('data'), 'b1');
-  expect(
-    await screen.findByText('You’re offline. Check your connection, then try again.'),
-  ).toBeVisible();
+  await awaitText('You’re offline. Check your connection, then try again.');
 });
 
 test('shows not found when a loader answers 404', async () => {
   show(new Response('', { status: 404 }), 'b1');
-  await screen.findByRole('heading', { name: '404 | Page not found' });
+  await findHeading('404 | Page not found');
 });

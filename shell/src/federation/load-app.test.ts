@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  said.mockRestore();
   jest.useRealTimers();
 });
 

@@ -9,18 +9,16 @@ test('allows one reload of the page for each build', () => {
 });
 
 test('does not reload the page when storage is blocked', () => {
-  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect(claimReload('a')).toBe(false);
-  storage.mockRestore();
 });
 
 test('does not reload the page when storage does not keep a written value', () => {
   const forgets = { getItem: () => null, setItem: () => {} } as unknown as Storage;
-  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockReturnValue(forgets);
+  jest.spyOn(window, 'sessionStorage', 'get').mockReturnValue(forgets);
   expect(claimReload('a')).toBe(false);
-  storage.mockRestore();
 });
 
 test.each([
@@ -30,8 +28,7 @@ test.each([
 ])(
   'checks before a reload whether the page can be loaded: the server %s',
   async (_, answer, expected) => {
-    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
     await expect(pageAnswers('/shop')).resolves.toBe(expected);
-    fetched.mockRestore();
   },
 );

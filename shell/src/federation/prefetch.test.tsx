@@ -1,3 +1,4 @@
+import { link } from '@lagoon/shared/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createLoader } from './load-app';
 import { INTENT_MS, prefetchRoute, usePrefetchLinks } from './prefetch';
@@ -44,14 +45,14 @@ test('prefetches a link’s page when the pointer rests on the link, and not whe
 
 test('prefetches at once when a link is focused or touched', () => {
   const prefetch = show();
-  fireEvent.focusIn(screen.getByRole('link', { name: 'Shop' }));
+  fireEvent.focusIn(link('Shop'));
   fireEvent.touchStart(screen.getByText('Shop'));
   expect(prefetch).toHaveBeenCalledTimes(2);
 });
 
 test('ignores links to other sites', () => {
   const prefetch = show();
-  fireEvent.focusIn(screen.getByRole('link', { name: 'Elsewhere' }));
+  fireEvent.focusIn(link('Elsewhere'));
   expect(prefetch).not.toHaveBeenCalled();
 });
 

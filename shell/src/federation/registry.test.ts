@@ -12,11 +12,7 @@ const page = (text?: string) => {
   }
   return document;
 };
-let warn: jest.SpyInstance;
-beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => warn.mockRestore());
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
 test('reads the registry that the page contains', () => {
   const registry = registryOf(build('old'));
@@ -146,7 +142,6 @@ test.each([
   ['JSON that is no registry', async () => new Response('{"error":"x"}'), 'damaged'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
 ])('throws a RegistryError for this response: %s', async (_, answer, code) => {
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
   await expect(registrySource(undefined)()).rejects.toMatchObject({ name: 'RegistryError', code });
-  fetched.mockRestore();
 });

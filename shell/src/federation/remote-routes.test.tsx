@@ -1,5 +1,6 @@
 import { Link, Outlet, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
+import { button, findLink, link, mute } from '@lagoon/shared/testing';
 import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -105,14 +106,14 @@ test('loads a remote when its path is visited', async () => {
   const { federation, user } = show({ answers: working, inlined: twoApps });
   await heading('Home page');
   expect(federation.asked).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await user.click(link('Shop'));
   await heading('All tests');
   expect(federation.asked).toEqual(['new']);
 });
 
 test('shows “Loading”, not the not-found page, while the remote of a deep link loads', async () => {
   show({ answers: working, at: '/shop/x', inlined: twoApps });
-  expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(link('Home')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByText('404 | Page not found')).not.toBeInTheDocument();
   await heading('A test');
@@ -125,11 +126,11 @@ test('shows a remote on the next visit when the visitor left its page while it w
       resolveNow = resolve;
     });
   const { user } = show({ answers: { ...working, new: [slow] }, inlined: twoApps });
-  await user.click(await screen.findByRole('link', { name: 'Shop' }));
-  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await user.click(await findLink('Shop'));
+  await user.click(link('Blog'));
   await heading('Articles');
   await act(async () => resolveNow(appModule(shopPages)));
-  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await user.click(link('Shop'));
   await heading('All tests');
 });
 
@@ -142,25 +143,25 @@ test('opens a remote when the visitor leaves its page while the registry loads, 
         resolveNow = resolve;
       }),
   });
-  await user.click(await screen.findByRole('link', { name: 'Shop' }));
-  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await user.click(await findLink('Shop'));
+  await user.click(link('Home'));
   await act(async () => resolveNow(twoApps));
-  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await user.click(link('Shop'));
   await heading('All tests');
 });
 
 test('shows not found in the frame for an unknown path of a remote', async () => {
   show({ answers: working, at: '/shop/a/b/c', inlined: twoApps });
   await heading('404 | Page not found');
-  expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(link('Home')).toBeInTheDocument();
 });
 
 test('keeps the frame and the other remote working when a remote fails', async () => {
   const { user } = show({ answers: { ...working, new: [fails()] }, inlined: twoApps });
-  await user.click(await screen.findByRole('link', { name: 'Shop' }));
+  await user.click(await findLink('Shop'));
   await heading('Something went wrong');
   expect(screen.getByText(sentence)).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await user.click(link('Blog'));
   await heading('Articles');
 });
 
@@ -171,7 +172,7 @@ test('loads a failed remote when the visitor presses Retry', async () => {
     inlined: twoApps,
   });
   await heading('Something went wrong');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(button('Retry'));
   await heading('All tests');
 });
 
@@ -182,13 +183,13 @@ test('loads a failed remote when the visitor opens its page again', async () => 
     inlined: twoApps,
   });
   await heading('Something went wrong');
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await user.click(link('Home'));
+  await user.click(link('Shop'));
   await heading('All tests');
 });
 
 test('keeps the frame when a page fails to render', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   const Broken = () => {
     throw new Error('render');
   };
@@ -198,9 +199,8 @@ test('keeps the frame when a page fails to render', async () => {
     inlined: twoApps,
   });
   await heading('Something went wrong');
-  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await user.click(link('Blog'));
   await heading('Articles');
-  error.mockRestore();
 });
 
 test('requests the registry and opens a deep link when the page contains no registry', async () => {
@@ -215,7 +215,7 @@ test('keeps the frame when the registry fails to load, and loads the registry on
     .mockResolvedValue(twoApps);
   const { user } = show({ answers: working, at: '/shop', fetchRegistry });
   await heading('Something went wrong');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(button('Retry'));
   await heading('All tests');
 });
 
@@ -232,7 +232,7 @@ test('adds the routes of a remote once when the remote is visited several times'
     ['Shop', 'All tests'],
     ['Home', 'Home page'],
   ] as const) {
-    await user.click(await screen.findByRole('link', { name: link }));
+    await user.click(await findLink(link));
     await heading(title);
   }
   await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));

@@ -57,9 +57,8 @@ test('does nothing when the code that looks for a release fails to load', async 
 });
 
 test('looks for a release immediately when the page was opened more than a minute ago', async () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(60_001);
+  jest.spyOn(performance, 'now').mockReturnValue(60_001);
   watchReleases({ known }, fetchCode);
   await settled();
   expect(lookForRelease).toHaveBeenCalledTimes(1);
-  now.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { cartCleared, cartLoaded, itemAdded } from '@lagoon/shared/cart';
 import { emptyCart } from '@lagoon/shared/domain';
 import { loadCart } from '@lagoon/shared/late-cart';
+import { findHeading, hrefOf, link } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from './testing/render-frame';
 
@@ -21,7 +22,7 @@ describe('the cart link', () => {
     expect(header.getByRole('link', { name: 'Cart, 1 test' })).toHaveTextContent('1');
     act(() => itemAdded(test2));
     expect(header.getByRole('link', { name: 'Cart, 2 tests' })).toHaveTextContent('2');
-    expect(header.getByRole('link', { name: 'Cart, 2 tests' })).toHaveAttribute('href', '/cart');
+    expect(hrefOf('Cart, 2 tests', header)).toBe('/cart');
     act(() => cartCleared());
     expect(header.getByRole('link', { name: 'Cart, 0 tests' })).toBeVisible();
   });
@@ -43,7 +44,7 @@ describe('the navigation', () => {
       ['Results', '/results'],
     ]);
     const menu = await openMenu();
-    expect(menu.getByRole('link', { name: 'Results' })).toHaveAttribute('href', '/results');
+    expect(hrefOf('Results', menu)).toBe('/results');
     expect(menu.queryByRole('link', { name: 'Careers' })).not.toBeInTheDocument();
     const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
     expect(hrefs(quick.getAllByRole('link')).at(-1)).toEqual(['Careers', '/careers']);
@@ -66,11 +67,8 @@ describe('the navigation', () => {
 
   it('shows the link Book An Appointment next to the name of the lab', async () => {
     const { header } = await renderFrame();
-    expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute(
-      'href',
-      '/book-an-appointment',
-    );
-    expect(header.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/');
+    expect(hrefOf('Book An Appointment', header)).toBe('/book-an-appointment');
+    expect(hrefOf('Lagoon Diagnostics', header)).toBe('/');
   });
 
   it.each([
@@ -126,7 +124,7 @@ describe('the menu of a narrow screen', () => {
     const menu = await openMenu();
     await user.click(menu.getByRole('button', { name: 'About' }));
     await user.click(menu.getByRole('link', { name: 'Our Team' }));
-    expect(await screen.findByRole('heading', { name: 'Page /team' })).toBeVisible();
+    expect(await findHeading('Page /team')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
@@ -149,7 +147,7 @@ describe('the menu of a narrow screen', () => {
   it('closes when focus leaves the header, and on a route change', async () => {
     const { openMenu, router } = await renderFrame();
     await openMenu();
-    act(() => screen.getByRole('link', { name: 'Book A Test' }).focus());
+    act(() => link('Book A Test').focus());
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
     await openMenu();
     await act(() => router.navigate('/services'));

@@ -1,3 +1,4 @@
+import { button, findHeading, heading, link } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -9,17 +10,17 @@ const scrolledTo = (y: number) => {
   fireEvent.scroll(window);
 };
 const announcer = () => document.querySelector('[data-announcer]');
-const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+const scrollTo = jest.fn();
 
 beforeEach(() => {
-  scrollTo.mockClear();
+  window.scrollTo = scrollTo.mockClear();
   scrolledTo(0);
 });
 
 it('has the skip link as its first tab stop, which moves focus past the header', async () => {
   const { user } = await renderFrame();
   await user.tab();
-  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  const skip = link('Skip to content');
   expect(skip).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -30,7 +31,7 @@ it('shows the scroll-to-top button only when more than 400 px are scrolled', asy
   scrolledTo(400);
   expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
   scrolledTo(401);
-  expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  expect(button('Scroll to top')).toBeVisible();
   scrolledTo(400);
   expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
 });
@@ -41,13 +42,12 @@ it.each([
 ])(
   'when reduced motion is %s, scrolls to the top with the behavior "%s"',
   async (matches, behavior) => {
-    const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
     const { user } = await renderFrame();
     scrolledTo(401);
-    await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+    await user.click(button('Scroll to top'));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
     expect(screen.getByRole('main')).toHaveFocus();
-    media.mockRestore();
   },
 );
 
@@ -76,7 +76,7 @@ describe('a route change', () => {
   it('scrolls to the top, focuses the heading and announces the page’s title', async () => {
     const { main, user } = await renderFrame();
     await user.click(main.getByRole('link', { name: 'Tests' }));
-    const heading = await screen.findByRole('heading', { name: 'Page /shop' });
+    const heading = await findHeading('Page /shop');
     await waitFor(() => expect(heading).toHaveFocus());
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     await waitFor(() => expect(announcer()).toHaveTextContent('Title of /shop'));
@@ -119,7 +119,7 @@ describe('a route change', () => {
     await act(() => router.navigate('/services'));
     scrollTo.mockClear();
     await act(() => router.navigate(-1));
-    await screen.findByRole('heading', { name: 'Page /' });
+    await findHeading('Page /');
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
@@ -145,7 +145,7 @@ it('shows a progress bar while the next page loads', async () => {
   act(() => void router.navigate('/slow'));
   await waitFor(() => expect(document.querySelector('[data-progress]')).not.toBeNull());
   await act(async () => resolveNow());
-  await screen.findByRole('heading', { name: 'Slow' });
+  await findHeading('Slow');
   expect(document.querySelector('[data-progress]')).toBeNull();
 });
 
@@ -166,7 +166,7 @@ describe('a page with its own frame', () => {
 
   it('is shown without header and footer', async () => {
     renderLayout('/bare', ownFrame);
-    expect(await screen.findByRole('heading', { name: 'Own frame' })).toBeVisible();
+    expect(await findHeading('Own frame')).toBeVisible();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     await userEvent.tab();
@@ -177,7 +177,7 @@ describe('a page with its own frame', () => {
   it('is shown in the site’s frame when it fails', async () => {
     const { router } = renderLayout('/bare/failed', ownFrame);
     expect(await screen.findByRole('banner')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Failed' })).toBeVisible();
+    expect(heading('Failed')).toBeVisible();
     await act(() => router.navigate('/bare'));
     await waitFor(() => expect(screen.queryByRole('banner')).not.toBeInTheDocument());
   });

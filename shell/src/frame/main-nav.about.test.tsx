@@ -1,3 +1,4 @@
+import { findHeading } from '@lagoon/shared/testing';
 import { screen } from '@testing-library/react';
 import { renderFrame } from './testing/render-frame';
 
@@ -88,7 +89,7 @@ it('closes About when one of its links is followed, and marks About as current',
   const { button, main, team, user } = await renderAbout();
   await user.click(button);
   await user.click(main.getByRole('link', { name: 'Our Team' }));
-  expect(await screen.findByRole('heading', { name: 'Page /team' })).toBeVisible();
+  expect(await findHeading('Page /team')).toBeVisible();
   expect(team()).not.toBeInTheDocument();
   expect(button).toHaveAttribute('data-current');
 });

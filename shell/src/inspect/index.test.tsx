@@ -1,4 +1,5 @@
 /** @jest-environment-options {"url": "https://lagoon.example/shop?mf-inspect"} */
+import { awaitText, button, mute } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { inspect } from '.';
 
@@ -12,10 +13,9 @@ const overlay = () => screen.queryByText('Whose is this?');
 beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [] });
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('shows no overlay on the site of visitors', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const warned = mute('warn');
   answers({});
   await start();
   expect(overlay()).toBeNull();
@@ -26,7 +26,7 @@ test('shows the overlay on a preview until the developer closes it', async () =>
   answers({ 'x-robots-tag': 'noindex, nofollow' });
   await start();
   expect(overlay()).toBeVisible();
-  await act(() => screen.getByRole('button', { name: 'Close' }).click());
+  await act(() => button('Close').click());
   expect(overlay()).toBeNull();
 });
 
@@ -51,8 +51,6 @@ test.each([
     return Response.json(found, { headers: { 'x-robots-tag': 'noindex' } });
   });
   await start();
-  expect(
-    await screen.findByText(`shell s1 · ${state}, release 7 · 0123456789ab-dirty ·`),
-  ).toBeVisible();
-  await act(() => screen.getByRole('button', { name: 'Close' }).click());
+  await awaitText(`shell s1 · ${state}, release 7 · 0123456789ab-dirty ·`);
+  await act(() => button('Close').click());
 });

@@ -45,7 +45,6 @@ describe('the first page', () => {
     Object.defineProperty(navigator, 'webdriver', { value: webdriver, configurable: true });
     jest.spyOn(Math, 'random').mockReturnValue(random);
   };
-  afterEach(() => jest.restoreAllMocks());
 
   test.each([
     ['when the page load is sampled', false, 0.2, 1],

@@ -37,6 +37,7 @@ exports.browser = (name) => ({
   testEnvironment: `${__dirname}/environment.cjs`,
   setupFilesAfterEnv: [`${__dirname}/setup-browser.ts`],
   moduleNameMapper: ASSETS,
+  restoreMocks: true,
 });
 
 /**

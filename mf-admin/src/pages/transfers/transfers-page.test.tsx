@@ -171,7 +171,10 @@ test('shows the counts, sums, left-out lines and proof of an import', async () =
   expect(summary.getByRole('row', { name: '4 failed NIP/BISI · 900.00 · FAILED' })).toBeVisible();
 });
 
-const append = jest.spyOn(FormData.prototype, 'append');
+let append: jest.SpyInstance;
+beforeEach(() => {
+  append = jest.spyOn(FormData.prototype, 'append');
+});
 /** Returns the fields of the last import request. */
 const lastSent = () => {
   const calls = append.mock.calls.map(([name, value]): [string, unknown] => [

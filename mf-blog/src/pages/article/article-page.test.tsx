@@ -1,5 +1,17 @@
 import { paths } from '@lagoon/shared/domain';
-import { failure, noAnswer, renderApp } from '@lagoon/shared/testing';
+import {
+  canonical,
+  expectText,
+  failure,
+  findHeading,
+  findLink,
+  hrefOf,
+  link,
+  mute,
+  noAnswer,
+  press,
+  renderApp,
+} from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
@@ -7,7 +19,7 @@ import { articleWith, manyArticles } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';
 
 const open = (title: string) => renderApp(app, { at: paths.article(title) });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string) => findHeading(name, 1);
 const structured = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
     JSON.parse(block.textContent ?? ''),
@@ -29,7 +41,7 @@ test('shows title, picture, day in Lagos, reading time and text of an article', 
     '/media/helix.webp',
   );
   expect(screen.getByText('4 November 2025')).toHaveAttribute('datetime', genotype.date);
-  expect(screen.getByText(/· 1 minute read/)).toBeVisible();
+  expectText(/· 1 minute read/);
   const text = screen.getByText(/The haemoglobin genotype is a pair/);
   expect(text.textContent).toBe(genotype.description);
   expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
@@ -67,7 +79,7 @@ test('shows markup in title and text as plain text', async () => {
   serveBlogs([nasty]);
   const { container } = open(nasty.title);
   expect(await heading('<i>Title</i> & co')).toBeVisible();
-  expect(screen.getByText(/<b>bold<\/b>/)).toBeVisible();
+  expectText(/<b>bold<\/b>/);
   expect(container.querySelector('i, b')).toBeNull();
   expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
 });
@@ -81,7 +93,7 @@ test('shows a text of 100 kB in full', async () => {
   open('Long');
   await heading('Long');
   expect(screen.getByText(/^Twenty letters/).textContent).toHaveLength(long.description.length);
-  expect(screen.getByText(/· 75 minute read/)).toBeVisible();
+  expectText(/· 75 minute read/);
 });
 
 test.each([
@@ -104,13 +116,10 @@ test.each([
     articleWith({ title }),
   ]);
   const { router } = renderApp(app, { at: '/blog' });
-  await userEvent.click(await screen.findByRole('link', { name: `Learn More about ${title}` }));
+  await userEvent.click(await findLink(`Learn More about ${title}`));
   expect(await heading(title)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.article(title));
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `https://lagoon.example${paths.article(title)}`,
-  );
+  expect(canonical()).toBe(`https://lagoon.example${paths.article(title)}`);
 });
 
 test('finds an article by its title in capital letters, and has the stored title in the canonical address', async () => {
@@ -118,10 +127,7 @@ test('finds an article by its title in capital letters, and has the stored title
   open(genotype.title.toUpperCase());
   await heading(genotype.title);
   expect(document.title).toBe(`${genotype.title} | Lagoon Diagnostics`);
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `https://lagoon.example${paths.article(genotype.title)}`,
-  );
+  expect(canonical()).toBe(`https://lagoon.example${paths.article(genotype.title)}`);
   const content = (name: string) =>
     document.head
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
@@ -150,11 +156,8 @@ test('links the addresses in the text, without the punctuation after them', asyn
   ]);
   open('Sources');
   await heading('Sources');
-  expect(screen.getByRole('link', { name: 'https://who.example/a?b=1' })).toHaveAttribute(
-    'href',
-    'https://who.example/a?b=1',
-  );
-  expect(screen.getByRole('link', { name: 'http://nhs.example/' })).toBeVisible();
+  expect(hrefOf('https://who.example/a?b=1')).toBe('https://who.example/a?b=1');
+  expect(link('http://nhs.example/')).toBeVisible();
 });
 
 describe('after the text', () => {
@@ -168,7 +171,7 @@ describe('after the text', () => {
     expect(
       more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
     ).toEqual(['Article 3', 'Article 4', 'Article 5']);
-    expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
+    expect(hrefOf('All articles')).toBe('/blog');
     await userEvent.click(more.getByRole('link', { name: 'Learn More about Article 4' }));
     expect(await heading('Article 4')).toBeVisible();
   });
@@ -189,23 +192,20 @@ describe('the states of the page', () => {
   });
 
   test('shows an error with the phone number, and shows the article after Retry', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     const server = serve(() => failure());
     open(genotype.title);
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(
-      screen.getByText('We couldn’t load this article. Please try again later.'),
-    ).toBeVisible();
+    expect(await findHeading('Something went wrong')).toBeVisible();
+    expectText('We couldn’t load this article. Please try again later.');
     server.answers['GET /api/blogs'] = () => Response.json([genotype]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     expect(await heading(genotype.title)).toBeVisible();
-    logged.mockRestore();
   });
 
   test.each(['Genotype', 'Genotype tests 2'])('shows not found for the title %s', async (title) => {
     serveBlogs([genotype]);
     open(title);
-    expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+    expect(await findHeading('404 | Page not found')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('404 | Page not found'));
   });
 });

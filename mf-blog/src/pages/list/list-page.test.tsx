@@ -1,6 +1,19 @@
 import { routesOf } from '@lagoon/shared/app-routes';
 import { Outlet, type RouteObject } from '@lagoon/shared/router';
-import { failure, noAnswer, renderRoutes } from '@lagoon/shared/testing';
+import {
+  awaitText,
+  canonical,
+  expectText,
+  failure,
+  findHeading,
+  heading,
+  hrefOf,
+  link,
+  mute,
+  noAnswer,
+  press,
+  renderRoutes,
+} from '@lagoon/shared/testing';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +56,7 @@ test('shows a heading and the articles, the newest first', async () => {
   serveBlogs([lipid, genotype, sugar]);
   open();
   await loaded();
-  expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
+  expect(heading('Latest Medical Insights', 1)).toBeVisible();
   expect(titles()).toEqual([genotype.title, sugar.title, lipid.title]);
 });
 
@@ -55,8 +68,7 @@ test('shows picture, title, summary, day and Learn More on a card', async () => 
   expect(card.getByRole('heading', { name: genotype.title })).toBeVisible();
   expect(card.getByText('A plain guide.')).toBeVisible();
   expect(card.getByText('4 November 2025')).toHaveAttribute('datetime', '2025-11-03T23:30:00.000Z');
-  expect(card.getByRole('link', { name: `Learn More about ${genotype.title}` })).toHaveAttribute(
-    'href',
+  expect(hrefOf(`Learn More about ${genotype.title}`, card)).toBe(
     '/blog/Genotype%20tests%3A%20what%20AA%2C%20AS%20and%20SS%20mean',
   );
 });
@@ -88,10 +100,7 @@ test('shows damaged records with their readable fields', async () => {
   open();
   await loaded();
   expect(titles()).toEqual([sugar.title, 'Bare', '7']);
-  expect(screen.getByRole('link', { name: 'Learn More about Bare' })).toHaveAttribute(
-    'href',
-    '/blog/Bare',
-  );
+  expect(hrefOf('Learn More about Bare')).toBe('/blog/Bare');
 });
 
 describe('the search', () => {
@@ -103,9 +112,7 @@ describe('the search', () => {
     open();
     await loaded();
     await userEvent.type(search(), 'genotipe');
-    expect(
-      await screen.findByRole('heading', { name: 'Did you mean this article?' }),
-    ).toBeVisible();
+    expect(await findHeading('Did you mean this article?')).toBeVisible();
     expect(told()).toHaveTextContent('No matching blogs found.');
     expect(titles()).toEqual([genotype.title]);
     await userEvent.clear(search());
@@ -139,7 +146,7 @@ describe('the search', () => {
     await userEvent.type(search(), 'malaria');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(within(told()).getByText('No matching blogs found.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await press('Clear the search');
     expect(cards()).toHaveLength(3);
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
@@ -157,8 +164,8 @@ describe('the search', () => {
     await loaded();
     await userEvent.type(search(), 'lipid');
     expect(window.location.href).not.toContain('lipid');
-    await userEvent.click(screen.getByRole('link', { name: /Learn More/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: lipid.title })).toBeVisible();
+    await userEvent.click(link(/Learn More/));
+    expect(await findHeading(lipid.title, 1)).toBeVisible();
     await act(() => router.navigate(-1));
     expect(await screen.findByDisplayValue('lipid')).toBe(search());
     expect(titles()).toEqual([lipid.title]);
@@ -167,12 +174,11 @@ describe('the search', () => {
   test('searches when the browser blocks storage', async () => {
     open();
     await loaded();
-    const refused = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too many', 'SecurityError');
     });
     await userEvent.type(search(), 'lipid');
     expect(titles()).toEqual([lipid.title]);
-    refused.mockRestore();
   });
 });
 
@@ -181,38 +187,27 @@ describe('the states of the page', () => {
     serve(noAnswer);
     open();
     expect(await screen.findByText('Loading articles')).toBeInTheDocument();
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' }),
-    ).toBeVisible();
+    expect(heading('Latest Medical Insights', 1)).toBeVisible();
   });
 
   test('shows an error with the phone number, and shows the articles after Retry', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     const server = serve(() => failure());
     open();
-    expect(await screen.findByRole('heading', { name: 'Error Getting Blogs...' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
-      'href',
-      'tel:+2348012345678',
-    );
+    expect(await findHeading('Error Getting Blogs...')).toBeVisible();
+    expect(hrefOf('0801 234 5678')).toBe('tel:+2348012345678');
     server.answers['GET /api/blogs'] = () => Response.json(manyArticles(2));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     expect(await loaded()).toHaveLength(2);
-    logged.mockRestore();
   });
 
   test('shows a text and a link to the tests when the list is empty', async () => {
     serveBlogs([]);
     open();
-    expect(
-      await screen.findByText('There are no articles yet. Please look in again soon.'),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute(
-      'href',
-      '/shop',
-    );
+    await awaitText('There are no articles yet. Please look in again soon.');
+    expect(hrefOf('Explore Our Tests')).toBe('/shop');
     await userEvent.type(search(), 'x');
-    expect(screen.getByText('There are no articles yet. Please look in again soon.')).toBeVisible();
+    expectText('There are no articles yet. Please look in again soon.');
   });
 });
 
@@ -223,17 +218,15 @@ test('requests the list again after five seconds, and shows the previous list un
   const { router } = open();
   await loaded();
   await jest.advanceTimersByTimeAsync(4000);
-  await user.click(screen.getByRole('link', { name: 'Learn More about Article 1' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Article 1' })).toBeVisible();
+  await user.click(link('Learn More about Article 1'));
+  expect(await findHeading('Article 1', 1)).toBeVisible();
   expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(2000);
   server.answers['GET /api/blogs'] = () => Response.json(manyArticles(3));
   await act(() => router.navigate('/blog'));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Latest Medical Insights' }),
-  ).toBeVisible();
+  expect(await findHeading('Latest Medical Insights', 1)).toBeVisible();
   expect(cards().length).toBeGreaterThanOrEqual(2);
-  expect(await screen.findByRole('heading', { name: 'Article 3' })).toBeVisible();
+  expect(await findHeading('Article 3')).toBeVisible();
   expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(2);
   jest.useRealTimers();
 });
@@ -243,10 +236,7 @@ test('renders title, description, canonical address and breadcrumb data', async 
   const { container } = open();
   await loaded();
   expect(document.title).toBe('Latest Medical Insights | Lagoon Diagnostics');
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/blog',
-  );
+  expect(canonical()).toBe('https://lagoon.example/blog');
   expect(document.head.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
     /Lagos/,
   );

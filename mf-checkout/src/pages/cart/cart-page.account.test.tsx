@@ -1,7 +1,10 @@
 import {
   type Answers,
+  button,
   failure,
+  findButton,
   heldAnswer,
+  hrefOf,
   timedAnswer,
   unreachable,
 } from '@lagoon/shared/testing';
@@ -12,8 +15,6 @@ import { account, bloodCount, inMinutes, open, pressCheckout, provider } from '.
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 /** Stops the clock, so that the time left is known to the second. */
 const stopClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T09:00:00Z'));
-
-afterEach(() => jest.restoreAllMocks());
 
 test('shows number, amount, bank, time left and steps in Account Details', async () => {
   stopClock();
@@ -31,10 +32,7 @@ test('shows number, amount, bank, time left and steps in Account Details', async
   expect(details.getByText('30 min 00 s')).toBeVisible();
   expect(details.getByText('This is a test account.')).toBeVisible();
   expect(details.getAllByRole('listitem')).toHaveLength(3);
-  expect(details.getByRole('link', { name: 'I Have Made Payment' })).toHaveAttribute(
-    'href',
-    '/checkout',
-  );
+  expect(hrefOf('I Have Made Payment', details)).toBe('/checkout');
 });
 
 test.each([31, -45, 1440])(
@@ -55,7 +53,7 @@ test('hides the dialog on Close and returns focus to Checkout', async () => {
   await pressCheckout();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Checkout' })).toHaveFocus();
+  expect(button('Checkout')).toHaveFocus();
 });
 
 test('shows Generating Account... on the disabled button during the calls', async () => {
@@ -63,7 +61,7 @@ test('shows Generating Account... on the disabled button during the calls', asyn
   provider({ 'POST /v1/init/gen_dynamic_account': answer });
   open('/cart', [bloodCount]);
   await pressCheckout();
-  const busy = await screen.findByRole('button', { name: 'Generating Account...' });
+  const busy = await findButton('Generating Account...');
   expect(busy).toBeDisabled();
   await give(Response.json(account()));
   await dialog();
@@ -100,7 +98,7 @@ test.each([
   const error = await screen.findByText(text);
   expect(error.closest('[role=alert]')).not.toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  expect(button('Checkout')).toBeEnabled();
 });
 
 describe('copying', () => {

@@ -1,4 +1,4 @@
-import { failure } from '@lagoon/shared/testing';
+import { awaitText, failure } from '@lagoon/shared/testing';
 import { screen } from '@testing-library/react';
 import { bloodCount, open, pressCheckout, provider } from '../../testing';
 
@@ -7,11 +7,9 @@ test('shows an error when config.json is missing, and loads the file on the next
   provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);
   await pressCheckout();
-  expect(
-    await screen.findByText(
-      'Error during login: The settings of this site could not be loaded. Please try again.',
-    ),
-  ).toBeVisible();
+  await awaitText(
+    'Error during login: The settings of this site could not be loaded. Please try again.',
+  );
   provider();
   await pressCheckout();
   expect(await screen.findByRole('dialog', { name: 'Account Details' })).toBeVisible();

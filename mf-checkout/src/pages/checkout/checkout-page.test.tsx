@@ -2,8 +2,16 @@ import { forget, uploadImage } from '@lagoon/shared/browser';
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import {
   type Answer,
+  awaitText,
+  button,
+  canonical,
+  expectText,
   fakeServer,
+  findButton,
+  findHeading,
   heldAnswer,
+  hrefOf,
+  metaOf,
   productWith,
   sentParams,
   unreachable,
@@ -29,7 +37,7 @@ const answered =
 
 const field = (name: string) => screen.getByLabelText(name);
 const proofInput = () => screen.getByLabelText('Receipt or screenshot of your transfer');
-const sendButton = () => screen.getByRole('button', { name: 'Send Order' });
+const sendButton = () => button('Send Order');
 const form = () => screen.findByText('Checkout', { selector: 'h1' });
 // by label: a query by role computes the visibility of all 52 options
 const option = (name: string) => screen.getByLabelText(name, { selector: 'input[type=checkbox]' });
@@ -88,14 +96,8 @@ test('shows every error of an empty form in the summary and at the fields', asyn
   ).toEqual(messages);
   for (const message of messages) expect(screen.getAllByText(message)).toHaveLength(2);
   expect(document.title).toBe('Error: Checkout | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
-    'content',
-    expect.stringMatching(/proof of payment\.$/),
-  );
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/checkout',
-  );
+  expect(metaOf('description')).toMatch(/proof of payment\.$/);
+  expect(canonical()).toBe('https://lagoon.example/checkout');
   expect(upload).not.toHaveBeenCalled();
 });
 
@@ -106,11 +108,11 @@ test('selects the tests that the cart contains', async () => {
   await openList();
   expect(options()).toHaveLength(52);
   expect(option('Full Blood Count')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
+  await user.click(button('Remove Full Blood Count'));
   expect(option('Full Blood Count')).not.toBeChecked();
-  expect(screen.getByRole('button', { name: 'Remove Haemoglobin Genotype' })).toHaveFocus();
+  expect(button('Remove Haemoglobin Genotype')).toHaveFocus();
   await user.click(option('HbA1c'));
-  expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
+  expect(button('Remove HbA1c')).toBeVisible();
 });
 
 test('adds an option for a test in the cart that is not in the list', async () => {
@@ -128,8 +130,8 @@ test('filters the list of tests by every word', async () => {
   expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull();
   await user.clear(field('Find a test'));
   await user.type(field('Find a test'), 'zebra');
-  expect(screen.getByText('No results found')).toBeVisible();
-  expect(screen.getByText('Try a different search term.')).toBeVisible();
+  expectText('No results found');
+  expectText('Try a different search term.');
 });
 
 test('rejects a file immediately when it is not a picture', async () => {
@@ -138,7 +140,7 @@ test('rejects a file immediately when it is not a picture', async () => {
   fireEvent.drop(proofInput(), {
     dataTransfer: { files: [new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })] },
   });
-  expect(await screen.findByText('Unsupported file type')).toBeVisible();
+  await awaitText('Unsupported file type');
   expect(proofInput()).toHaveAccessibleDescription('Unsupported file type');
 });
 
@@ -147,7 +149,7 @@ test('rejects a picture of 20 MB that cannot be shrunk, and shows the size limit
   await form();
   const huge = Object.defineProperty(proof(), 'size', { value: 20 * 1024 * 1024 });
   fireEvent.drop(proofInput(), { dataTransfer: { files: [huge] } });
-  expect(await screen.findByText('The picture must be smaller than 8 MB')).toBeVisible();
+  await awaitText('The picture must be smaller than 8 MB');
 });
 
 test('rejects a HEIC photo and explains the remedy', async () => {
@@ -156,8 +158,8 @@ test('rejects a HEIC photo and explains the remedy', async () => {
   fireEvent.drop(proofInput(), {
     dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] },
   });
-  expect(await screen.findByText('Unsupported file type')).toBeVisible();
-  expect(screen.getByText(/iPhone HEIC photo.*screenshot/)).toBeVisible();
+  await awaitText('Unsupported file type');
+  expectText(/iPhone HEIC photo.*screenshot/);
 });
 
 test('shows a pasted picture and removes it', async () => {
@@ -165,7 +167,7 @@ test('shows a pasted picture and removes it', async () => {
   await form();
   fireEvent.paste(document.body, { clipboardData: { files: [proof()] } });
   expect(await screen.findByRole('img', { name: 'Your proof of payment' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await user.click(button('Remove the picture'));
   await waitFor(() => expect(screen.queryByText('transfer.png')).toBeNull());
   expect(proofInput()).toHaveFocus();
 });
@@ -176,15 +178,12 @@ test('shows reference and next steps of a sent order, and empties the cart', asy
   await fillInAndSend();
   expect(await confirmed()).toHaveFocus();
   expect(screen.getAllByText('Message sent').length).toBeGreaterThan(0);
-  expect(screen.getByText('LGN-7F3K-92QD')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute(
-    'href',
-    '/order/LGN-7F3K-92QD',
-  );
-  expect(screen.getByText('What happens next')).toBeVisible();
-  expect(screen.getByText('Thank you, Adaeze. We are checking your payment now.')).toBeVisible();
+  expectText('LGN-7F3K-92QD');
+  expect(hrefOf('Track your order')).toBe('/order/LGN-7F3K-92QD');
+  expectText('What happens next');
+  expectText('Thank you, Adaeze. We are checking your payment now.');
   expect(screen.getByText('Full Blood Count')).toHaveTextContent('Full Blood Count × 2');
-  expect(screen.getByText('₦17,500.00')).toBeVisible();
+  expectText('₦17,500.00');
   expect($cart.getState().cartItems).toEqual([]);
   expect(await sentParams(server)).toMatchObject([
     {
@@ -209,11 +208,9 @@ test('confirms an order without a reference when the response to the order conta
   open('/checkout', [bloodCount]);
   await fillInAndSend();
   await confirmed();
-  expect(
-    screen.getByText(
-      'Your order was sent without a reference. The lab will write to adaeze@mail.example with it.',
-    ),
-  ).toBeVisible();
+  expectText(
+    'Your order was sent without a reference. The lab will write to adaeze@mail.example with it.',
+  );
 });
 
 test('shows the confirmation after a reload, and the form on a later visit', async () => {
@@ -224,7 +221,7 @@ test('shows the confirmation after a reload, and the form on a later visit', asy
   page.unmount();
   const again = open('/cart');
   await act(() => again.router.navigate('/checkout', { state }));
-  expect(await screen.findByText('LGN-7F3K-92QD')).toBeVisible();
+  await awaitText('LGN-7F3K-92QD');
   again.unmount();
   open('/checkout');
   await form();
@@ -246,10 +243,7 @@ test('names a test that was chosen and not paid, with its price, and offers the 
   expect(screen.getByText('Not paid yet: HbA1c (₦9,000.00).').parentElement).toHaveTextContent(
     'order in the shop and pay, or call',
   );
-  expect(screen.getByRole('link', { name: 'Book your visit' })).toHaveAttribute(
-    'href',
-    '/book-an-appointment',
-  );
+  expect(hrefOf('Book your visit')).toBe('/book-an-appointment');
 });
 
 test.each([
@@ -271,8 +265,6 @@ test.each([
   await form();
   expect(scrolled.mock.calls).toEqual(scrolls);
   Reflect.deleteProperty(performance, 'getEntriesByType');
-  frames.mockRestore();
-  scrolled.mockRestore();
 });
 
 test('restores the form when it is opened again, and selects the tests that were added to the cart', async () => {
@@ -281,7 +273,7 @@ test('restores the form when it is opened again, and selects the tests that were
   await fillIn();
   await user.click(option('HbA1c'));
   await act(() => page.router.navigate('/cart'));
-  await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
+  await findHeading('Shopping Cart', 1);
   act(() => itemAdded(genotype));
   await act(() => page.router.navigate('/checkout'));
   await openList();
@@ -290,7 +282,7 @@ test('restores the form when it is opened again, and selects the tests that were
       (name) => (field(name) as HTMLInputElement).value,
     ),
   ).toEqual(['Adaeze', 'Okafor', 'adaeze@mail.example', '08012345678']);
-  expect(screen.getByText('transfer.png')).toBeVisible();
+  expectText('transfer.png');
   expect(valuesOf(options().filter(({ checked }) => checked))).toEqual([
     'Full Blood Count',
     'Haemoglobin Genotype',
@@ -318,7 +310,7 @@ test('disables the button while sending, and sends once on a double click', asyn
   const button = sendButton();
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(await findButton('Sending...')).toBeDisabled();
   await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
   await give(new Response('OK LGN-1'));
   await confirmed();
@@ -342,14 +334,10 @@ test('keeps form and cart after a failure and repeats the order with the same id
   email(unreachable);
   open('/checkout', [bloodCount]);
   await fillInAndSend();
-  expect(
-    await screen.findByText(
-      /We may have received it; sending again will not make a second order\./,
-    ),
-  ).toBeVisible();
+  await awaitText(/We may have received it; sending again will not make a second order\./);
   expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
   expect(field('First name')).toHaveValue('Adaeze');
-  expect(screen.getByText('transfer.png')).toBeVisible();
+  expectText('transfer.png');
   expect($cart.getState().cartItems).toHaveLength(1);
   const server = email(answered('OK LGN-1'));
   await user.click(sendButton());
@@ -361,13 +349,10 @@ test('keeps form and cart after a failure and repeats the order with the same id
 test('links to the shop when the cart is empty', async () => {
   open('/checkout');
   await form();
-  expect(screen.getByText(/Your cart is empty/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'start with the tests' })).toHaveAttribute(
-    'href',
-    '/shop',
-  );
+  expectText(/Your cart is empty/);
+  expect(hrefOf('start with the tests')).toBe('/shop');
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦0.00');
-  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+  expect(hrefOf('privacy notice')).toBe('/privacy');
 });
 
 test('keeps the form and shows a notice when another tab empties the cart', async () => {
@@ -375,7 +360,7 @@ test('keeps the form and shows a notice when another tab empties the cart', asyn
   await form();
   await user.type(field('First name'), 'Ada');
   act(() => cartCleared());
-  expect(await screen.findByText(/Your cart is empty/)).toBeVisible();
+  await awaitText(/Your cart is empty/);
   expect(field('First name')).toHaveValue('Ada');
 });
 
@@ -400,9 +385,7 @@ test('shows the server’s message when the order is rejected', async () => {
   email(answered('Please upload the proof again.', 422));
   open('/checkout', [bloodCount]);
   await fillInAndSend();
-  expect(
-    await screen.findByText(/Your order was not accepted: Please upload the proof again\./),
-  ).toBeVisible();
+  await awaitText(/Your order was not accepted: Please upload the proof again\./);
 });
 
 describe('a product that changes between the proof and Send Order', () => {
@@ -434,7 +417,7 @@ describe('a product that changes between the proof and Send Order', () => {
       expect(await openAndChange(() => listed({ price }))).toMatchObject([
         { subtotal: `${price}.00`, amount_asked: '6500' },
       ]);
-      expect(screen.getByText(new RegExp(`${difference}$`))).toBeVisible();
+      expectText(new RegExp(`${difference}$`));
       expect(
         screen.getByText(/^The price of Full Blood Count has changed from ₦6,500.00 to /),
       ).toBeVisible();
@@ -445,16 +428,14 @@ describe('a product that changes between the proof and Send Order', () => {
     expect(await openAndChange(() => listed({ name: 'FBC' }))).toMatchObject([
       { testOption: 'FBC', subtotal: '6500.00' },
     ]);
-    expect(screen.getByText('Full Blood Count is now called FBC.')).toBeVisible();
+    expectText('Full Blood Count is now called FBC.');
   });
 
   test('is named in the confirmation when it was removed', async () => {
     await openAndChange(() => Response.json([]));
-    expect(
-      screen.getByText(
-        'Full Blood Count can no longer be ordered. If you have paid for it, we will call you about it.',
-      ),
-    ).toBeVisible();
+    expectText(
+      'Full Blood Count can no longer be ordered. If you have paid for it, we will call you about it.',
+    );
   });
 });
 

@@ -1,6 +1,23 @@
 import { forget, lastSent } from '@lagoon/shared/browser';
 import type { OrderReceipt, OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
-import { type Answer, failure, fakeServer, heldAnswer, unreachable } from '@lagoon/shared/testing';
+import {
+  type Answer,
+  awaitText,
+  button,
+  canonical,
+  expectText,
+  failure,
+  fakeServer,
+  findButton,
+  findHeading,
+  findLink,
+  heldAnswer,
+  hrefOf,
+  link,
+  metaOf,
+  press,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing';
@@ -34,8 +51,8 @@ const calls = (server: ReturnType<typeof serve>) =>
   server.calls.filter((call) => !call.startsWith('GET'));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const show = () => userEvent.click(screen.getByRole('button', { name: 'Show My Order' }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const show = () => press('Show My Order');
+const heading = (name: string) => findHeading(name, 1);
 
 async function fillIn(reference = REFERENCE) {
   await heading('Track your order');
@@ -83,9 +100,7 @@ test('rejects a malformed reference without a call', async () => {
   await fillIn('12345');
   await show();
   expect(
-    await screen.findByRole('link', {
-      name: 'A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter',
-    }),
+    await findLink('A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter'),
   ).toBeVisible();
   expect(calls(server)).toHaveLength(0);
 });
@@ -123,8 +138,8 @@ test('looks up the order once on a double click', async () => {
   const server = serve(answer);
   open('/order');
   await fillIn();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Show My Order' }));
-  expect(await screen.findByRole('button', { name: 'Looking...' })).toBeDisabled();
+  await userEvent.dblClick(button('Show My Order'));
+  expect(await findButton('Looking...')).toBeDisabled();
   await give(Response.json(order('verified')));
   await heading('Your payment is verified');
   expect(calls(server)).toHaveLength(1);
@@ -210,9 +225,9 @@ test('shows times in Lagos and the amount with two decimals', async () => {
   serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
-  expect(screen.getByText('21 November 2026, 12:30 am')).toBeVisible();
-  expect(screen.getByText('21 November 2026, 10:05 am')).toBeVisible();
-  expect(screen.getByText('₦36,000.00')).toBeVisible();
+  expectText('21 November 2026, 12:30 am');
+  expectText('21 November 2026, 10:05 am');
+  expectText('₦36,000.00');
 });
 
 describe('the receipt', () => {
@@ -235,7 +250,7 @@ describe('the receipt', () => {
     await userEvent.type(field('Phone number'), PHONE);
     await show();
     await heading('Your payment is verified');
-    await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
+    await userEvent.click(link('Show the receipt'));
     expect(await heading(`Receipt ${REFERENCE}`)).toHaveFocus();
     const sheet = within(screen.getByRole('article', { name: `Receipt ${REFERENCE}` }));
     expect(
@@ -250,7 +265,7 @@ describe('the receipt', () => {
       'Bank transfer',
     ])
       expect(sheet.getByText(text)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Print the receipt' }));
+    await press('Print the receipt');
     expect(print).toHaveBeenCalledTimes(1);
     await act(() => router.navigate(-1));
     expect(await heading('Your payment is verified')).toHaveFocus();
@@ -276,9 +291,9 @@ describe('the receipt', () => {
     );
     await lookUp();
     await heading(title);
-    await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
+    await userEvent.click(link('Show the receipt'));
     await heading(`Receipt ${REFERENCE}`);
-    expect(screen.getByText(said)).toBeVisible();
+    expectText(said);
     expect(screen.queryByText('Total paid')).not.toBeInTheDocument();
   });
 
@@ -309,7 +324,7 @@ describe('the money that arrived', () => {
     serve(() => Response.json(paid('pending-verification', { ...part, account })));
     await lookUp();
     await heading('₦6,000.00 is missing');
-    expect(screen.getByText('₦30,000.00 has arrived for your order.')).toBeVisible();
+    expectText('₦30,000.00 has arrived for your order.');
     expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent(
       'to the account 9012345678, Sandbox Bank.',
     );
@@ -318,7 +333,7 @@ describe('the money that arrived', () => {
     serve(() => Response.json(paid('pending-verification', part)));
     await lookUp();
     await heading('₦6,000.00 is missing');
-    expect(screen.getByText(/^The account of your order has expired\./)).toBeVisible();
+    expectText(/^The account of your order has expired\./);
   });
   test('offers a refund or a credit for an overpaid order', async () => {
     serve(() =>
@@ -402,12 +417,9 @@ test('shows the note and the next step of a rejected order', async () => {
   serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
   await lookUp();
   await heading('We could not verify your payment');
-  expect(screen.getByText('The transfer did not arrive.')).toBeVisible();
+  expectText('The transfer did not arrive.');
   const todo = screen.getByRole('region', { name: 'What to do now' });
-  expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
-    'href',
-    'tel:+2348012345678',
-  );
+  expect(hrefOf('0801 234 5678', within(todo))).toBe('tel:+2348012345678');
 });
 
 test('shows that reference or phone number is unknown, and keeps the input', async () => {
@@ -418,15 +430,13 @@ test('shows that reference or phone number is unknown, and keeps the input', asy
   expect(within(alert).getByRole('link', { name: '0801 234 5678' })).toBeVisible();
   expect(field('Reference')).toHaveValue(REFERENCE);
   expect(field('Phone number')).toHaveValue(PHONE);
-  expect(screen.getByRole('button', { name: 'Show My Order' })).toHaveFocus();
+  expect(button('Show My Order')).toHaveFocus();
 });
 
 test('shows how long to wait after too many look-ups of orders', async () => {
   serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await lookUp();
-  expect(
-    await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./),
-  ).toBeVisible();
+  await awaitText(/^There were too many tries\. Please wait 3 minutes and try again\./);
 });
 
 test.each<[string, Answer, RegExp]>([
@@ -449,16 +459,14 @@ test.each<[string, Answer, RegExp]>([
 ])('explains %s and keeps the input', async (_, answer, text) => {
   serve(answer);
   await lookUp();
-  expect(await screen.findByText(text)).toBeVisible();
+  await awaitText(text);
   expect(field('Phone number')).toHaveValue(PHONE);
 });
 
 test('shows the server’s message at the field that the server rejected', async () => {
   serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
   await lookUp();
-  expect(
-    await screen.findByRole('link', { name: 'Phone number must contain digits' }),
-  ).toBeVisible();
+  expect(await findLink('Phone number must contain digits')).toBeVisible();
   expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -467,13 +475,13 @@ test('loads the current status on Refresh', async () => {
   const server = serve(() => Response.json(answers.shift()));
   await lookUp();
   await heading('We are checking your payment');
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await press('Refresh');
   await heading('Your payment is verified');
   const [first, second] = await Promise.all(
     server.requests.filter(({ method }) => method === 'POST').map((request) => request.text()),
   );
   expect(second).toBe(first);
-  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+  expect(button('Refresh')).toHaveFocus();
 });
 
 describe('the e-mail with references', () => {
@@ -483,9 +491,9 @@ describe('the e-mail with references', () => {
     const server = serve(() => failure(404), true);
     server.answers['POST /api/references'] = answer;
     open('/order');
-    await screen.findByRole('heading', { name: title });
+    await findHeading(title);
     await userEvent.type(field('Email'), ' ada@mail.example');
-    await userEvent.click(screen.getByRole('button', { name: 'E-mail My References' }));
+    await press('E-mail My References');
     return server;
   }
 
@@ -507,7 +515,7 @@ describe('the e-mail with references', () => {
     ['no network', unreachable, /^This site could not be reached\./],
   ])('explains %s and keeps the address', async (_, answer, text) => {
     await send(answer);
-    expect(await screen.findByText(text)).toBeVisible();
+    await awaitText(text);
     expect(field('Email')).toHaveValue('ada@mail.example');
   });
 
@@ -530,8 +538,8 @@ test('shows an error and keeps the status when Refresh fails', async () => {
   serve(() => (asks++ === 0 ? Response.json(order('verified')) : failure(500)));
   await lookUp();
   await heading('Your payment is verified');
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^We could not look up your order just now\./)).toBeVisible();
+  await press('Refresh');
+  await awaitText(/^We could not look up your order just now\./);
   expect(await heading('Your payment is verified')).toBeVisible();
 });
 
@@ -542,7 +550,7 @@ test('shows empty fields and focuses the heading on Check another order', async 
   await userEvent.type(field('Phone number'), PHONE);
   await show();
   await heading('Your payment is verified');
-  await userEvent.click(screen.getByRole('button', { name: 'Check another order' }));
+  await press('Check another order');
   expect(await heading('Track your order')).toHaveFocus();
   expect(field('Reference')).toHaveValue('');
   expect(field('Phone number')).toHaveValue('');
@@ -581,12 +589,7 @@ test('shows no status when the address changes to another order', async () => {
 test('has noindex, and no reference in its title', async () => {
   open(`/order/${REFERENCE}`);
   await heading('Track your order');
-  await waitFor(() =>
-    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
-  );
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/order',
-  );
+  await waitFor(() => expect(metaOf('robots')).toBe('noindex'));
+  expect(canonical()).toBe('https://lagoon.example/order');
   expect(document.title).toBe('Track your order | Lagoon Diagnostics');
 });

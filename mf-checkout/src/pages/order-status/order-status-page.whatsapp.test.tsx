@@ -1,4 +1,4 @@
-import { type Answer, fakeServer } from '@lagoon/shared/testing';
+import { type Answer, fakeServer, findLink, press } from '@lagoon/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing';
@@ -24,8 +24,8 @@ test('links to WhatsApp with the order’s reference only', async () => {
   fakeServer({ 'POST /api/orders/status': (() => Response.json(order)) as Answer });
   open('/order/LGN-7F3K-92QD');
   await userEvent.type(await screen.findByLabelText('Phone number'), '08035550199');
-  await userEvent.click(screen.getByRole('button', { name: 'Show My Order' }));
-  expect(await screen.findByRole('link', { name: 'Ask about it on WhatsApp' })).toHaveAttribute(
+  await press('Show My Order');
+  expect(await findLink('Ask about it on WhatsApp')).toHaveAttribute(
     'href',
     'https://wa.me/2348012345678?text=My%20order%20is%20LGN-7F3K-92QD.',
   );

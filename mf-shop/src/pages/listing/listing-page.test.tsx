@@ -1,7 +1,14 @@
 import {
+  awaitText,
   failure,
   fakeServer,
+  findHeading,
+  findLink,
+  heading,
+  hrefOf,
   manyProducts,
+  metaOf,
+  mute,
   noAnswer,
   productWith,
   renderApp,
@@ -31,10 +38,8 @@ describe('the pages', () => {
   ])('shows on %s the products %d to %d under the heading Shop', async (path, first, last) => {
     serveProducts(manyProducts());
     open(path);
-    expect(
-      await screen.findByText(`54 tests and panels. Showing ${first} to ${last}.`),
-    ).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await awaitText(`54 tests and panels. Showing ${first} to ${last}.`);
+    expect(heading('Shop', 1)).toBeVisible();
     expect(names()).toEqual(numbered(first, last));
   });
 
@@ -63,8 +68,8 @@ describe('the pages', () => {
       ['Page 4', /49 to 54/],
       ['Previous', /33 to 48/],
     ] as const) {
-      await userEvent.click(await screen.findByRole('link', { name: link }));
-      expect(await screen.findByText(text)).toBeVisible();
+      await userEvent.click(await findLink(link));
+      await awaitText(text);
     }
     expect(calls).toHaveLength(1);
   });
@@ -75,7 +80,7 @@ describe('the pages', () => {
   ])('redirects %s to %s and replaces the history entry', async (path, target, text) => {
     serveProducts(manyProducts());
     const { router } = open(path);
-    expect(await screen.findByText(text)).toBeVisible();
+    await awaitText(text);
     expect(router.state.location.pathname).toBe(target);
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -85,8 +90,8 @@ describe('the pages', () => {
     async (path) => {
       serveProducts(manyProducts());
       open(path);
-      expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+      expect(await findHeading('404 | Page not found')).toBeVisible();
+      expect(hrefOf('Go back home')).toBe('/');
       expect(document.title).toBe('404 | Page not found');
     },
   );
@@ -100,17 +105,11 @@ describe('the pages', () => {
     async (path, count) => {
       serveProducts(manyProducts(count));
       open(path);
-      expect(await screen.findByText('There are no tests on this page yet.')).toBeVisible();
-      expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
-        'href',
-        '/shop',
-      );
+      await awaitText('There are no tests on this page yet.');
+      expect(heading('Shop', 1)).toBeVisible();
+      expect(hrefOf('Go to the first page')).toBe('/shop');
       expect(within(pager()).getByRole('link', { current: 'page' })).toHaveAttribute('href', path);
-      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
-        'content',
-        'noindex',
-      );
+      expect(metaOf('robots')).toBe('noindex');
     },
   );
 
@@ -124,7 +123,7 @@ describe('the pages', () => {
   test('adds a fifth page for the 65th product', async () => {
     serveProducts(manyProducts(65));
     open('/shop/5');
-    expect(await screen.findByText('65 tests and panels. Showing 65.')).toBeVisible();
+    await awaitText('65 tests and panels. Showing 65.');
   });
 });
 
@@ -170,11 +169,11 @@ describe('the states of the page', () => {
     fakeServer({ '*': noAnswer });
     open('/shop');
     expect(await screen.findByText('Loading tests')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
+    expect(heading('Shop')).toBeVisible();
   });
 
   test('shows an error when loading fails, and reloads the page on Retry', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = mute();
     fakeServer({ '*': () => failure() });
     open('/shop/2');
     const alert = await screen.findByRole('alert');
@@ -186,7 +185,6 @@ describe('the states of the page', () => {
     expect(reloadPage).not.toHaveBeenCalled();
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(reloadPage).toHaveBeenCalledTimes(1);
-    logged.mockRestore();
   });
 
   test.each([
@@ -194,27 +192,23 @@ describe('the states of the page', () => {
     ['HTML in place of data', () => new Response('<!doctype html>')],
     ['an answer that is not a list', () => Response.json({ products: [] })],
   ])('shows an error after %s', async (_, answer) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     fakeServer({ '*': answer });
     open('/shop');
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    logged.mockRestore();
+    expect(await findHeading('Something went wrong')).toBeVisible();
   });
 
   test('shows a text when the list is empty', async () => {
     serveProducts([]);
     open('/shop');
-    expect(await screen.findByText('There are no tests to show yet.')).toBeVisible();
+    await awaitText('There are no tests to show yet.');
   });
 
   test('offers phone number and contact page for help with a choice', async () => {
     serveProducts([productWith({ name: 'Urinalysis' })]);
     open('/shop');
-    expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
-      'href',
-      'tel:+2348012345678',
-    );
-    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expect(await findLink('0801 234 5678')).toHaveAttribute('href', 'tel:+2348012345678');
+    expect(hrefOf('Contact us')).toBe('/contact');
   });
 });
 
@@ -229,12 +223,12 @@ describe('records with missing or wrong fields', () => {
     productWith({ name: 'Last' }),
   ];
   const card = async (name: string) =>
-    within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
+    within((await findHeading(name)).closest('article') as HTMLElement);
 
   test('shows the readable fields of damaged records, and no record without a name', async () => {
     serveProducts(odd as never);
     open('/shop');
-    expect(await screen.findByText('4 tests and panels. Showing 1 to 4.')).toBeVisible();
+    await awaitText('4 tests and panels. Showing 1 to 4.');
     expect(names()).toEqual(['Urinalysis', 'Bare', 'From elsewhere', 'Last']);
     expect((await card('Urinalysis')).getByText('1 test included')).toBeVisible();
     const elsewhere = await card('From elsewhere');
@@ -249,16 +243,13 @@ describe('records with missing or wrong fields', () => {
     const bare = await card('Bare');
     expect(bare.getByText('Price on request')).toBeVisible();
     expect(bare.queryByRole('button')).not.toBeInTheDocument();
-    expect(bare.getByRole('link', { name: 'Contact us about Bare' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
+    expect(hrefOf('Contact us about Bare', bare)).toBe('/contact');
   });
 
   test('links every test to its own page', async () => {
     serveProducts(odd as never);
     open('/shop/Bare');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
+    expect(await findHeading('Bare', 1)).toBeVisible();
     expect(screen.getAllByText('Price on request')).not.toHaveLength(0);
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       (script) => script.textContent,
@@ -280,9 +271,6 @@ describe('the head', () => {
     expect(link('canonical')).toBe('https://lagoon.example/shop/2');
     // Firefox prefetches the target of `rel=next`
     expect(link('next')).toBeUndefined();
-    expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
-      'content',
-      expect.stringContaining('naira'),
-    );
+    expect(metaOf('description')).toContain('naira');
   });
 });

@@ -1,7 +1,16 @@
 import {
+  awaitText,
+  canonical,
   failure,
   fakeServer,
+  findButton,
+  findHeading,
+  heading,
+  hrefOf,
+  metaOf,
+  mute,
   noAnswer,
+  press,
   productWith,
   renderApp,
   serveProducts,
@@ -39,7 +48,7 @@ test('lists tests and panels in order of name, with prices and each panel’s nu
     ['PT/INR2 tests', 'Price on request'],
     ['Vitamin B12', '₦19,500.00'],
   ]);
-  expect(screen.getByRole('link', { name: 'PT/INR' })).toHaveAttribute('href', '/shop/PT%2FINR');
+  expect(hrefOf('PT/INR')).toBe('/shop/PT%2FINR');
   expect(
     within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
       name: 'Tests',
@@ -111,7 +120,7 @@ test('shows the first tests of a long list, and adds further tests on Show more 
   open();
   await screen.findByRole('table');
   expect([names().length, screen.getByText('56 of 200 tests')]).toEqual([56, expect.anything()]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more tests' }));
+  await press('Show more tests');
   await waitFor(() => expect(names()).toHaveLength(156));
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
   await waitFor(() => expect([names().length, names()[0]]).toEqual([56, 'Test 200']));
@@ -175,7 +184,7 @@ test('shows the current day in Lagos', async () => {
   });
   serveProducts(products);
   open();
-  expect(await screen.findByText('Prices as of 1 March 2026')).toBeVisible();
+  await awaitText('Prices as of 1 March 2026');
   jest.useRealTimers();
 });
 
@@ -184,39 +193,31 @@ test('has title, description and canonical address', async () => {
   open();
   await screen.findByRole('table');
   expect(document.title).toBe('Price list | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
-    'content',
-    expect.stringContaining('naira'),
-  );
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/price-list',
-  );
+  expect(metaOf('description')).toContain('naira');
+  expect(canonical()).toBe('https://lagoon.example/price-list');
 });
 
 test('prints the list on a click on “Print this list”', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   serveProducts(products);
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Print this list' }));
+  await userEvent.click(await findButton('Print this list'));
   expect(print).toHaveBeenCalledTimes(1);
-  print.mockRestore();
 });
 
 test('shows “Loading prices” until the prices are loaded', async () => {
   fakeServer({ '*': noAnswer });
   open();
   expect(await screen.findByText('Loading prices')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeVisible();
+  expect(heading('Price list', 1)).toBeVisible();
 });
 
 test('shows an error when the prices fail to load, and shows the prices after Retry', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   fakeServer({ '*': () => failure() });
   open();
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(await findHeading('Something went wrong')).toBeVisible();
   serveProducts(products);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await screen.findByRole('table')).toBeVisible();
-  logged.mockRestore();
 });

@@ -1,10 +1,18 @@
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
 import {
+  canonical,
+  expectText,
   failure,
   fakeServer,
+  findHeading,
+  heading,
+  hrefOf,
   manyProducts,
+  metaOf,
+  mute,
   noAnswer,
+  press,
   productWith,
   renderApp,
   serveProducts,
@@ -37,14 +45,14 @@ const wellness = {
 
 test('shows picture, name, number of tests, description, tests and price', async () => {
   await opened(wellness);
-  expect(screen.getByRole('heading', { level: 1, name: 'Basic Wellness Panel' })).toBeVisible();
+  expect(heading('Basic Wellness Panel', 1)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Basic Wellness Panel' })).toHaveAttribute(
     'src',
     '/media/wells.svg',
   );
-  expect(screen.getByText('6 TESTS')).toBeVisible();
-  expect(screen.getByText(/A first look at your general health\./)).toBeVisible();
-  expect(screen.getByText('Full blood count, Lipid profile, Urinalysis')).toBeVisible();
+  expectText('6 TESTS');
+  expectText(/A first look at your general health\./);
+  expectText('Full blood count, Lipid profile, Urinalysis');
   for (const test of wellness.test)
     expect(screen.getByText(test, { selector: 'li' })).toBeVisible();
   expect(screen.getAllByText('₦18,500.00')).not.toHaveLength(0);
@@ -55,7 +63,7 @@ test.each([
   ['', undefined],
 ])('shows the number of tests "%s" as %s', async (testNum, line) => {
   await opened({ ...wellness, testNum });
-  if (line) expect(screen.getByText(line)).toBeVisible();
+  if (line) expectText(line);
   else expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
 });
 
@@ -95,8 +103,8 @@ test('shows no list of tests when the product has none', async () => {
 test('explains sampling, results and confidentiality next to the price', async () => {
   await opened(wellness);
   for (const text of ['Home sample collection, ₦5,000.00', 'Results by e-mail', 'Confidential'])
-    expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    expectText(text);
+  expect(heading('How it works')).toBeVisible();
 });
 
 test('links to Home and Tests in the breadcrumb', async () => {
@@ -113,13 +121,13 @@ test('links to Home and Tests in the breadcrumb', async () => {
 
 test('shows the quantity and a link to the cart after Add To Cart', async () => {
   await opened(wellness);
-  await userEvent.click(screen.getByRole('button', { name: 'Add To Cart: Basic Wellness Panel' }));
+  await press('Add To Cart: Basic Wellness Panel');
   expect($cart.getState().cartItems).toMatchObject([
     { id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 },
   ]);
   expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
   expect(screen.getByRole('group')).toHaveTextContent('In cart: 1');
-  expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  expect(hrefOf('Go to cart')).toBe('/cart');
 });
 
 describe('a test that is part of a panel', () => {
@@ -129,8 +137,7 @@ describe('a test that is part of a panel', () => {
     test: ['TSH', 'Free T3', 'Free T4'],
   });
   const tsh = productWith({ name: 'TSH', price: 9000, test: ['TSH'] });
-  const add = (name: string) =>
-    userEvent.click(screen.getByRole('button', { name: `Add To Cart: ${name}` }));
+  const add = (name: string) => press(`Add To Cart: ${name}`);
   const twice = 'TSH is part of Thyroid Function Panel, so you would pay for it twice.';
   const note = () =>
     screen.queryByText(
@@ -155,14 +162,12 @@ describe('a test that is part of a panel', () => {
     'offers to remove the test after %s was added to a cart with the other',
     async (name, other) => {
       open(paths.product(name));
-      await screen.findByRole('heading', { level: 1, name });
+      await findHeading(name, 1);
       act(() => itemAdded(other));
       expect(note()).toBeNull();
       await add(name);
       expect(note()).toBeVisible();
-      await userEvent.click(
-        screen.getByRole('button', { name: 'Remove TSH, part of Thyroid Function Panel' }),
-      );
+      await press('Remove TSH, part of Thyroid Function Panel');
       expect(note()).toBeNull();
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
       expect($cart.getState().cartItems.map((item) => item.name)).toEqual([
@@ -175,8 +180,7 @@ describe('a test that is part of a panel', () => {
 test('links to four more tests', async () => {
   serveProducts(manyProducts(9));
   open('/shop/Test%208');
-  const region = (await screen.findByRole('heading', { name: 'More tests' }))
-    .parentElement as HTMLElement;
+  const region = (await findHeading('More tests')).parentElement as HTMLElement;
   const others = within(region).getAllByRole('article');
   expect(others.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Test 9',
@@ -185,28 +189,22 @@ test('links to four more tests', async () => {
     'Test 3',
   ]);
   await userEvent.click(within(region).getByRole('link', { name: 'Test 2' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Test 2' })).toBeVisible();
+  expect(await findHeading('Test 2', 1)).toBeVisible();
 });
 
 test('has the stored name in title, description and canonical address', async () => {
   serveProducts([productWith(wellness)]);
   open('/shop/basic%20WELLNESS%20panel');
-  await screen.findByRole('heading', { level: 1, name: 'Basic Wellness Panel' });
+  await findHeading('Basic Wellness Panel', 1);
   expect(document.title).toBe('Basic Wellness Panel | Lagoon Diagnostics');
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/shop/Basic%20Wellness%20Panel',
-  );
-  expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
-    'content',
-    'A first look at your general health. In one visit.',
-  );
+  expect(canonical()).toBe('https://lagoon.example/shop/Basic%20Wellness%20Panel');
+  expect(metaOf('description')).toBe('A first look at your general health. In one visit.');
 });
 
 test('shows the product whose name has the address’s case when names differ only in case', async () => {
   serveProducts([productWith({ name: 'ESR' }), productWith({ name: 'Esr' })]);
   open('/shop/Esr');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Esr' })).toBeVisible();
+  expect(await findHeading('Esr', 1)).toBeVisible();
 });
 
 test.each([
@@ -231,12 +229,9 @@ test.each([
   const { router } = open('/shop');
   const card = (await screen.findAllByRole('article'))[1] as HTMLElement;
   await userEvent.click(within(card).getByRole('link', { name }));
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await findHeading(name, 1)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.product(name));
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `https://lagoon.example${paths.product(name)}`,
-  );
+  expect(canonical()).toBe(`https://lagoon.example${paths.product(name)}`);
 });
 
 describe('the states of the page', () => {
@@ -247,17 +242,14 @@ describe('the states of the page', () => {
   });
 
   test('shows an error when loading fails, and reloads the page on Retry', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = mute();
     fakeServer({ '*': () => failure() });
     open('/shop/Urinalysis');
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(
-      screen.getByText('We couldn’t load the product details. Please try again later.'),
-    ).toBeVisible();
+    expect(await findHeading('Something went wrong')).toBeVisible();
+    expectText('We couldn’t load the product details. Please try again later.');
     expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     expect(reloadPage).toHaveBeenCalledTimes(1);
-    logged.mockRestore();
   });
 
   test.each(['Urin', 'Urinalysis 2', 'No such test'])(
@@ -265,10 +257,8 @@ describe('the states of the page', () => {
     async (name) => {
       serveProducts([productWith({ name: 'Urinalysis' })]);
       open(paths.product(name));
-      expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
-      expect(
-        screen.getByText('Sorry, we couldn’t find the page you’re looking for.'),
-      ).toBeVisible();
+      expect(await findHeading('404 | Page not found')).toBeVisible();
+      expectText('Sorry, we couldn’t find the page you’re looking for.');
     },
   );
 });

@@ -1,6 +1,13 @@
 import { defineApp, type Page } from '@lagoon/shared/app';
 import { Link, Outlet } from '@lagoon/shared/router';
-import { manyProducts, renderApp, serveProducts } from '@lagoon/shared/testing';
+import {
+  findHeading,
+  findLink,
+  link,
+  manyProducts,
+  renderApp,
+  serveProducts,
+} from '@lagoon/shared/testing';
 import { useView } from '@lagoon/shared/views';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +21,7 @@ const page = (path: string, load: Page['load'] = titled(path), more: Partial<Pag
   load,
   ...more,
 });
-const heading = (name: string) => screen.findByRole('heading', { name });
+const heading = (name: string) => findHeading(name);
 
 const shop = defineApp({
   id: 'shop',
@@ -131,14 +138,14 @@ describe('pages with a common layout', () => {
   test('are shown in their layout, including the not-found page', async () => {
     renderApp(group(), { at: '/dashboard/nothing' });
     await heading('404 | Page not found');
-    await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+    await userEvent.click(link('Orders'));
     await heading('Orders');
   });
 
   test('run the layout’s loader on each navigation when `revalidate` is set', async () => {
     const loader = jest.fn(() => null);
     renderApp(group({ loader, revalidate: true }), { at: '/dashboard' });
-    await userEvent.click(await screen.findByRole('link', { name: 'Orders' }));
+    await userEvent.click(await findLink('Orders'));
     await heading('Orders');
     expect(loader).toHaveBeenCalledTimes(2);
   });

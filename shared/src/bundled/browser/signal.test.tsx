@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { expectText } from '@lagoon/shared/testing';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createValue } from './signal';
 
@@ -13,7 +14,7 @@ test('renders a component again only when the value that it uses changes', () =>
   render(<Shown />);
   act(() => open.update((state) => state));
   act(() => open.update((state) => !state));
-  expect(screen.getByText('true')).toBeVisible();
+  expectText('true');
   expect(renders).toEqual([false, true]);
 });
 

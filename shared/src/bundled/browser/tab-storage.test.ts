@@ -4,7 +4,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 afterEach(() => {
   forget('x');
-  jest.restoreAllMocks();
 });
 
 test('returns a stored value until it is removed', () => {

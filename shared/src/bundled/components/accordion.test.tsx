@@ -1,3 +1,4 @@
+import { expectText, heading } from '@lagoon/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Accordion } from './accordion';
 
@@ -22,9 +23,9 @@ test('renders every item closed', () => {
 test('closes the open item when another opens in a browser without `<details name>`', () => {
   render(<Accordion items={items} />);
   open('What does it cost?');
-  expect(screen.getByText('N5,000.')).toBeVisible();
+  expectText('N5,000.');
   open('Can I change the date?');
-  expect(screen.getByText('Yes.')).toBeVisible();
+  expectText('Yes.');
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
@@ -38,7 +39,7 @@ test('gives the items of one accordion the same `name` attribute', () => {
 test('opens the content below a heading', () => {
   render(<Accordion items={items} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  expect(
-    screen.getByRole('heading', { name: 'What does it cost?' }).closest('summary')?.parentElement,
-  ).toHaveTextContent('N5,000.');
+  expect(heading('What does it cost?').closest('summary')?.parentElement).toHaveTextContent(
+    'N5,000.',
+  );
 });

@@ -1,3 +1,4 @@
+import { findLink, press } from '@lagoon/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -31,7 +32,7 @@ const show = () =>
       )}
     </Formik>,
   );
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const send = () => press('Send');
 
 test('shows no error before the first attempt to send', async () => {
   show();
@@ -56,7 +57,7 @@ test('lists the errors in the fields’ order and focuses the list after a faile
 test('moves focus to the field when its link in the summary is followed', async () => {
   show();
   await send();
-  await userEvent.click(await screen.findByRole('link', { name: 'Input Your Email Address' }));
+  await userEvent.click(await findLink('Input Your Email Address'));
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 

@@ -1,3 +1,4 @@
+import { button, expectText, press } from '@lagoon/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -25,7 +26,7 @@ const search = () => screen.getByLabelText('Find a test');
 test('shows a chosen test as a button that removes it', async () => {
   show();
   await userEvent.click(box('HbA1c'));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
+  await press('Remove HbA1c');
   expect(box('HbA1c')).not.toBeChecked();
   expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
 });
@@ -34,16 +35,16 @@ test('keeps the chosen tests in the order of the list', async () => {
   const sent = show();
   await userEvent.click(box('Lipid Profile'));
   await userEvent.click(box('Full Blood Count'));
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await press('Send');
   expect(sent).toHaveBeenCalledWith(['Full Blood Count', 'Lipid Profile']);
 });
 
 test('moves focus to the next chosen test after a removal, and to the search after the last removal', async () => {
   show({ chosen: options });
-  await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
-  expect(screen.getByRole('button', { name: 'Remove Lipid Profile' })).toHaveFocus();
+  await press('Remove HbA1c');
+  expect(button('Remove Lipid Profile')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toHaveFocus();
+  expect(button('Remove Full Blood Count')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(search()).toHaveFocus();
 });
@@ -55,15 +56,15 @@ test('opens a closed list when the visitor searches or presses its button', asyn
   expect(screen.getAllByRole('checkbox')).toEqual([box('Lipid Profile')]);
   await userEvent.clear(search());
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 3 tests' }));
+  await press('Show all 3 tests');
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: 'Hide the list' }));
+  await press('Hide the list');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('announces the number of chosen tests and the number of shown tests', async () => {
   show({ chosen: ['HbA1c'] });
   await userEvent.type(search(), 'zebra');
-  expect(screen.getByText('No results found')).toBeVisible();
+  expectText('No results found');
   expect(screen.getByRole('status')).toHaveTextContent('1 test chosen, 0 shown');
 });

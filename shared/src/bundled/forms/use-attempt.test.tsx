@@ -1,3 +1,4 @@
+import { awaitText, button } from '@lagoon/shared/testing';
 import { Toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useAttempt, withToasts } from './use-attempt';
@@ -16,7 +17,7 @@ function Sender({ send, then }: { send: () => Promise<string>; then: (sent: stri
     </>
   );
 }
-const click = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const click = () => fireEvent.click(button('Send'));
 
 test('sends once on a double click and passes the response to `then`', async () => {
   const send = jest.fn().mockResolvedValue('LGN-1');
@@ -64,7 +65,7 @@ test('clears the failure at the next attempt', async () => {
   const then = jest.fn();
   render(<Sender send={send} then={then} />);
   click();
-  expect(await screen.findByText('It went wrong: no network')).toBeVisible();
+  await awaitText('It went wrong: no network');
   expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
   expect(then).not.toHaveBeenCalled();
   click();

@@ -1,5 +1,6 @@
 import { defineApp } from '@lagoon/shared/app';
 import { $totalQuantity, cartCleared, itemAdded } from '@lagoon/shared/cart';
+import { findHeading, hrefOf, link, mute } from '@lagoon/shared/testing';
 import { useView } from '@lagoon/shared/views';
 import { act, screen } from '@testing-library/react';
 import { runStandalone } from '.';
@@ -44,42 +45,41 @@ async function runAt(path: string, of = app) {
 
 test('shows the pages of a remote with the server’s data', async () => {
   await runAt('/shop');
-  expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
+  expect(await findHeading('0 tests')).toBeVisible();
 });
 
 test('redirects / to the first page whose path has no parameter', async () => {
   await runAt('/');
-  expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
+  expect(await findHeading('0 tests')).toBeVisible();
   expect(window.location.pathname).toBe('/shop');
 });
 
 test('shows not found for an unknown address', async () => {
   await runAt('/checkout');
-  expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+  expect(await findHeading('404 | Page not found')).toBeVisible();
 });
 
 test('shows not found at every address when a remote has no pages', async () => {
   await runAt('/', { ...app, pages: [] });
-  expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+  expect(await findHeading('404 | Page not found')).toBeVisible();
 });
 
 test('keeps the header when a page fails to render', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   await runAt('/broken');
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/shop');
-  logged.mockRestore();
+  expect(await findHeading('Something went wrong')).toBeVisible();
+  expect(hrefOf('Lagoon Diagnostics')).toBe('/shop');
 });
 
 test('shows the number of cart lines in the header', async () => {
   await runAt('/shop');
-  expect(screen.getByRole('link', { name: 'Cart, 0 tests' })).toHaveAttribute('href', '/cart');
+  expect(hrefOf('Cart, 0 tests')).toBe('/cart');
   act(() => {
     itemAdded({ id: 'a', name: 'A', price: 1, image: '' });
     itemAdded({ id: 'a', name: 'A', price: 1, image: '' });
   });
   expect($totalQuantity.getState()).toBe(1);
-  expect(screen.getByRole('link', { name: 'Cart, 1 test' })).toBeVisible();
+  expect(link('Cart, 1 test')).toBeVisible();
 });
 
 test.each([

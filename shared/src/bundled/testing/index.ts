@@ -5,6 +5,22 @@
  */
 export { createMemoryRouter } from 'react-router-dom';
 export {
+  awaitText,
+  button,
+  canonical,
+  expectText,
+  findButton,
+  findHeading,
+  findLink,
+  heading,
+  hrefOf,
+  link,
+  metaOf,
+  mute,
+  press,
+  structuredData,
+} from './elements';
+export {
   type Answer,
   type Answers,
   type FakeServer,

@@ -1,3 +1,4 @@
+import { mute } from '@lagoon/shared/testing';
 import type { CartStorage } from './persistence';
 
 const key = 'root';
@@ -38,12 +39,11 @@ let warned: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  warned = mute('warn');
 });
 afterEach(() => {
   for (const disconnect of open.splice(0)) disconnect();
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 test('restores a cart of version 1 from the key "root" of localStorage', async () => {

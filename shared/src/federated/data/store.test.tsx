@@ -1,5 +1,6 @@
+import { awaitText, expectText } from '@lagoon/shared/testing';
 import { createViews, dropViews } from '@lagoon/shared/views';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { api, makeStore, Provider, useAppDispatch, useBlogsQuery, withStore } from '.';
 
 jest.mock('@lagoon/shared/views', () => ({
@@ -70,13 +71,13 @@ test('provides one store to all pages, unless a provider exists', async () => {
   });
   const Other = withStore(() => <p>{String(stores[0] === useAppDispatch())}</p>);
   render(<Page />);
-  expect(await screen.findByText('1')).toBeVisible();
+  await awaitText('1');
   render(<Other />);
-  expect(screen.getByText('true')).toBeVisible();
+  expectText('true');
   render(
     <Provider store={makeStore()}>
       <Other />
     </Provider>,
   );
-  expect(screen.getByText('false')).toBeVisible();
+  expectText('false');
 });

@@ -1,3 +1,4 @@
+import { button, press } from '@lagoon/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ function Page() {
 
 async function openDialog() {
   render(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await press('Open');
   const dialog = screen.getByRole('dialog', { name: 'Account Details' });
   dialog.getBoundingClientRect = () => box;
   return dialog;
@@ -39,16 +40,16 @@ test('opens as a modal dialog with an accessible name', async () => {
 test('stops the page from scrolling while it is open', async () => {
   await openDialog();
   expect(document.body).toHaveAttribute('data-scroll-locked');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await press('Close');
   expect(document.body).not.toHaveAttribute('data-scroll-locked');
 });
 
 test('returns focus to the button that opened it', async () => {
   await openDialog();
-  screen.getByRole('button', { name: 'Close' }).focus();
+  button('Close').focus();
   await userEvent.keyboard('{Enter}');
   isClosed();
-  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  expect(button('Open')).toHaveFocus();
 });
 
 test('closes on the event `cancel`, which browsers fire on Escape', async () => {

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@lagoon/shared/router';
-import { createMemoryRouter } from '@lagoon/shared/testing';
+import { createMemoryRouter, expectText, heading, hrefOf, metaOf } from '@lagoon/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dots } from './dots';
@@ -18,21 +18,18 @@ test('announces the error and shows Retry and the phone number', async () => {
   expect(
     alert.getByText('We couldn’t load the product details. Please try again later.'),
   ).toBeVisible();
-  expect(alert.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
-    'href',
-    'tel:+2348012345678',
-  );
+  expect(hrefOf('0801 234 5678', alert)).toBe('tel:+2348012345678');
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('shows not found with the specified text, a link to the home page and noindex', () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: NotFoundView }])} />);
-  expect(screen.getByRole('heading', { level: 1, name: '404 | Page not found' })).toBeVisible();
-  expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+  expect(heading('404 | Page not found', 1)).toBeVisible();
+  expectText('Sorry, we couldn’t find the page you’re looking for.');
+  expect(hrefOf('Go back home')).toBe('/');
   expect(document.title).toBe('404 | Page not found');
-  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(metaOf('robots')).toBe('noindex');
 });
 
 test('shows three dots with a label for screen readers', () => {

@@ -1,14 +1,14 @@
+import { expectText, press } from '@lagoon/shared/testing';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Stepper } from './stepper';
 
 test('calls the handler of the pressed button, whose name contains the product', async () => {
   const [onMinus, onPlus] = [jest.fn(), jest.fn()];
   render(<Stepper name="PT/INR" quantity={2} onMinus={onMinus} onPlus={onPlus} />);
   expect(screen.getByRole('group', { name: 'Quantity of PT/INR' })).toHaveTextContent('2');
-  await userEvent.click(screen.getByRole('button', { name: 'Add one PT/INR' }));
+  await press('Add one PT/INR');
   expect([onMinus.mock.calls.length, onPlus.mock.calls.length]).toEqual([0, 1]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove one PT/INR' }));
+  await press('Remove one PT/INR');
   expect([onMinus.mock.calls.length, onPlus.mock.calls.length]).toEqual([1, 1]);
 });
 
@@ -16,5 +16,5 @@ test('shows the prop `text` instead of the number', () => {
   render(
     <Stepper name="PT/INR" quantity={2} text="In cart: 2" onMinus={() => {}} onPlus={() => {}} />,
   );
-  expect(screen.getByText('In cart: 2')).toBeVisible();
+  expectText('In cart: 2');
 });

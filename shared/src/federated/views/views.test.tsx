@@ -3,12 +3,14 @@ import * as lists from '@lagoon/shared/lists';
 import { prerenderContext, RouterContextProvider } from '@lagoon/shared/router';
 import {
   fakeServer,
+  findButton,
+  mute,
   noAnswer,
   productWith,
   serveProducts,
   unreachable,
 } from '@lagoon/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
@@ -40,7 +42,7 @@ const shown = (views: Views) => (
     <Total />
   </ViewsProvider>
 );
-const text = (wanted: string) => screen.findByRole('button', { name: wanted });
+const text = (wanted: string) => findButton(wanted);
 const tests = (count: number): Product[] =>
   Array.from({ length: count }, (_, at) => productWith({ id: `${at}`, name: `Test ${at}` }));
 const serve = (count = 0) => serveProducts(tests(count));
@@ -51,11 +53,10 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   load.mockClear();
   serve();
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  logged = mute();
 });
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 test('shows prerendered data before and after the code loads, without a request', async () => {

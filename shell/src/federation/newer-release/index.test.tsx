@@ -1,12 +1,10 @@
+import { button, mute, press } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { registryOf } from '../testing/fakes';
 import { createReleaseWatch } from '.';
 
 const answer = { shell: 's2', apps: { shop: { active: { build: 'new' } } } };
-const asked = jest
-  .spyOn(globalThis, 'fetch')
-  .mockImplementation(async () => new Response(JSON.stringify(answer)));
+const asked = jest.fn(async () => Response.json(answer));
 const notice = () => screen.queryByText('A new version is live.');
 
 /** Looks for a release in a new page. */
@@ -16,7 +14,7 @@ async function look(times = 1) {
 }
 
 beforeEach(() => {
-  jest.clearAllMocks();
+  globalThis.fetch = asked.mockClear();
   window.localStorage.clear();
   document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
   document.body.innerHTML = '<input aria-label="Name">';
@@ -32,7 +30,7 @@ test('shows a notice about the new version when an administrator has typed somet
   document.body.innerHTML = '<input aria-label="Name" value="Ada">';
   await look();
   expect(notice()?.closest('[role=status]')).toHaveTextContent('A new version is live.Reload');
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(button('Reload')).toBeVisible();
 });
 
 test('shows no notice when an administrator has typed nothing, and none to visitors', async () => {
@@ -50,7 +48,7 @@ test('lets the browser ask before a reload that would lose input', async () => {
   await look();
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(false);
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom cannot reload a page
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  mute(); // jsdom cannot reload a page
+  await press('Reload');
   expect(leave()).toBe(true);
 });

@@ -10,7 +10,6 @@ const answers = (value: unknown, status = 200) =>
 beforeEach(() => {
   document.head.innerHTML = '<script src="/apps/shell/s1/main.js"></script>';
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('returns undefined when the live release has the builds of the page', async () => {
   answers(live);

@@ -3,7 +3,7 @@ import { routesOf } from '@lagoon/shared/app-routes';
 import { Slot } from '@lagoon/shared/components';
 import { RouterProvider, Slots } from '@lagoon/shared/router';
 import { Router } from '@lagoon/shared/router/server';
-import { createMemoryRouter } from '@lagoon/shared/testing';
+import { awaitText, createMemoryRouter, findButton, mute } from '@lagoon/shared/testing';
 import { Toasts } from '@lagoon/shared/ui';
 import { createViews } from '@lagoon/shared/views';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -166,7 +166,7 @@ describe('in a prerendered page', () => {
   });
 
   test('keeps an early click when React renders the part again, because a helper has changed it', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     const loads = watchLoads();
     await open(fakeFederation({ new: [offering(Adder)] }), {
       arrived: html.replace(/Add<!-- --> <!-- -->0/, '<font>$&</font>'),
@@ -179,9 +179,7 @@ describe('in a prerendered page', () => {
   test('shows an error after a click when the remote fails to load, and loads the remote on the next click', async () => {
     await open(fakeFederation({ new: [fails(), fails(), offering(Adder)] }), { arrived: html });
     await userEvent.click(button());
-    expect(
-      await screen.findByText('We couldn’t load this part of the page. Please try again.'),
-    ).toBeVisible();
+    await awaitText('We couldn’t load this part of the page. Please try again.');
     expect(button()).toHaveTextContent('Add 0');
     await userEvent.click(button());
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
@@ -197,7 +195,7 @@ describe('in a prerendered page', () => {
   };
 
   test('shows the previous build’s part when the part throws, and reports an error of the part’s app', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     const errors: unknown[] = [];
     const stop = pageErrorReported.watch((error) => errors.push(error));
     const Previous = ({ text }: { text: string }) => <Adder text={`${text} as before`} />;
@@ -206,14 +204,13 @@ describe('in a prerendered page', () => {
       previous: true,
     });
     await userEvent.click(button());
-    expect(await screen.findByText(/Add as before/)).toBeVisible();
+    await awaitText(/Add as before/);
     expect(errors).toEqual([{ app: 'shop', build: 'new' }]);
     stop();
-    jest.restoreAllMocks();
   });
 
   test('keeps the HTML when the part and the previous build’s part throw', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     const loads = watchLoads();
     await open(fakeFederation({ new: [offering(Broken)], old: [offering(Broken)] }), {
       arrived: html,
@@ -223,11 +220,10 @@ describe('in a prerendered page', () => {
     await waitFor(() => expect(loads).toEqual(BOTH_BUILDS));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(button()).toHaveTextContent('Add 0');
-    jest.restoreAllMocks();
   });
 
   test('loads the previous build when the part’s chunk is missing', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    mute('warn');
     const loads = watchLoads();
     await open(
       fakeFederation({ new: [offering(Adder, { isLost: true })], old: [offering(Adder)] }),
@@ -236,7 +232,6 @@ describe('in a prerendered page', () => {
     await userEvent.click(button());
     await waitFor(() => expect(button()).toHaveTextContent('Add 1'));
     expect(loads).toEqual(BOTH_BUILDS);
-    jest.restoreAllMocks();
   });
 });
 
@@ -244,14 +239,14 @@ test('adds a part without prerendered HTML while its place is below the visible 
   Object.defineProperty(window, 'innerHeight', { value: 0, configurable: true });
   window.localStorage.setItem('root', '{}');
   await open(fakeFederation({ new: [offering(Adder)] }), { arrived: '', isEmpty: true });
-  expect(await screen.findByRole('button', { name: 'Add 0' })).toBeVisible();
+  expect(await findButton('Add 0')).toBeVisible();
   Object.defineProperty(window, 'innerHeight', { value: 768, configurable: true });
 });
 
 describe('in a page that the browser renders', () => {
   test('shows the part with the context of the page', async () => {
     await open(fakeFederation({ new: [offering(Adder)] }));
-    expect(await screen.findByRole('button', { name: 'Add 0' })).toBeVisible();
+    expect(await findButton('Add 0')).toBeVisible();
   });
 
   test('shows a prefetched part in the first render', async () => {
@@ -272,24 +267,22 @@ describe('in a page that the browser renders', () => {
       ],
     ],
   ])('shows nothing when the part %s', async (_, answers) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     const federation = fakeFederation({ new: answers });
     await open(federation);
     await waitFor(() => expect(federation.asked.length).toBeGreaterThan(0));
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(place()).toHaveTextContent('');
     expect(place().querySelector('button')).toBeNull();
-    jest.restoreAllMocks();
   });
 
   test('shows the previous build’s part when the part throws', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mute();
     const broken = offering(() => {
       throw new Error('no such picture');
     });
     await open(fakeFederation({ new: [broken], old: [offering(Adder)] }), { previous: true });
-    expect(await screen.findByRole('button', { name: 'Add 0' })).toBeVisible();
-    jest.restoreAllMocks();
+    expect(await findButton('Add 0')).toBeVisible();
   });
 
   test('leaves out a part that arrives after two seconds', async () => {

@@ -1,4 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
+import { findHeading, heading, hrefOf, mute } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from '../testing/render-frame';
 
@@ -32,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   global.fetch = realFetch;
-  jest.restoreAllMocks();
 });
 
 async function openSearch() {
@@ -57,10 +57,7 @@ it('focuses the field, and shows the price list and ways to reach the lab but no
   expect(document.body).toHaveAttribute('data-scroll-locked');
   await dialog.findByRole('heading', { name: 'Ask the lab' });
   expect(names(dialog.getAllByRole('link'))).toEqual(ways);
-  expect(dialog.getByRole('link', { name: 'Call 0801 234 5678' })).toHaveAttribute(
-    'href',
-    'tel:+2348012345678',
-  );
+  expect(hrefOf('Call 0801 234 5678', dialog)).toBe('tel:+2348012345678');
   expect(dialog.queryByText(/match/)).not.toBeInTheDocument();
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
@@ -297,7 +294,7 @@ it('moves focus by arrow keys from the field through the results and back', asyn
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(field).toHaveFocus();
   await user.keyboard('{ArrowDown}{Enter}');
-  await screen.findByRole('heading', { name: 'Page /shop/:name' });
+  await findHeading('Page /shop/:name');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -329,13 +326,11 @@ it('closes when the page changes, and focuses the new page’s heading', async (
   const { router } = await openSearch();
   await act(() => router.navigate('/services'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Page /services' })).toHaveFocus(),
-  );
+  await waitFor(() => expect(heading('Page /services')).toHaveFocus());
 });
 
 it('shows an error when the products fail to load, and shows the results after Retry', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  mute();
   answer.mockImplementation(async () => new Response('no', { status: 500 }));
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'thyr');

@@ -1,3 +1,4 @@
+import { button, canonical, heading, hrefOf, press } from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -10,35 +11,26 @@ import {
 import Contact from './contact';
 
 const open = () => openPage('/contact', Contact);
-const openMap = () => userEvent.click(screen.getByRole('button', { name: 'Open the live map' }));
+const openMap = () => press('Open the live map');
 
 beforeEach(() => answerSend(ok));
 
 test('shows its heading, and the form CONTACT US', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
-  expect(screen.getByRole('heading', { level: 2, name: 'CONTACT US' })).toBeVisible();
+  expect(heading('CONTACT US', 2)).toBeVisible();
   expect(document.title).toBe('Contact | Lagoon Diagnostics');
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/contact',
-  );
+  expect(canonical()).toBe('https://lagoon.example/contact');
 });
 
 test('links phone, e-mail and address, and shows the opening hours', () => {
   open();
   const ways = within(screen.getByRole('region', { name: 'Phone, e-mail and address' }));
-  expect(ways.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
-    'href',
-    'tel:+2348012345678',
+  expect(hrefOf('0801 234 5678', ways)).toBe('tel:+2348012345678');
+  expect(hrefOf('office@lagoon.example', ways)).toBe('mailto:office@lagoon.example');
+  expect(hrefOf('14 Admiralty Way, Lekki Phase 1, Lagos Get directions', ways)).toEqual(
+    expect.stringMatching(/destination=6\.4478%2C3\.4723$/),
   );
-  expect(ways.getByRole('link', { name: 'office@lagoon.example' })).toHaveAttribute(
-    'href',
-    'mailto:office@lagoon.example',
-  );
-  expect(
-    ways.getByRole('link', { name: '14 Admiralty Way, Lekki Phase 1, Lagos Get directions' }),
-  ).toHaveAttribute('href', expect.stringMatching(/destination=6\.4478%2C3\.4723$/));
   expect(ways.getByText('Monday to Saturday, 7 am to 6 pm')).toBeVisible();
   expect(ways.getAllByRole('heading', { level: 3 }).map((term) => term.textContent)).toEqual([
     'Phone',
@@ -85,23 +77,17 @@ test('loads the live map in a frame with a title and a sandbox when “Open the 
 test('shows the drawn map and focuses “Open the live map” when “Back to the drawing” is pressed', async () => {
   open();
   await openMap();
-  const back = screen.getByRole('button', { name: 'Back to the drawing' });
+  const back = button('Back to the drawing');
   expect(back).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Open the live map' })).toHaveFocus();
+  expect(button('Open the live map')).toHaveFocus();
 });
 
 test('links to OpenStreetMap before and after the live map opens', async () => {
   open();
   const href = 'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
-  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute(
-    'href',
-    href,
-  );
+  expect(hrefOf('Open it on openstreetmap.org')).toBe(href);
   await openMap();
-  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute(
-    'href',
-    href,
-  );
+  expect(hrefOf('Open it on openstreetmap.org')).toBe(href);
 });

@@ -1,5 +1,4 @@
-import { renderRoutes } from '@lagoon/shared/testing';
-import { screen } from '@testing-library/react';
+import { link, renderRoutes } from '@lagoon/shared/testing';
 import Contact from './contact';
 
 jest.mock('@lagoon/shared/domain', () => ({
@@ -9,7 +8,7 @@ jest.mock('@lagoon/shared/domain', () => ({
 
 test('links to WhatsApp without a text and without a referrer', () => {
   renderRoutes([{ path: '/contact', Component: Contact }], { at: '/contact' });
-  const link = screen.getByRole('link', { name: 'Write to us on WhatsApp' });
-  expect(link).toHaveAttribute('href', 'https://wa.me/2348012345678');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const chat = link('Write to us on WhatsApp');
+  expect(chat).toHaveAttribute('href', 'https://wa.me/2348012345678');
+  expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
 });

@@ -1,7 +1,13 @@
 import { PRIVACY_NOTICE_VERSION, periodText, RETENTION } from '@lagoon/shared/domain';
 import {
+  awaitText,
+  canonical,
+  expectText,
   fakeServer,
+  heading,
+  hrefOf,
   manyProducts,
+  metaOf,
   noAnswer,
   renderApp,
   serveProducts,
@@ -55,19 +61,13 @@ test.each([
   ['/privacy', 'Privacy notice', 'Privacy notice | Lagoon Diagnostics', /your rights/, 0],
 ] as const)(
   'shows %s with its heading and metadata, and loads pictures further down lazily',
-  async (path, heading, title, description, count) => {
+  async (path, name, title, description, count) => {
     await open(path);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(heading(name, 1)).toBeVisible();
     expect(document.title).toEqual(expect.stringMatching(title));
-    expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
-      'content',
-      expect.stringMatching(description),
-    );
-    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `https://lagoon.example${path}`,
-    );
+    expect(metaOf('description')).toMatch(description);
+    expect(canonical()).toBe(`https://lagoon.example${path}`);
     const pictures = [...document.querySelectorAll('img')];
     expect(pictures).toHaveLength(count);
     for (const picture of pictures)
@@ -360,17 +360,17 @@ test.each([
   async (path, name, links) => {
     await open(path);
     for (const [label, href] of Object.entries(links))
-      expect(within(region(name)).getByRole('link', { name: label })).toHaveAttribute('href', href);
+      expect(hrefOf(label, within(region(name)))).toBe(href);
   },
 );
 
 test('shows the number of tests in the list, and that of the specification until it is loaded', async () => {
   await open('/');
-  expect(screen.getByText('54 tests')).toBeVisible();
+  expectText('54 tests');
   document.body.innerHTML = '';
   serveProducts(manyProducts(61));
   await open('/');
-  expect(await screen.findByText('61 tests')).toBeVisible();
+  await awaitText('61 tests');
 });
 
 test.each([
@@ -429,10 +429,8 @@ test.each([
 
 test('shows phone number and e-mail address in an answer that refers to the lab', async () => {
   await open('/sample-collection');
-  const heading = screen.getByRole('heading', {
-    name: 'Can I change the date or time of my visit?',
-  });
-  const links = heading.closest('details')?.querySelectorAll('a') ?? [];
+  const question = heading('Can I change the date or time of my visit?');
+  const links = question.closest('details')?.querySelectorAll('a') ?? [];
   expect([...links].map((link) => link.getAttribute('href'))).toEqual([PHONE, MAIL]);
 });
 
@@ -445,9 +443,7 @@ test('has the form “Let’s work together” on the page of the public sector'
 
 test('shows the version and month of the privacy notice, and links to its seven sections', async () => {
   await open('/privacy');
-  expect(
-    screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`),
-  ).toBeVisible();
+  expectText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
     'link',
   );

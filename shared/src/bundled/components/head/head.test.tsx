@@ -1,3 +1,4 @@
+import { canonical } from '@lagoon/shared/testing';
 import { render } from '@testing-library/react';
 import { Head, JsonLd } from './head';
 
@@ -10,10 +11,7 @@ test('renders title, description, canonical address and Open Graph tags', () => 
   render(<Head title="About" description="Who we are." path="/about" />);
   expect(document.title).toBe('About | Lagoon Diagnostics');
   expect(content('description')).toBe('Who we are.');
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/about',
-  );
+  expect(canonical()).toBe('https://lagoon.example/about');
   expect(content('og:title')).toBe('About');
   expect(content('og:description')).toBe('Who we are.');
   expect(content('og:url')).toBe('https://lagoon.example/about');

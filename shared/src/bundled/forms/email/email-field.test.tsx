@@ -1,3 +1,4 @@
+import { findButton, press } from '@lagoon/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -19,7 +20,7 @@ test('suggests a correction when the field loses focus, and applies the correcti
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('Did you mean ada@gmail.com?'),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  await press('Use it');
   expect(field()).toHaveValue('ada@gmail.com');
   expect(field()).toHaveFocus();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -29,7 +30,7 @@ test('removes the suggestion when the visitor types again', async () => {
   show();
   await userEvent.type(field(), 'ada@gmial.com');
   await userEvent.tab();
-  await screen.findByRole('button', { name: 'Use it' });
+  await findButton('Use it');
   await userEvent.type(field(), '.ng');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

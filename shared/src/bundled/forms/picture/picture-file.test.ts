@@ -62,7 +62,6 @@ describe('a picture that is sent', () => {
       .mockImplementation((done) => done(new Blob([new Uint8Array(resultBytes)])));
   }
   afterEach(() => {
-    jest.restoreAllMocks();
     draw.mockReset();
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });

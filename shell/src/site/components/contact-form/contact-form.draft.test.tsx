@@ -1,6 +1,6 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { type Answer, sentEmails } from '@lagoon/shared/testing';
+import { type Answer, findButton, link, sentEmails } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
@@ -23,7 +23,7 @@ const Page = () => (
   </>
 );
 const leave = async () => {
-  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await userEvent.click(link('Leave'));
   return screen.findByText('Elsewhere');
 };
 /** Opens the form again after a visit to another page. Returns its values. */
@@ -59,7 +59,7 @@ test('restores a message whose sending failed, after a visit to another page', a
   openPage('/form', Page);
   fillIn();
   await pressSend();
-  await screen.findByRole('button', { name: 'Restore my message' });
+  await findButton('Restore my message');
   expect(values()).toEqual(EMPTY);
   await leave();
   expect(valuesOnReturn()).toEqual(goodValues);

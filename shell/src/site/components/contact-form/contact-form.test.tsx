@@ -1,5 +1,5 @@
 import { contactSchema, partnershipSchema } from '@lagoon/shared/forms/schemas';
-import { sentEmails } from '@lagoon/shared/testing';
+import { expectText, findButton, hrefOf, link, press, sentEmails } from '@lagoon/shared/testing';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ const show = (schema = contactSchema) =>
   ));
 const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
 const failure = () => screen.findByRole('group', { name: 'Your message was not sent' });
-const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restore my message' }));
+const restore = () => press('Restore my message');
 const toastDurations = () => $toasts.getState().shown.map(({ text, duration }) => [text, duration]);
 const EMPTY = ['', '', '', '', ''];
 
@@ -124,10 +124,7 @@ test('shows a toast for 6000 ms, and the phone number, when sending fails', asyn
   expect(toastDurations()).toContainEqual(['Error sending message', 6000]);
   expect(values()).toEqual(EMPTY);
   expect(within(note).getByText(/could not be reached/)).toBeVisible();
-  expect(within(note).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
-    'href',
-    'tel:+2348012345678',
-  );
+  expect(hrefOf('0801 234 5678', within(note))).toBe('tel:+2348012345678');
 });
 
 test('restores a message that failed to be sent, so that the visitor can send it again', async () => {
@@ -139,9 +136,7 @@ test('restores a message that failed to be sent, so that the visitor can send it
   await restore();
   expect(values()).toEqual(goodValues);
   expect(sendButton()).toHaveFocus();
-  expect(
-    screen.getByText('Your message is back in the form. Press Send to try again.'),
-  ).toBeVisible();
+  expectText('Your message is back in the form. Press Send to try again.');
   expect(screen.queryByRole('button', { name: 'Restore my message' })).toBeNull();
   const server = answerSend(ok);
   await userEvent.keyboard('{Enter}');
@@ -159,7 +154,7 @@ test('restores a message after a second failed attempt to send', async () => {
   await restore();
   await userEvent.type(field('Message'), ' Thank you.');
   await pressSend();
-  await screen.findByRole('button', { name: 'Restore my message' });
+  await findButton('Restore my message');
   await restore();
   expect(values()).toEqual([...goodValues.slice(0, 4), `${goodValues[4]} Thank you.`]);
 });
@@ -189,13 +184,13 @@ test('leaves the focus where the visitor moved it during sending', async () => {
   fillIn();
   await pressSend();
   await waitFor(async () => expect(await sentEmails(server)).toHaveLength(1));
-  act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
+  act(() => link('Elsewhere').focus());
   await act(async () => release(new Response('OK')));
   await screen.findByRole('group', { name: /Thank you/ });
-  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+  expect(link('Elsewhere')).toHaveFocus();
 });
 
 test('links to the privacy notice', () => {
   show();
-  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+  expect(hrefOf('privacy notice')).toBe('/privacy');
 });

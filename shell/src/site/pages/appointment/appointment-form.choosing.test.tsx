@@ -1,7 +1,16 @@
 import { forget, lastSent } from '@lagoon/shared/browser';
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
 import { EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
-import { failure, fakeServer, unreachable } from '@lagoon/shared/testing';
+import {
+  awaitText,
+  button,
+  expectText,
+  failure,
+  fakeServer,
+  findButton,
+  press,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, day, field, fillCart, open, stopClock, summary, time } from './testing/page';
@@ -67,8 +76,8 @@ describe('the choice of a day', () => {
 
   test('shows only months with bookable days', async () => {
     await open();
-    const next = screen.getByRole('button', { name: 'Next month' });
-    const previous = screen.getByRole('button', { name: 'Previous month' });
+    const next = button('Next month');
+    const previous = button('Previous month');
     expect(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(next);
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
@@ -101,9 +110,10 @@ describe('the choice of a time', () => {
   test('disables full times and full days', async () => {
     answer({ full: { '2026-11-17': ['09:00'], '2026-11-18': APPOINTMENT_TIMES } });
     await open();
-    expect(
-      await screen.findByRole('button', { name: 'Wednesday 18 November 2026, fully booked' }),
-    ).toHaveAttribute('aria-disabled', 'true');
+    expect(await findButton('Wednesday 18 November 2026, fully booked')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(time('9 am (taken)')).toBeDisabled();
     expect(time('10 am')).toBeEnabled();
@@ -120,12 +130,12 @@ describe('the choice of a time', () => {
       'aria-disabled',
       'true',
     );
-    expect(screen.getByText('Wednesday 18 November 2026: closed. Staff training')).toBeVisible();
-    expect(screen.getByText('Tuesday 17 November 2026: closed at 9 am')).toBeVisible();
+    expectText('Wednesday 18 November 2026: closed. Staff training');
+    expectText('Tuesday 17 November 2026: closed at 9 am');
     await userEvent.click(day('Tuesday 17 November 2026'));
     expect(time('9 am (closed)')).toBeDisabled();
     expect(time('10 am (taken)')).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    await press('Next month');
     expect(screen.queryByText(/Staff training/)).toBeNull();
   });
 
@@ -135,9 +145,7 @@ describe('the choice of a time', () => {
     await userEvent.click(day('Monday 16 November 2026'));
     await userEvent.click(time('9 am'));
     await userEvent.click(day('Tuesday 17 November 2026'));
-    expect(
-      await screen.findByText('This time is taken on that day. Please choose another one.'),
-    ).toBeVisible();
+    await awaitText('This time is taken on that day. Please choose another one.');
     expect(time('9 am (taken)')).not.toBeChecked();
     await userEvent.click(time('10 am'));
     await waitFor(() =>
@@ -167,34 +175,28 @@ describe('the choice of a time', () => {
 
   test('asks the visitor to change a visit at least 24 hours before the sampling day', async () => {
     await open();
-    expect(
-      screen.getByText(
-        /Change your visit at least 24 hours before the sampling day to keep your fee\./,
-      ),
-    ).toBeVisible();
+    expectText(/Change your visit at least 24 hours before the sampling day to keep your fee\./);
   });
 });
 
 describe('the tests of an appointment', () => {
   test('are optional, and their list is closed at first', async () => {
     await open();
-    expect(
-      screen.getByText('Not sure? Leave this blank and we’ll ask when we call.'),
-    ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 52 tests' }));
+    expectText('Not sure? Leave this blank and we’ll ask when we call.');
+    await press('Show all 52 tests');
     expect(screen.getAllByRole('checkbox')).toHaveLength(52);
   });
 
   test('include the tests of the cart, even those that are not on the list', async () => {
     await open({ cart: ['Full Blood Count', 'A New Test'] });
-    expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Remove A New Test' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show all 53 tests' })).toBeVisible();
+    expect(button('Remove Full Blood Count')).toBeVisible();
+    expect(button('Remove A New Test')).toBeVisible();
+    expect(button('Show all 53 tests')).toBeVisible();
   });
 
   test('do not change when the cart changes after the form was opened', async () => {
     await open({ cart: ['Full Blood Count'] });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
+    await press('Remove Full Blood Count');
     act(() => fillCart(['HbA1c']));
     expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
   });
@@ -233,6 +235,6 @@ test('fills in the details and tests of the order that this tab has sent', async
   await open();
   expect(field('First name')).toHaveValue('Adaeze');
   expect(field('Email')).toHaveValue('adaeze@mail.example');
-  expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
+  expect(button('Remove HbA1c')).toBeVisible();
   forget('last-sent');
 });

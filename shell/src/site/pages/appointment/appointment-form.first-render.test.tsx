@@ -1,7 +1,7 @@
 import { cartRestored } from '@lagoon/shared/cart';
 import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
-import { createMemoryRouter } from '@lagoon/shared/testing';
+import { button, createMemoryRouter, findButton } from '@lagoon/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -45,6 +45,6 @@ test('adds the tests of the cart once, even when the cart is restored late', asy
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
   expect(screen.queryByRole('button', { name: 'Remove Full Blood Count' })).toBeNull();
   act(() => cartRestored());
-  expect(await screen.findByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
+  expect(await findButton('Remove Full Blood Count')).toBeVisible();
+  expect(button('Remove HbA1c')).toBeVisible();
 });

@@ -1,5 +1,18 @@
 import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
-import { heldAnswer, sentParams, unreachable } from '@lagoon/shared/testing';
+import {
+  awaitText,
+  button,
+  expectText,
+  findButton,
+  findLink,
+  heading,
+  heldAnswer,
+  hrefOf,
+  link,
+  press,
+  sentParams,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -52,14 +65,12 @@ describe('missing or invalid values', () => {
     answer();
     await open();
     await userEvent.click(sendButton());
-    await userEvent.click(
-      await screen.findByRole('link', { name: 'Choose where the sample is taken' }),
-    );
+    await userEvent.click(await findLink('Choose where the sample is taken'));
     expect(screen.getByRole('radio', { name: 'Home collection' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'Choose a day' }));
+    await userEvent.click(link('Choose a day'));
     expect(day('Friday 13 November 2026')).toHaveFocus();
     expect(day('Friday 13 November 2026')).toHaveAccessibleDescription('Choose a day');
-    await userEvent.click(screen.getByRole('link', { name: 'Choose a time' }));
+    await userEvent.click(link('Choose a time'));
     expect(time('7 am')).toHaveFocus();
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
       'Choose a time',
@@ -109,20 +120,17 @@ describe('a booked appointment', () => {
         notice_version: PRIVACY_NOTICE_VERSION,
       },
     ]);
-    expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
+    expectText('APT-7F3K-92QD');
     const saved: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
       revokeObjectURL: () => {},
     });
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    fireEvent.click(button('Add to calendar'));
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
     expect(saved[0]?.type).toBe('text/calendar');
-    follow.mockRestore();
-    expect(
-      screen.getByText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.'),
-    ).toBeVisible();
+    expectText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.');
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole(
       'listitem',
     );
@@ -136,10 +144,7 @@ describe('a booked appointment', () => {
     expect(booked).toHaveTextContent('Full Blood Count; HbA1c');
     expect(booked).toHaveTextContent('Visit fee₦5,000.00');
     expect(booked).toHaveTextContent('Up to 24 hours before the sampling day you keep your fee');
-    expect(within(booked).getByRole('link', { name: 'Manage your visit' })).toHaveAttribute(
-      'href',
-      '/your-visit',
-    );
+    expect(hrefOf('Manage your visit', within(booked))).toBe('/your-visit');
     expect(document.title).toBe('Visit requested | Lagoon Diagnostics');
   });
 
@@ -153,11 +158,9 @@ describe('a booked appointment', () => {
     expect(await sentParams(server)).toMatchObject([
       { place: 'walk-in', address: '', testOption: '' },
     ]);
-    expect(screen.getByText(/We’ll ask which tests you need\./)).toBeVisible();
+    expectText(/We’ll ask which tests you need\./);
     expect(screen.getByRole('region', { name: 'Your visit' })).toHaveTextContent('Visit feeNo fee');
-    expect(
-      screen.getByText('At our Lekki office, Tuesday 17 November 2026 at 9 am.'),
-    ).toBeVisible();
+    expectText('At our Lekki office, Tuesday 17 November 2026 at 9 am.');
   });
 
   test('can be printed', async () => {
@@ -166,7 +169,7 @@ describe('a booked appointment', () => {
     await open();
     await fillInAndSend();
     await confirmed();
-    await userEvent.click(screen.getByRole('button', { name: 'Print this page' }));
+    await press('Print this page');
     expect(window.print).toHaveBeenCalled();
   });
 
@@ -175,12 +178,12 @@ describe('a booked appointment', () => {
     await open();
     await fillInAndSend();
     await confirmed();
-    expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
+    expectText('APT-7F3K-92QD');
     expect(screen.getByText(/^Thank you, Adaeze\. Check your e-mail to confirm/)).toHaveTextContent(
       'We’ll hold your slot for an hour.',
     );
-    expect(screen.getByRole('heading', { name: 'Open the link in our e-mail' })).toBeVisible();
-    expect(screen.getByText(/^We’ve just e-mailed it to adaeze@mail\.example\./)).toBeVisible();
+    expect(heading('Open the link in our e-mail')).toBeVisible();
+    expectText(/^We’ve just e-mailed it to adaeze@mail\.example\./);
   });
 
   test('is shown without a reference when a third-party e-mail service sent the booking', async () => {
@@ -188,7 +191,7 @@ describe('a booked appointment', () => {
     await open();
     await fillInAndSend();
     await confirmed();
-    expect(screen.getByText(/Your appointment was sent without a reference\./)).toBeVisible();
+    expectText(/Your appointment was sent without a reference\./);
   });
 
   test('is shown again after a reload, until the visitor starts another booking', async () => {
@@ -200,8 +203,8 @@ describe('a booked appointment', () => {
     page.unmount();
     const again = await open();
     await act(() => again.router.navigate('/book-an-appointment', { state }));
-    expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Book another appointment' }));
+    await awaitText('APT-7F3K-92QD');
+    await userEvent.click(link('Book another appointment'));
     expect(await screen.findByLabelText('First name')).toHaveValue('Adaeze');
     expect(screen.getByLabelText('Home collection')).not.toBeChecked();
   });
@@ -216,7 +219,7 @@ describe('an appointment that is being sent', () => {
     const button = sendButton();
     fireEvent.click(button);
     fireEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(await findButton('Sending...')).toBeDisabled();
     await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
     await give(new Response('OK APT-1'));
     await confirmed();
@@ -230,12 +233,12 @@ describe('an appointment that is being sent', () => {
     await fillIn();
     fireEvent.click(sendButton());
     await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
-    await userEvent.click(screen.getByRole('link', { name: 'privacy notice' }));
-    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    await userEvent.click(link('privacy notice'));
+    await awaitText('Elsewhere');
     await give(new Response('OK APT-1'));
     expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
     await act(async () => {});
-    expect(screen.getByText('Elsewhere')).toBeVisible();
+    expectText('Elsewhere');
   });
 });
 
@@ -244,20 +247,13 @@ describe('a form that failed to be sent', () => {
     const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
-    expect(
-      await screen.findByText(
-        /We may have received it; sending again will not make a second appointment\./,
-      ),
-    ).toBeVisible();
+    await awaitText(/We may have received it; sending again will not make a second appointment\./);
     expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute(
-      'href',
-      'tel:+2348012345678',
-    );
+    expect(hrefOf('0801 234 5678')).toBe('tel:+2348012345678');
     expect(field('First name')).toHaveValue(' Adaeze ');
     expect(time('9 am')).toBeChecked();
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
+    expect(button('Remove Full Blood Count')).toBeVisible();
     const server = answer();
     await userEvent.click(sendButton());
     await confirmed();
@@ -284,11 +280,7 @@ describe('a form that failed to be sent', () => {
     answer({ send: () => new Response('Choose a day on which we can come.', { status: 400 }) });
     await open();
     await fillInAndSend();
-    expect(
-      await screen.findByText(
-        /Your appointment was not accepted: Choose a day on which we can come\./,
-      ),
-    ).toBeVisible();
+    await awaitText(/Your appointment was not accepted: Choose a day on which we can come\./);
   });
 
   test('updates the list of taken times when another visitor has taken the chosen time slot', async () => {
@@ -320,7 +312,7 @@ describe('a form that failed to be sent', () => {
 test('links to the privacy notice', async () => {
   answer();
   await open();
-  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+  expect(hrefOf('privacy notice')).toBe('/privacy');
 });
 
 test('keeps the values when the visitor returns from the privacy notice, and adds the cart’s new tests to the chosen tests', async () => {
@@ -329,8 +321,8 @@ test('keeps the values when the visitor returns from the privacy notice, and add
   await fillIn();
   fireEvent.change(field('Find a test'), { target: { value: 'HbA1c' } });
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
-  await userEvent.click(screen.getByRole('link', { name: 'privacy notice' }));
-  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  await userEvent.click(link('privacy notice'));
+  await awaitText('Elsewhere');
   act(() => fillCart(['Full Blood Count', 'A New Test']));
   await act(() => page.router.navigate(-1));
   expect(await screen.findByLabelText('First name')).toHaveValue(' Adaeze ');

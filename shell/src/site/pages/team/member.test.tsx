@@ -1,4 +1,11 @@
-import { renderRoutes } from '@lagoon/shared/testing';
+import {
+  canonical,
+  expectText,
+  heading,
+  hrefOf,
+  metaOf,
+  renderRoutes,
+} from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import TeamProfile from './member';
 import { members } from './members';
@@ -14,13 +21,13 @@ it.each(members)(
   'shows photo, name, position and biography of $name',
   ({ name, position, info, pic }) => {
     open(`/team/${encodeURIComponent(name)}`);
-    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(heading(name, 1)).toBeVisible();
     expect(screen.getByRole('img', { name: `Drawn portrait of ${name}` })).toHaveAttribute(
       'src',
       pic,
     );
-    expect(screen.getByText(position)).toBeVisible();
-    for (const paragraph of info) expect(screen.getByText(paragraph)).toBeVisible();
+    expectText(position);
+    for (const paragraph of info) expectText(paragraph);
   },
 );
 
@@ -28,14 +35,8 @@ it('has the stored name in title, description and canonical address for a name i
   open('/team/tunde%20BAKARE');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tunde Bakare');
   expect(document.title).toBe('Tunde Bakare, Chief Laboratory Scientist | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
-    'content',
-    expect.stringMatching(/^Tunde Bakare is /),
-  );
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/team/Tunde%20Bakare',
-  );
+  expect(metaOf('description')).toMatch(/^Tunde Bakare is /);
+  expect(canonical()).toBe('https://lagoon.example/team/Tunde%20Bakare');
 });
 
 it('describes the member and the breadcrumb in structured data', () => {
@@ -55,12 +56,9 @@ it('describes the member and the breadcrumb in structured data', () => {
 it('links to the team, to the other members and to contact', () => {
   open('/team/Tunde%20Bakare');
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(crumbs.getByRole('link', { name: 'Our Team' })).toHaveAttribute('href', '/team');
-  expect(screen.getByRole('link', { name: 'Back to our team' })).toHaveAttribute('href', '/team');
-  expect(screen.getByRole('link', { name: 'Speak to the team' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
+  expect(hrefOf('Our Team', crumbs)).toBe('/team');
+  expect(hrefOf('Back to our team')).toBe('/team');
+  expect(hrefOf('Speak to the team')).toBe('/contact');
   const others = within(screen.getByRole('region', { name: 'Also on the team' })).getAllByRole(
     'link',
   );
@@ -73,9 +71,9 @@ it.each(['/team/Nobody', '/team/7', '/team/Tunde', '/team/100%25', '/team/Tunde%
   'shows the 404 screen at %s',
   (address) => {
     open(address);
-    expect(screen.getByRole('heading', { level: 1, name: '404 | Page not found' })).toBeVisible();
-    expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+    expect(heading('404 | Page not found', 1)).toBeVisible();
+    expectText('Sorry, we couldn’t find the page you’re looking for.');
+    expect(hrefOf('Go back home')).toBe('/');
     expect(document.title).toBe('404 | Page not found');
   },
 );

@@ -1,4 +1,4 @@
-import { renderRoutes } from '@lagoon/shared/testing';
+import { canonical, link, metaOf, renderRoutes } from '@lagoon/shared/testing';
 import { color } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,14 +30,8 @@ it('has its heading, title, description and address', () => {
     'Our Tested And Trusted Team',
   );
   expect(document.title).toBe('Our Team | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
-    'content',
-    expect.stringMatching(/sample/),
-  );
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://lagoon.example/team',
-  );
+  expect(metaOf('description')).toMatch(/sample/);
+  expect(canonical()).toBe('https://lagoon.example/team');
 });
 
 it('shows seven members, each with portrait, position and a linked name', () => {
@@ -121,7 +115,7 @@ it('hides the overlay on Escape, and keeps the focus', async () => {
   expect(overlays()).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   expect(overlays()).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Dr Adaora Nnamani' })).toHaveFocus();
+  expect(link('Dr Adaora Nnamani')).toHaveFocus();
 });
 
 it('loads the portraits below the first row when they are scrolled near', () => {

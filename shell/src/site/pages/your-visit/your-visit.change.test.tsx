@@ -1,7 +1,14 @@
 import {
   type Answer,
+  awaitText,
+  button,
+  expectText,
   failure,
   fakeServer,
+  findButton,
+  findHeading,
+  hrefOf,
+  metaOf,
   renderRoutes,
   unreachable,
 } from '@lagoon/shared/testing';
@@ -41,9 +48,9 @@ const open = (answers: Record<string, Answer> = {}, hash = '#s3cret') => {
   );
   return server;
 };
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const question = (name: string) => screen.findByRole('heading', { level: 2, name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const title = (name: string) => findHeading(name, 1);
+const question = (name: string) => findHeading(name, 2);
+const press = async (name: string) => userEvent.click(await findButton(name));
 const bodyOf = async ({ calls, requests }: ReturnType<typeof fakeServer>, call: string) =>
   Promise.all(
     requests.filter((_, at) => calls[at] === call).map((request) => request.clone().json()),
@@ -66,9 +73,9 @@ test('shows place, time and the time limit for changes, but neither personal dat
     'At your home address',
     'You can move or cancel it here until 22 November 2026, 9 am.',
   ])
-    expect(screen.getByText(text)).toBeVisible();
+    expectText(text);
   expect(await bodyOf(server, LOOK)).toEqual([{ token: 's3cret' }]);
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(metaOf('robots')).toBe('noindex');
 });
 test.each([
   [true, 'Confirmed'],
@@ -76,7 +83,7 @@ test.each([
 ])('shows for `confirmed: %s` the label %s', async (confirmed, label) => {
   open({ [LOOK]: as({ confirmed }) });
   await title('Your visit');
-  expect(screen.getByText(label)).toBeVisible();
+  expectText(label);
 });
 test('asks before the visit is cancelled', async () => {
   const server = open({ [CANCEL]: as({ state: 'cancelled', version: 3 }) });
@@ -85,13 +92,10 @@ test('asks before the visit is cancelled', async () => {
   await press('Keep this time');
   expect(server.calls).not.toContain(CANCEL);
   await press('Cancel my visit');
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  await userEvent.dblClick(await findButton('Yes, cancel it'));
   expect(await title('Your visit is cancelled')).toHaveFocus();
   expect(await bodyOf(server, CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
-  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute(
-    'href',
-    '/book-an-appointment',
-  );
+  expect(hrefOf('Choose a new time')).toBe('/book-an-appointment');
 });
 test('moves the visit to the chosen day and time', async () => {
   const server = open({
@@ -100,14 +104,14 @@ test('moves the visit to the chosen day and time', async () => {
   await press('Change time');
   expect(await question('Choose another time')).toHaveFocus();
   await press('Move my visit');
-  expect(await screen.findByText('Choose a day')).toBeVisible();
+  await awaitText('Choose a day');
   expect(server.calls).not.toContain(MOVE);
   await press('Tuesday 24 November 2026');
   await userEvent.click(screen.getByRole('radio', { name: '10 am' }));
   await press('Move my visit');
   expect(await title('Your visit has been moved')).toHaveFocus();
-  expect(screen.getByText('Tuesday 24 November 2026')).toBeVisible();
-  expect(screen.getByText('Requested')).toBeVisible();
+  expectText('Tuesday 24 November 2026');
+  expectText('Requested');
   expect(await bodyOf(server, MOVE)).toEqual([
     { token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' },
   ]);
@@ -118,7 +122,7 @@ test('keeps the form open, with the server’s message, when the time slot was t
   await press('Tuesday 24 November 2026');
   await userEvent.click(screen.getByRole('radio', { name: '10 am' }));
   await press('Move my visit');
-  expect(await screen.findByText('This time has just been taken.')).toBeVisible();
+  await awaitText('This time has just been taken.');
   expect(await question('Choose another time')).toBeVisible();
 });
 test('shows the current visit when the lab changed it before the customer did', async () => {
@@ -130,8 +134,8 @@ test('shows the current visit when the lab changed it before the customer did', 
   await press('Cancel my visit');
   now = as({ time: '11:00', version: 3 });
   await press('Yes, cancel it');
-  expect(await screen.findByText('This visit has been changed meanwhile.')).toBeVisible();
-  expect(await screen.findByText('11 am')).toBeVisible();
+  await awaitText('This visit has been changed meanwhile.');
+  await awaitText('11 am');
   await waitFor(() =>
     expect(screen.queryByRole('heading', { name: 'Cancel this visit?' })).toBeNull(),
   );
@@ -171,7 +175,7 @@ describe('without a token', () => {
       { reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' },
     ]);
     expect(await bodyOf(server, LOOK)).toEqual([{ token: 'f0und' }]);
-    expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
+    expect(button('Cancel my visit')).toBeVisible();
   });
   test.each([
     ['that match no visit', () => failure(404), /^No visit has this reference and phone number/],
@@ -185,7 +189,7 @@ describe('without a token', () => {
     'explains why a reference and a number %s are rejected, and keeps them',
     async (_, answer, words) => {
       await find(answer);
-      expect(await screen.findByText(words)).toBeVisible();
+      await awaitText(words);
       expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
     },
   );
@@ -203,7 +207,7 @@ test('shows an error after a network failure, and shows the visit after Retry', 
   await press('Cancel my visit');
   works = false;
   await press('Yes, cancel it');
-  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  await awaitText(/could not be reached/);
   works = true;
   await press('Yes, cancel it');
   await title('Your visit is cancelled');

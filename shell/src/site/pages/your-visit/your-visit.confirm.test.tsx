@@ -1,8 +1,13 @@
 import {
   type Answer,
+  awaitText,
+  expectText,
   type FakeServer,
   failure,
   fakeServer,
+  findHeading,
+  hrefOf,
+  metaOf,
   renderRoutes,
   unreachable,
 } from '@lagoon/shared/testing';
@@ -41,7 +46,7 @@ const open = (
   );
   return { server, page };
 };
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const title = (name: string) => findHeading(name, 1);
 const button = () => screen.getByRole('button', { name: 'Confirm my request' });
 const sent = ({ requests, calls }: FakeServer) =>
   Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
@@ -50,14 +55,14 @@ test('confirms the visit once on a double click, and shows neither personal data
   const { server } = open(inState('unconfirmed'));
   await title('Confirm your request');
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At your home address'])
-    expect(screen.getByText(text)).toBeVisible();
+    expectText(text);
   expect(await sent(server)).toEqual([[LINK, '{"token":"s3cret"}']]);
   await userEvent.dblClick(button());
   expect(await title('We have your request')).toHaveFocus();
-  expect(screen.getByText('Requested')).toBeVisible();
+  expectText('Requested');
   expect((await sent(server)).slice(1)).toEqual([[CONFIRM, '{"token":"s3cret"}']]);
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(metaOf('robots')).toBe('noindex');
 });
 test('shows a visit as confirmed when staff confirmed it before the customer clicked the button', async () => {
   open(inState('unconfirmed'), inState('open', { confirmed: true, version: 2 }));
@@ -70,7 +75,7 @@ test('shows the phone number for changes when the confirmed visit is less than 2
   await title('Confirm your request');
   await userEvent.click(button());
   await title('We have your request');
-  expect(screen.getByText(/please call 0801 234 5678/)).toBeVisible();
+  expectText(/please call 0801 234 5678/);
 });
 test('offers to move or cancel a visit that the customer has confirmed', async () => {
   open(inState('open'));
@@ -89,10 +94,7 @@ test('links to the booking form when the time slot is taken before the customer 
   await title('This time is still free');
   await userEvent.click(button());
   expect(await title('This time is no longer free')).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute(
-    'href',
-    '/book-an-appointment',
-  );
+  expect(hrefOf('Choose a new time')).toBe('/book-an-appointment');
 });
 test.each([
   ['gone', 'This time is no longer free'],
@@ -100,7 +102,7 @@ test.each([
 ])('does not confirm a visit that is %s', async (state, heading) => {
   open(inState(state, { place: 'walk-in' }));
   await title(heading);
-  expect(screen.getByText('14 Admiralty Way, Lekki Phase 1, Lagos')).toBeVisible();
+  expectText('14 Admiralty Way, Lekki Phase 1, Lagos');
   expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
 });
 test('shows an invalid link for an unknown token, and the look-up form when the token is missing', async () => {
@@ -123,7 +125,7 @@ test('shows an error after a network failure, and succeeds on Retry', async () =
   await title('Confirm your request');
   works = false;
   await userEvent.click(button());
-  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  await awaitText(/could not be reached/);
   expect(button()).toHaveFocus();
   works = true;
   await userEvent.click(button());

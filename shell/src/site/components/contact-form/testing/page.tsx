@@ -1,4 +1,4 @@
-import { type Answer, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
+import { type Answer, button, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -43,5 +43,5 @@ export function fillIn(changes: Partial<Record<(typeof labels)[number], string>>
     fireEvent.change(field(label), { target: { value: changes[label] ?? typed[at] } });
   });
 }
-export const sendButton = () => screen.getByRole('button', { name: 'Send' });
+export const sendButton = () => button('Send');
 export const pressSend = () => userEvent.click(sendButton());

@@ -1,6 +1,6 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import { loadCart } from '@lagoon/shared/late-cart';
-import { type Answer, fakeServer, renderRoutes } from '@lagoon/shared/testing';
+import { type Answer, button, fakeServer, findHeading, renderRoutes } from '@lagoon/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClosedDays, FullTimes } from '../../../components/visit-time/full-times';
@@ -73,10 +73,10 @@ export async function open({
   return page;
 }
 
-export const day = (name: string | RegExp) => screen.getByRole('button', { name });
+export const day = (name: string | RegExp) => button(name);
 export const time = (name: string) => screen.getByRole('radio', { name });
 export const field = (label: string) => screen.getByLabelText(label);
-export const sendButton = () => screen.getByRole('button', { name: 'Book An Appointment' });
+export const sendButton = () => button('Book An Appointment');
 export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
 
 /** Sets each value in one event, because simulated typing takes seconds. */
@@ -100,4 +100,4 @@ export async function fillInAndSend(): Promise<void> {
   await userEvent.click(sendButton());
 }
 
-export const confirmed = () => screen.findByRole('heading', { level: 1, name: 'Visit requested' });
+export const confirmed = () => findHeading('Visit requested', 1);

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+type Text = string | RegExp;
+type Queries = Pick<typeof screen, 'getByRole'>;
+
+const at = (name: Text, level?: number) => (level ? { name, level } : { name });
+
+/** Elements by role and accessible name; a heading also by its level. */
+export const button = (name: Text) => screen.getByRole('button', { name });
+export const findButton = (name: Text) => screen.findByRole('button', { name });
+export const link = (name: Text) => screen.getByRole('link', { name });
+export const findLink = (name: Text) => screen.findByRole('link', { name });
+export const heading = (name: Text, level?: number) => screen.getByRole('heading', at(name, level));
+export const findHeading = (name: Text, level?: number) =>
+  screen.findByRole('heading', at(name, level));
+
+export const press = (name: Text) => userEvent.click(button(name));
+
+/** The address that the link has in its HTML. */
+export const hrefOf = (name: Text, { getByRole }: Queries = screen) =>
+  getByRole('link', { name }).getAttribute('href');
+
+export const expectText = (text: Text) => expect(screen.getByText(text)).toBeVisible();
+export const awaitText = async (text: Text) => expect(await screen.findByText(text)).toBeVisible();
+
+/** Keeps expected messages out of the output of a test. */
+export const mute = (method: 'error' | 'warn' = 'error') =>
+  jest.spyOn(console, method).mockImplementation(() => {});
+
+export const canonical = () =>
+  document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+
+/** @param name also of a property, such as `og:title` */
+export const metaOf = (name: string) =>
+  document.head
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute('content');
+
+export const structuredData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent),
+  );

@@ -25,7 +25,7 @@ export function open(at: string, cart: NewCartItem[] = []) {
   cartCleared();
   for (const item of cart) itemAdded(item);
   cartRestored();
-  return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
+  return renderApp(app, at);
 }
 
 export const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();

@@ -1,4 +1,4 @@
-import { renderRoutes } from '@lagoon/shared/testing';
+import { renderPage } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Form, FormikProvider, useFormik } from 'formik';
@@ -41,7 +41,7 @@ const signIn = (username: string) =>
 const name = () => screen.getByLabelText('Name');
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 const returns = (draftKey = 'product.new') =>
-  renderRoutes([{ path: '/form', Component: () => <Page draftKey={draftKey} /> }], { at: '/form' });
+  renderPage(() => <Page draftKey={draftKey} />, '/form');
 /** Types on the page. Returns a function that leaves the page. */
 async function typed(text: string, key?: string) {
   const { unmount } = returns(key);

@@ -32,7 +32,7 @@ const open = () =>
       { path: '/form', Component: Page },
       { path: '/list', Component: () => <h1>List of tests</h1> },
     ],
-    { at: '/form' },
+    '/form',
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));

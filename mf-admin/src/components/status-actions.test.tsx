@@ -1,5 +1,5 @@
 import type { EditConflict, MessageStatus } from '@lagoon/shared/domain';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { renderPage } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function show(step: StatusStep<MessageStatus>) {
       />
     );
   };
-  return renderRoutes([{ path: '/list', Component: Page }], { at: '/list' });
+  return renderPage(Page, '/list');
 }
 const press = (name: string) =>
   userEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);

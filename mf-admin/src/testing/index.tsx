@@ -35,7 +35,7 @@ export function open(at: string, user: AdminUser | null = ada) {
     if (user) sessionOpened({ token: `token of ${user.username}`, user });
     else sessionEnded('signed-out');
   });
-  return renderApp(app, { at }, [{ path: '*', Component: () => <p>Elsewhere</p> }]);
+  return renderApp(app, at);
 }
 
 /** Fakes the API. `made` returns the requests of a call such as `POST /api/orders`, `sent` their bodies. */
@@ -89,27 +89,10 @@ export const fakeTimers = () =>
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
   });
 
-/** Fakes only the date, for `jest.setSystemTime`. */
-export const stopClock = () =>
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  });
-
 export {
   failure,
   heldAnswer as held,
+  stopClock,
   timedAnswer,
   unreachable,
 } from '@lagoon/shared/testing';

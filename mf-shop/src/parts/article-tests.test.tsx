@@ -8,7 +8,7 @@ import {
   mute,
   noAnswer,
   productWith,
-  renderRoutes,
+  renderPage,
 } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import ArticleTests from './article-tests';
@@ -25,9 +25,7 @@ const genotype: Blog = {
 
 function show(products: Answer) {
   fakeServer({ 'GET /api/blogs': () => Response.json([genotype]), 'GET /api/products': products });
-  return renderRoutes([{ path: '/', element: <ArticleTests title={genotype.title} /> }], {
-    at: '/',
-  });
+  return renderPage(() => <ArticleTests title={genotype.title} />);
 }
 
 test('shows the related test with picture, name, price and link', async () => {

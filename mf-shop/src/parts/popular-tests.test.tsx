@@ -5,13 +5,13 @@ import {
   manyProducts,
   mute,
   noAnswer,
-  renderRoutes,
+  renderPage,
   serveProducts,
 } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import PopularTests from './popular-tests';
 
-const show = () => renderRoutes([{ path: '/', Component: PopularTests }], { at: '/' });
+const show = () => renderPage(PopularTests);
 const popular = () => within(screen.getByRole('region', { name: 'Popular tests' }));
 
 it('shows the first four tests with price and cart control, and links to all tests', async () => {

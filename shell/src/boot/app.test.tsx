@@ -58,7 +58,6 @@ test('keeps the shown data during a new request, and when that request fails', a
   await reconnect();
   expect(calls).toHaveBeenCalledTimes(2);
   expectText('Iron');
-  jest.useRealTimers();
 });
 
 test('requests nothing when the browser reconnects after the page was unmounted', async () => {

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  jest.useRealTimers();
 });
 
 function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registryOf()) {

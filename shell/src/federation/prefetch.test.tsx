@@ -27,7 +27,6 @@ const saveData = (on: boolean) =>
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   saveData(false);
 });
 

@@ -25,7 +25,6 @@ const render = async (html: string) => {
 };
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('shows the content and styles of the document above the elements of the page, and removes both on request', () => {
   const remove = showPreview('/shop', page('<h1>Shop</h1><script>1</script>'));

@@ -6,7 +6,7 @@ import app from './app';
 
 test('requests the list of products once when the home page is opened', async () => {
   const { calls } = serveProducts(manyProducts());
-  renderApp(app, { at: '/' });
+  renderApp(app, '/');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(calls).toHaveLength(1));
 });
@@ -16,7 +16,7 @@ test.each(pages.map(({ path, stateful }) => [path, stateful === true] as const))
   'declares correctly whether %s has fields or accordions',
   async (path, isStateful) => {
     serveProducts(manyProducts());
-    renderApp(app, { at: path });
+    renderApp(app, path);
     await screen.findByRole('heading', { level: 1 });
     expect(document.querySelector(STATEFUL) !== null).toBe(isStateful);
   },

@@ -27,7 +27,6 @@ afterEach(() => {
   Object.assign(navigator, { sendBeacon });
   seen('hidden');
   seen('visible');
-  jest.useRealTimers();
 });
 
 test('sends all reports of 10 seconds together', () => {

@@ -20,6 +20,7 @@ if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   };
 }
 if (inBrowser) window.scrollTo = () => {};
+afterEach(() => jest.useRealTimers());
 // answers no request of a page after the last test, because its code would log after the end
 if (inBrowser) afterAll(() => Object.assign(globalThis, { fetch: () => new Promise(() => {}) }));
 if (inBrowser)

@@ -1,6 +1,6 @@
 import type { LinkPlace } from '@lagoon/shared/domain';
 import { FrameLinks } from '@lagoon/shared/router';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { renderPage } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectLink, failure, keysReady, open, serveCalls } from '../../testing';
@@ -64,7 +64,7 @@ test('lists links of other remotes after the dashboard’s own pages', async () 
       <NavList waiting={undefined} />
     </FrameLinks>
   );
-  renderRoutes([{ path: '/dashboard', Component: sidebarOnly }], { at: '/dashboard' });
+  renderPage(sidebarOnly, '/dashboard');
   const last = within(await sidebar())
     .getAllByRole('link')
     .at(-1);

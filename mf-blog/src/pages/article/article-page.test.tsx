@@ -18,7 +18,7 @@ import app from '../../app';
 import { articleWith, manyArticles } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';
 
-const open = (title: string) => renderApp(app, { at: paths.article(title) });
+const open = (title: string) => renderApp(app, paths.article(title));
 const heading = (name: string) => findHeading(name, 1);
 const structured = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
@@ -115,7 +115,7 @@ test.each([
     articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }),
     articleWith({ title }),
   ]);
-  const { router } = renderApp(app, { at: '/blog' });
+  const { router } = renderApp(app, '/blog');
   await userEvent.click(await findLink(`Learn More about ${title}`));
   expect(await heading(title)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.article(title));

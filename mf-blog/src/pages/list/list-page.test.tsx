@@ -31,7 +31,7 @@ const inMain: RouteObject[] = [
     children: routesOf(app, NotFoundView).routes,
   },
 ];
-const open = (at = '/blog') => renderRoutes(inMain, { at });
+const open = (at = '/blog') => renderRoutes(inMain, at);
 const cards = () => screen.getAllByRole('article');
 const titles = () => cards().map((card) => within(card).getByRole('heading').textContent);
 /** The live region of the search; toasts have a separate one. */
@@ -228,7 +228,6 @@ test('requests the list again after five seconds, and shows the previous list un
   expect(cards().length).toBeGreaterThanOrEqual(2);
   expect(await findHeading('Article 3')).toBeVisible();
   expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(2);
-  jest.useRealTimers();
 });
 
 test('renders title, description, canonical address and breadcrumb data', async () => {

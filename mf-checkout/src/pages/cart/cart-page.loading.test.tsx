@@ -7,7 +7,7 @@ test.each([
   ['/cart', 'Loading your cart'],
   ['/checkout', 'Loading your order'],
 ])('at %s, shows “%s” until the stored cart is restored', async (path, text) => {
-  renderApp(app, { at: path });
+  renderApp(app, path);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

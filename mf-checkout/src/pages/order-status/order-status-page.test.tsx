@@ -365,7 +365,6 @@ describe('the money that arrived', () => {
     expect(server.calls.filter(isLookUp)).toEqual(
       ['POST', 'GET', 'GET'].map((method) => `${method} /api/orders/status`),
     );
-    jest.useRealTimers();
   });
   test('is checked again with the token of the latest answer, not with the phone number', async () => {
     jest.useFakeTimers({ advanceTimers: true });
@@ -383,7 +382,6 @@ describe('the money that arrived', () => {
       'token 0',
       'token 1',
     ]);
-    jest.useRealTimers();
   });
   test('is checked again after a pause when the server has received too many requests', async () => {
     jest.useFakeTimers({ advanceTimers: true });
@@ -400,7 +398,6 @@ describe('the money that arrived', () => {
     expect(server.calls.filter(isLookUp)).toHaveLength(2);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(await heading('Payment received')).toBeVisible();
-    jest.useRealTimers();
   });
   test('is not checked again when the first answer contains no `watch` token', async () => {
     jest.useFakeTimers({ advanceTimers: true });
@@ -409,7 +406,6 @@ describe('the money that arrived', () => {
     await heading('We are checking your payment');
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(server.calls.filter(isLookUp)).toHaveLength(1);
-    jest.useRealTimers();
   });
 });
 

@@ -1,5 +1,5 @@
 import { changeCart } from '@lagoon/shared/late-cart';
-import { productWith, renderRoutes } from '@lagoon/shared/testing';
+import { productWith, renderPage } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartControl } from './cart-control';
@@ -15,10 +15,7 @@ test('shows only an error when the cart fails to load after a click on Add To Ca
     fail = reject;
   });
   jest.mocked(changeCart).mockReturnValue(loading);
-  renderRoutes(
-    [{ path: '/', element: <CartControl product={productWith({ name: 'Urinalysis' })} /> }],
-    { at: '/' },
-  );
+  renderPage(() => <CartControl product={productWith({ name: 'Urinalysis' })} />);
   await userEvent.click(await screen.findByRole('button'));
   expect(toasts()).toEqual([]);
   await act(async () => fail(new Error('no network')));

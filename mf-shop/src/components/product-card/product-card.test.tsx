@@ -1,5 +1,5 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
-import { manyProducts, productWith, renderRoutes } from '@lagoon/shared/testing';
+import { manyProducts, productWith, renderPage } from '@lagoon/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductGrid } from './product-grid';
@@ -7,9 +7,7 @@ import { ProductGrid } from './product-grid';
 beforeEach(() => cartCleared());
 
 async function openWith(...products: Parameters<typeof productWith>[0][]) {
-  renderRoutes([{ path: '/', element: <ProductGrid products={products.map(productWith)} /> }], {
-    at: '/',
-  });
+  renderPage(() => <ProductGrid products={products.map(productWith)} />);
   return (await screen.findAllByRole('article'))[0] as HTMLElement;
 }
 const add = (card: HTMLElement) => within(card).getByRole('button', { name: /^Add To Cart/ });
@@ -108,9 +106,7 @@ test('counts every click on the stepper', async () => {
 });
 
 test('loads the pictures of the first row at once, and the other pictures lazily', async () => {
-  renderRoutes([{ path: '/', element: <ProductGrid products={manyProducts(16)} opening /> }], {
-    at: '/',
-  });
+  renderPage(() => <ProductGrid products={manyProducts(16)} opening />);
   const images = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual([
     ...Array(4).fill('eager'),

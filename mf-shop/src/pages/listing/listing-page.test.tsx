@@ -22,7 +22,7 @@ import { reloadPage } from '../../reload-page';
 
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 
-const open = (at: string) => renderApp(app, { at });
+const open = (at: string) => renderApp(app, at);
 const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const numbered = (first: number, last: number) =>

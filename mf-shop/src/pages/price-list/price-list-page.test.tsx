@@ -14,12 +14,13 @@ import {
   productWith,
   renderApp,
   serveProducts,
+  stopClock,
 } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
 
-const open = (query = '') => renderApp(app, { at: `/price-list${query}` });
+const open = (query = '') => renderApp(app, `/price-list${query}`);
 const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
@@ -178,14 +179,10 @@ test('sorts the list as the address states and ignores unknown values', async ()
 });
 
 test('shows the current day in Lagos', async () => {
-  jest.useFakeTimers({
-    now: new Date('2026-02-28T23:30:00Z'),
-    doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'setImmediate'],
-  });
+  stopClock('2026-02-28T23:30:00Z');
   serveProducts(products);
   open();
   await awaitText('Prices as of 1 March 2026');
-  jest.useRealTimers();
 });
 
 test('has title, description and canonical address', async () => {

@@ -25,7 +25,7 @@ import { reloadPage } from '../../reload-page';
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 beforeEach(() => cartCleared());
 
-const open = (at: string) => renderApp(app, { at });
+const open = (at: string) => renderApp(app, at);
 const opened = async (product: Partial<Product> & { name: string }) => {
   serveProducts([productWith(product)]);
   const view = open(paths.product(product.name));

@@ -37,12 +37,12 @@ test.each([
   ['/shop/2', '/shop/:page(number)'],
   ['/shop/ESR', 'Product'],
 ])('shows the page of %s', async (at, title) => {
-  renderApp(shop, { at });
+  renderApp(shop, at);
   await heading(title);
 });
 
 test('shows the page when the address is in another case', async () => {
-  renderApp(shop, { at: '/Shop/ESR' });
+  renderApp(shop, '/Shop/ESR');
   await heading('Product');
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['/tests', '/shop'],
   ['/shop/02', '/shop/2'],
 ])('redirects %s to %s', async (at, to) => {
-  const { router } = renderApp(shop, { at });
+  const { router } = renderApp(shop, at);
   await screen.findByRole('heading');
   expect(router.state.location.pathname).toBe(to);
 });
@@ -72,7 +72,7 @@ test('requests the data of a page while its code loads', async () => {
       id: 'x',
       pages: [page('/x', async () => ({ default: Total }), { view: () => [['popular', 2]] })],
     }),
-    { at: '/x' },
+    '/x',
   );
   await heading('3 tests');
   expect(calls).toEqual(['GET /api/products']);
@@ -88,9 +88,7 @@ test('passes the loader’s data to the page', async () => {
     started.push('data');
     return 'the data';
   };
-  const { router } = renderApp(defineApp({ id: 'x', pages: [page('/x', load, { loader })] }), {
-    at: '/x',
-  });
+  const { router } = renderApp(defineApp({ id: 'x', pages: [page('/x', load, { loader })] }), '/x');
   await heading('There');
   expect(started.sort()).toEqual(['code', 'data']);
   expect(router.state.loaderData['x:/x']).toBe('the data');
@@ -136,7 +134,7 @@ describe('pages with a common layout', () => {
     });
 
   test('are shown in their layout, including the not-found page', async () => {
-    renderApp(group(), { at: '/dashboard/nothing' });
+    renderApp(group(), '/dashboard/nothing');
     await heading('404 | Page not found');
     await userEvent.click(link('Orders'));
     await heading('Orders');
@@ -144,7 +142,7 @@ describe('pages with a common layout', () => {
 
   test('run the layout’s loader on each navigation when `revalidate` is set', async () => {
     const loader = jest.fn(() => null);
-    renderApp(group({ loader, revalidate: true }), { at: '/dashboard' });
+    renderApp(group({ loader, revalidate: true }), '/dashboard');
     await userEvent.click(await findLink('Orders'));
     await heading('Orders');
     expect(loader).toHaveBeenCalledTimes(2);

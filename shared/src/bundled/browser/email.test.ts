@@ -40,7 +40,6 @@ describe('an e-mail', () => {
     const sent = expect(send()).rejects.toMatchObject({ code: 'timeout' });
     await jest.advanceTimersByTimeAsync(30_000);
     await sent;
-    jest.useRealTimers();
   });
   test('is sent when the browser blocks storage', async () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');

@@ -16,7 +16,6 @@ beforeEach(() => {
   scrollTo(0);
 });
 afterEach(() => {
-  jest.useRealTimers();
   Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
 });
 

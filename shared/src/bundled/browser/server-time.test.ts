@@ -8,7 +8,6 @@ const headers = (at = SERVER, cacheControl = 'no-store') =>
 
 const setBrowser = (ahead: number) => jest.useFakeTimers({ now: SERVER + ahead });
 afterEach(() => {
-  jest.useRealTimers();
   delete window.serverAhead;
 });
 

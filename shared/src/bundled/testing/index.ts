@@ -35,4 +35,5 @@ export {
   unreachable,
 } from './fake-server';
 export { manyProducts, productWith } from './products';
-export { renderApp, renderRoutes } from './render-routes';
+export { renderApp, renderPage, renderRoutes } from './render-routes';
+export { stopClock } from './stop-clock';

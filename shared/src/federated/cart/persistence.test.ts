@@ -43,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const disconnect of open.splice(0)) disconnect();
-  jest.useRealTimers();
 });
 
 test('restores a cart of version 1 from the key "root" of localStorage', async () => {

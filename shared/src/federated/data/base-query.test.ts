@@ -42,7 +42,6 @@ test.each([
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   await expect(answer).resolves.toMatchObject({ error: { status: 'TIMEOUT_ERROR' } });
-  jest.useRealTimers();
 });
 
 test.each([
@@ -70,7 +69,6 @@ test.each([
   await expect(answer).resolves.toMatchObject(
     times === 2 ? { data: [1] } : { error: { status: 'TIMEOUT_ERROR' } },
   );
-  jest.useRealTimers();
 });
 
 test('does not repeat a request that the server rejected', async () => {

@@ -40,7 +40,6 @@ test('requests articles again after 5000 ms, and keeps them until the answer arr
   const again = ask();
   expect(api.endpoints.blogs.select()(store.getState()).data).toHaveLength(1);
   expect((await again).data).toHaveLength(2);
-  jest.useRealTimers();
 });
 
 test('fails when the answer is not a list', async () => {

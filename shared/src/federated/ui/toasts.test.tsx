@@ -35,7 +35,6 @@ afterEach(() => {
   act(() => {
     for (const { id } of $toasts.getState().shown) toastClosed(id);
   });
-  jest.useRealTimers();
 });
 
 test.each([

@@ -55,9 +55,6 @@ beforeEach(() => {
   serve();
   logged = mute();
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 test('shows prerendered data before and after the code loads, without a request', async () => {
   const server = serve();

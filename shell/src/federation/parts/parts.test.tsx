@@ -298,6 +298,5 @@ describe('in a page that the browser renders', () => {
     await act(async () => arrive(await offering(Adder)()));
     expect(federation.asked).toEqual(['new']);
     expect(place()).toBeEmptyDOMElement();
-    jest.useRealTimers();
   });
 });

@@ -35,7 +35,7 @@ export async function renderFrame(
         children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }],
       },
     ],
-    { at },
+    at,
   );
   await screen.findByRole('heading', { level: 1 });
   const header = within(screen.getByRole('banner'));
@@ -60,5 +60,5 @@ export const renderLayout = (at: string, routes: RouteObject[]) =>
         children: routes,
       },
     ],
-    { at },
+    at,
   );

@@ -18,19 +18,14 @@ test('rejects a name without a value', () =>
   expect(() => fill({ text: '{nam}' }, { name: 'Day' })).toThrow('No value for {nam}'));
 
 test('renders bold text, links of the site and other links, and keeps e-mail on one line', () => {
-  renderRoutes(
-    [
-      {
-        path: '/',
-        Component: () => (
-          <p>{linked('Write **now** by e-mail, [here](/contact) or [call](tel:1).')}</p>
-        ),
-      },
-    ],
+  renderRoutes([
     {
-      at: '/',
+      path: '/',
+      Component: () => (
+        <p>{linked('Write **now** by e-mail, [here](/contact) or [call](tel:1).')}</p>
+      ),
     },
-  );
+  ]);
   expect(document.querySelector('p')).toHaveTextContent('Write now by e-mail, here or call.');
   expect(document.querySelector('b')).toHaveTextContent('now');
   expect(screen.getByText('e-mail')).toHaveStyle({ whiteSpace: 'nowrap' });

@@ -1,4 +1,4 @@
-import { link, renderRoutes } from '@lagoon/shared/testing';
+import { link, renderPage } from '@lagoon/shared/testing';
 import Contact from './contact';
 
 jest.mock('@lagoon/shared/domain', () => ({
@@ -7,7 +7,7 @@ jest.mock('@lagoon/shared/domain', () => ({
 }));
 
 test('links to WhatsApp without a text and without a referrer', () => {
-  renderRoutes([{ path: '/contact', Component: Contact }], { at: '/contact' });
+  renderPage(Contact, '/contact');
   const chat = link('Write to us on WhatsApp');
   expect(chat).toHaveAttribute('href', 'https://wa.me/2348012345678');
   expect(chat).toHaveAttribute('rel', 'noopener noreferrer');

@@ -19,7 +19,7 @@ import sampleCollection from '../content/sample-collection.json';
 beforeEach(() => fakeServer({ '*': noAnswer }));
 
 async function open(at: string) {
-  renderApp(app, { at });
+  renderApp(app, at);
   await screen.findByRole('heading', { level: 1 });
 }
 

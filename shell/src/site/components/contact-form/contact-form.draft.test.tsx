@@ -1,6 +1,6 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { type Answer, findButton, link, sentEmails } from '@lagoon/shared/testing';
+import { type Answer, findButton, link, sentEmails, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
@@ -9,7 +9,6 @@ import {
   fillIn,
   goodValues,
   head,
-  lost,
   ok,
   openPage,
   pressSend,
@@ -55,7 +54,7 @@ test('restores an unsent message after a visit to another page', async () => {
   expect(valuesOnReturn()).toEqual(goodValues);
 });
 test('restores a message whose sending failed, after a visit to another page', async () => {
-  answerSend(lost);
+  answerSend(unreachable);
   openPage('/form', Page);
   fillIn();
   await pressSend();
@@ -65,7 +64,7 @@ test('restores a message whose sending failed, after a visit to another page', a
   expect(valuesOnReturn()).toEqual(goodValues);
 });
 test('restores a message when sending fails while the visitor is on another page', async () => {
-  await leaveWhileSending(lost);
+  await leaveWhileSending(unreachable);
   expect(valuesOnReturn()).toEqual(goodValues);
 });
 test('does not restore a message that was sent', async () => {

@@ -1,5 +1,14 @@
 import { contactSchema, partnershipSchema } from '@lagoon/shared/forms/schemas';
-import { expectText, findButton, hrefOf, link, press, sentEmails } from '@lagoon/shared/testing';
+import {
+  button,
+  expectText,
+  findButton,
+  hrefOf,
+  link,
+  press,
+  sentEmails,
+  unreachable,
+} from '@lagoon/shared/testing';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,11 +21,9 @@ import {
   goodValues,
   head,
   labels,
-  lost,
   ok,
   openPage,
   pressSend,
-  sendButton,
   values,
 } from './testing/page';
 
@@ -115,7 +122,7 @@ test('shows a toast for 6000 ms and empties the form when the message is sent', 
 });
 
 test('shows a toast for 6000 ms, and the phone number, when sending fails', async () => {
-  answerSend(lost);
+  answerSend(unreachable);
   show();
   fillIn();
   await pressSend();
@@ -128,14 +135,14 @@ test('shows a toast for 6000 ms, and the phone number, when sending fails', asyn
 });
 
 test('restores a message that failed to be sent, so that the visitor can send it again', async () => {
-  answerSend(lost);
+  answerSend(unreachable);
   show();
   fillIn();
   await pressSend();
   await failure();
   await restore();
   expect(values()).toEqual(goodValues);
-  expect(sendButton()).toHaveFocus();
+  expect(button('Send')).toHaveFocus();
   expectText('Your message is back in the form. Press Send to try again.');
   expect(screen.queryByRole('button', { name: 'Restore my message' })).toBeNull();
   const server = answerSend(ok);
@@ -146,7 +153,7 @@ test('restores a message that failed to be sent, so that the visitor can send it
 });
 
 test('restores a message after a second failed attempt to send', async () => {
-  answerSend(lost);
+  answerSend(unreachable);
   show();
   fillIn();
   await pressSend();

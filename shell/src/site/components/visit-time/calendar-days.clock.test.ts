@@ -4,7 +4,6 @@ import { useDays } from './calendar-days';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-12T22:59:00Z') }));
 afterEach(() => {
-  jest.useRealTimers();
   delete window.serverAhead;
 });
 

@@ -9,19 +9,19 @@ import {
   fakeServer,
   findButton,
   press,
+  stopClock,
   unreachable,
 } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, day, field, fillCart, open, stopClock, summary, time } from './testing/page';
+import { answer, field, fillCart, NOW, open, summary, time } from './testing/page';
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 beforeEach(() => {
-  stopClock();
+  stopClock(NOW);
   answer();
 });
-afterEach(() => jest.useRealTimers());
 
 describe('the choice of a place', () => {
   test('shows the fee of a home visit and the places where another fee is agreed, and the address of the office', async () => {
@@ -50,26 +50,26 @@ describe('the choice of a day', () => {
   test('shows this month with today marked, and past days and Sundays disabled', async () => {
     await open();
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
-    expect(day('Thursday 12 November 2026, cannot be booked')).toHaveAttribute(
+    expect(button('Thursday 12 November 2026, cannot be booked')).toHaveAttribute(
       'aria-current',
       'date',
     );
-    expect(day('Wednesday 11 November 2026, cannot be booked')).toHaveAttribute(
+    expect(button('Wednesday 11 November 2026, cannot be booked')).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    expect(day('Sunday 15 November 2026, closed')).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(day('Sunday 15 November 2026, closed'));
-    expect(day('Sunday 15 November 2026, closed')).toHaveAttribute('aria-pressed', 'false');
-    expect(day('Friday 13 November 2026')).not.toHaveAttribute('aria-disabled');
+    expect(button('Sunday 15 November 2026, closed')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Sunday 15 November 2026, closed'));
+    expect(button('Sunday 15 November 2026, closed')).toHaveAttribute('aria-pressed', 'false');
+    expect(button('Friday 13 November 2026')).not.toHaveAttribute('aria-disabled');
   });
 
   test('marks the chosen day as pressed, and labels the group of times with this day', async () => {
     await open();
-    await userEvent.click(day('Tuesday 17 November 2026'));
-    expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button('Tuesday 17 November 2026'));
+    expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('gridcell', { selected: true })).toContainElement(
-      day('Tuesday 17 November 2026'),
+      button('Tuesday 17 November 2026'),
     );
     expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toBeVisible();
   });
@@ -86,7 +86,7 @@ describe('the choice of a day', () => {
     expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(next);
     expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
-    expect(day('Tuesday 12 January 2027, cannot be booked')).toBeVisible();
+    expect(button('Tuesday 12 January 2027, cannot be booked')).toBeVisible();
     await userEvent.click(previous);
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
   });
@@ -96,13 +96,13 @@ describe('the choice of a day', () => {
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('button')
       .filter((button) => button.tabIndex === 0);
-    expect(stops).toEqual([day('Friday 13 November 2026')]);
-    day('Friday 13 November 2026').focus();
+    expect(stops).toEqual([button('Friday 13 November 2026')]);
+    button('Friday 13 November 2026').focus();
     await userEvent.keyboard('{PageDown}');
-    expect(day('Sunday 13 December 2026, closed')).toHaveFocus();
+    expect(button('Sunday 13 December 2026, closed')).toHaveFocus();
     await userEvent.keyboard('{PageUp}{ArrowDown}{Enter}');
-    expect(day('Friday 20 November 2026')).toHaveAttribute('aria-pressed', 'true');
-    expect(day('Friday 20 November 2026')).toHaveFocus();
+    expect(button('Friday 20 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Friday 20 November 2026')).toHaveFocus();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the choice of a time', () => {
       'aria-disabled',
       'true',
     );
-    await userEvent.click(day('Tuesday 17 November 2026'));
+    await userEvent.click(button('Tuesday 17 November 2026'));
     expect(time('9 am (taken)')).toBeDisabled();
     expect(time('10 am')).toBeEnabled();
   });
@@ -126,13 +126,13 @@ describe('the choice of a time', () => {
     };
     answer({ full: { '2026-11-17': ['09:00', '10:00'], '2026-11-18': APPOINTMENT_TIMES }, closed });
     await open();
-    expect(day('Wednesday 18 November 2026, closed: Staff training')).toHaveAttribute(
+    expect(button('Wednesday 18 November 2026, closed: Staff training')).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     expectText('Wednesday 18 November 2026: closed. Staff training');
     expectText('Tuesday 17 November 2026: closed at 9 am');
-    await userEvent.click(day('Tuesday 17 November 2026'));
+    await userEvent.click(button('Tuesday 17 November 2026'));
     expect(time('9 am (closed)')).toBeDisabled();
     expect(time('10 am (taken)')).toBeDisabled();
     await press('Next month');
@@ -142,9 +142,9 @@ describe('the choice of a time', () => {
   test('is cleared with an error when the chosen time is full on a newly chosen day', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
-    await userEvent.click(day('Monday 16 November 2026'));
+    await userEvent.click(button('Monday 16 November 2026'));
     await userEvent.click(time('9 am'));
-    await userEvent.click(day('Tuesday 17 November 2026'));
+    await userEvent.click(button('Tuesday 17 November 2026'));
     await awaitText('This time is taken on that day. Please choose another one.');
     expect(time('9 am (taken)')).not.toBeChecked();
     await userEvent.click(time('10 am'));
@@ -163,7 +163,7 @@ describe('the choice of a time', () => {
     const { calls } = fakeServer({ 'GET /api/appointments/slots': slots });
     await open();
     await waitFor(() => expect(calls).not.toHaveLength(0));
-    await userEvent.click(day('Tuesday 17 November 2026'));
+    await userEvent.click(button('Tuesday 17 November 2026'));
     await userEvent.click(time('3 pm'));
     expect(
       screen
@@ -215,7 +215,7 @@ describe('the summary of the form', () => {
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await userEvent.click(radio('Home collection'));
     await userEvent.type(field('Address for the visit'), '5 Fola');
-    await userEvent.click(day('Tuesday 17 November 2026'));
+    await userEvent.click(button('Tuesday 17 November 2026'));
     await userEvent.click(time('9 am'));
     expect(summary()).toHaveTextContent(
       'Home collection5 FolaTuesday 17 November 20269 am2 testsFull Blood Count; HbA1c',

@@ -1,20 +1,19 @@
 import { cartRestored } from '@lagoon/shared/cart';
 import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
-import { button, createMemoryRouter, findButton } from '@lagoon/shared/testing';
+import { button, createMemoryRouter, findButton, stopClock } from '@lagoon/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import Appointment from '.';
-import { answer, field, open, stopClock } from './testing/page';
+import { answer, field, NOW, open } from './testing/page';
 
 beforeEach(() => {
-  stopClock();
+  stopClock(NOW);
   answer();
 });
 afterEach(() => {
-  jest.useRealTimers();
   window.localStorage.clear();
 });
 
@@ -28,7 +27,7 @@ test('hydrates a page that was prerendered in an earlier month, and then shows t
   box.innerHTML = renderToString(page());
   expect(box).not.toHaveTextContent(/September|2026/);
   expect(within(box).getAllByRole('row')).toHaveLength(7);
-  stopClock();
+  stopClock(NOW);
   const mended = jest.fn();
   const root = await act(async () => hydrateRoot(box, page(), { onRecoverableError: mended }));
   expect(mended).not.toHaveBeenCalled();

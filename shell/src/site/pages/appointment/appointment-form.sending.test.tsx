@@ -11,6 +11,7 @@ import {
   link,
   press,
   sentParams,
+  stopClock,
   unreachable,
 } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,22 +19,20 @@ import userEvent from '@testing-library/user-event';
 import {
   answer,
   confirmed,
-  day,
   field,
   fillCart,
   fillIn,
   fillInAndSend,
+  NOW,
   open,
   sendButton,
-  stopClock,
   time,
 } from './testing/page';
 
 beforeEach(() => {
-  stopClock();
+  stopClock(NOW);
   sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
 
 const messages = async () =>
   within(await screen.findByRole('alert', { name: 'There is a problem' }))
@@ -68,8 +67,8 @@ describe('missing or invalid values', () => {
     await userEvent.click(await findLink('Choose where the sample is taken'));
     expect(screen.getByRole('radio', { name: 'Home collection' })).toHaveFocus();
     await userEvent.click(link('Choose a day'));
-    expect(day('Friday 13 November 2026')).toHaveFocus();
-    expect(day('Friday 13 November 2026')).toHaveAccessibleDescription('Choose a day');
+    expect(button('Friday 13 November 2026')).toHaveFocus();
+    expect(button('Friday 13 November 2026')).toHaveAccessibleDescription('Choose a day');
     await userEvent.click(link('Choose a time'));
     expect(time('7 am')).toHaveFocus();
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
@@ -91,7 +90,7 @@ describe('missing or invalid values', () => {
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
     fireEvent(document, new Event('visibilitychange'));
-    expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute(
+    expect(button('Friday 13 November 2026, cannot be booked')).toHaveAttribute(
       'aria-current',
       'date',
     );
@@ -252,7 +251,7 @@ describe('a form that failed to be sent', () => {
     expect(hrefOf('0801 234 5678')).toBe('tel:+2348012345678');
     expect(field('First name')).toHaveValue(' Adaeze ');
     expect(time('9 am')).toBeChecked();
-    expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
     expect(button('Remove Full Blood Count')).toBeVisible();
     const server = answer();
     await userEvent.click(sendButton());
@@ -326,7 +325,7 @@ test('keeps the values when the visitor returns from the privacy notice, and add
   act(() => fillCart(['Full Blood Count', 'A New Test']));
   await act(() => page.router.navigate(-1));
   expect(await screen.findByLabelText('First name')).toHaveValue(' Adaeze ');
-  expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
   const chips = within(screen.getByRole('list', { name: 'Chosen tests' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual([
     'A New Test',

@@ -11,7 +11,7 @@ import TeamProfile from './member';
 import { members } from './members';
 
 const open = (address: string) =>
-  renderRoutes([{ path: '/team/:name', Component: TeamProfile }], { at: address });
+  renderRoutes([{ path: '/team/:name', Component: TeamProfile }], address);
 const structured = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
     JSON.parse(textContent),

@@ -1,11 +1,11 @@
-import { canonical, link, metaOf, renderRoutes } from '@lagoon/shared/testing';
+import { canonical, link, metaOf, renderPage } from '@lagoon/shared/testing';
 import { color } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Team from '.';
 import { members } from './members';
 
-const renderTeam = () => renderRoutes([{ path: '/team', Component: Team }], { at: '/team' });
+const renderTeam = () => renderPage(Team, '/team');
 
 // finds a card by text, because several searches by role among seven cards take seconds
 const card = (name: string) =>

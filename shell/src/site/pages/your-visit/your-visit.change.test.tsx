@@ -10,6 +10,7 @@ import {
   hrefOf,
   metaOf,
   renderRoutes,
+  stopClock,
   unreachable,
 } from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -39,13 +40,7 @@ const open = (answers: Record<string, Answer> = {}, hash = '#s3cret') => {
     'GET /api/appointments/slots': () => Response.json({ full: {} }),
     ...answers,
   });
-  renderRoutes(
-    [
-      { path: '/your-visit', Component: YourVisit },
-      { path: '*', Component: () => <p>Elsewhere</p> },
-    ],
-    { at: `/your-visit${hash}` },
-  );
+  renderRoutes([{ path: '/your-visit', Component: YourVisit }], `/your-visit${hash}`);
   return server;
 };
 const title = (name: string) => findHeading(name, 1);
@@ -56,13 +51,7 @@ const bodyOf = async ({ calls, requests }: ReturnType<typeof fakeServer>, call: 
     requests.filter((_, at) => calls[at] === call).map((request) => request.clone().json()),
   );
 
-beforeEach(() =>
-  jest.useFakeTimers({
-    now: new Date('2026-11-12T08:00:00Z'),
-    doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'nextTick'],
-  }),
-);
-afterEach(() => jest.useRealTimers());
+beforeEach(() => stopClock('2026-11-12T08:00:00Z'));
 
 test('shows place, time and the time limit for changes, but neither personal data nor tests', async () => {
   const server = open();

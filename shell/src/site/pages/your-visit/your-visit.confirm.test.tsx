@@ -38,11 +38,8 @@ const open = (
 ) => {
   const server = fakeServer({ [LINK]: link, [CONFIRM]: confirm });
   const page = renderRoutes(
-    [
-      { path: '/confirm-appointment', Component: YourVisit },
-      { path: '*', Component: () => <p>Elsewhere</p> },
-    ],
-    { at: `/confirm-appointment${hash}` },
+    [{ path: '/confirm-appointment', Component: YourVisit }],
+    `/confirm-appointment${hash}`,
   );
   return { server, page };
 };

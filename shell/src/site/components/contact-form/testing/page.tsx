@@ -1,6 +1,5 @@
-import { type Answer, button, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
+import { type Answer, fakeServer, press, renderPage } from '@lagoon/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { formDraft } from '../../draft';
 import { EMPTY } from '../use-send-message';
@@ -11,22 +10,15 @@ export const head = { title: 'Contact', description: 'Write to us.', path: '/con
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
   if (!kept)
     for (const form of ['CONTACT US', "Let's work together"]) formDraft(form, EMPTY).drop();
-  return renderRoutes(
-    [
-      { path, Component },
-      { path: '*', Component: () => <p>Elsewhere</p> },
-    ],
-    { at: path },
-  );
+  return renderPage(Component, path);
 };
 
 export const answerSend = (answer: Answer) => fakeServer({ 'POST /api/v1.0/email/send': answer });
 
 export const ok = () => new Response('OK');
-export const lost = unreachable;
 
 export const labels = ['First name', 'Last name', 'Email', 'Phone number', 'Message'] as const;
-const typed = [
+export const goodValues = [
   'Tobi',
   'Alabi',
   'tobi@mail.example',
@@ -36,12 +28,10 @@ const typed = [
 
 export const field = (label: string) => screen.getByLabelText(label);
 export const values = () => labels.map((label) => (field(label) as HTMLInputElement).value);
-export const goodValues = typed;
 
 export function fillIn(changes: Partial<Record<(typeof labels)[number], string>> = {}): void {
   labels.forEach((label, at) => {
-    fireEvent.change(field(label), { target: { value: changes[label] ?? typed[at] } });
+    fireEvent.change(field(label), { target: { value: changes[label] ?? goodValues[at] } });
   });
 }
-export const sendButton = () => button('Send');
-export const pressSend = () => userEvent.click(sendButton());
+export const pressSend = () => press('Send');

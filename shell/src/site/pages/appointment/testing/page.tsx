@@ -1,32 +1,14 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import { loadCart } from '@lagoon/shared/late-cart';
-import { type Answer, button, fakeServer, findHeading, renderRoutes } from '@lagoon/shared/testing';
+import { type Answer, button, fakeServer, findHeading, renderPage } from '@lagoon/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClosedDays, FullTimes } from '../../../components/visit-time/full-times';
 import Appointment from '..';
 import { appointmentDraft } from '../appointment';
 
-const ALL_BUT_DATE = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-
-/** Sets the date to Thursday 12 November 2026, 9 am in Lagos. Timers run normally. */
-export const stopClock = (at = '2026-11-12T08:00:00Z') =>
-  jest.useFakeTimers({ now: new Date(at), doNotFake: [...ALL_BUT_DATE] });
+/** Thursday, 9 am in Lagos. */
+export const NOW = '2026-11-12T08:00:00Z';
 
 interface Site {
   full?: FullTimes;
@@ -61,19 +43,12 @@ export async function open({
   await loadCart();
   fillCart(cart);
   if (restored) cartRestored();
-  const page = renderRoutes(
-    [
-      { path: '/book-an-appointment', Component: Appointment },
-      { path: '*', Component: () => <p>Elsewhere</p> },
-    ],
-    { at: '/book-an-appointment' },
-  );
+  const page = renderPage(Appointment, '/book-an-appointment');
   // waits until the page knows which time slots are fully booked
   await act(async () => {});
   return page;
 }
 
-export const day = (name: string | RegExp) => button(name);
 export const time = (name: string) => screen.getByRole('radio', { name });
 export const field = (label: string) => screen.getByLabelText(label);
 export const sendButton = () => button('Book An Appointment');

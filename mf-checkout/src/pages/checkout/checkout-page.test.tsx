@@ -252,7 +252,7 @@ test.each([
 ])('%s', async (_, type, scrolls) => {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => {
     paint(0);
     return 0;
   });

@@ -17,10 +17,7 @@ export const genotype: NewCartItem = {
   image: '',
 };
 
-/**
- * Opens a page of this remote with a restored cart.
- * @param cart items to add; an item listed twice gets the quantity 2
- */
+/** @param cart the restored cart; an item listed twice gets the quantity 2 */
 export function open(at: string, cart: NewCartItem[] = []) {
   cartCleared();
   for (const item of cart) itemAdded(item);
@@ -39,10 +36,7 @@ export const account = (more: object = {}) => ({
   ...more,
 });
 
-/**
- * Answers as the payment provider does.
- * @param more other answers
- */
+/** @param more other answers than those of the payment provider */
 export const provider = (more: Answers = {}) =>
   fakeServer({
     'POST /v1/init/login': () =>

@@ -1,5 +1,4 @@
 import type { Blog } from '@lagoon/shared/domain';
-import type { ArticleCard } from '@lagoon/shared/lists';
 
 export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => ({
   id: traits.title,
@@ -19,8 +18,3 @@ export const manyArticles = (count: number): Blog[] =>
       date: new Date(Date.UTC(2026, 0, 31 - at, 8)).toISOString(),
     }),
   );
-
-export const cardOf = (traits: Partial<Blog> & { title: string }): ArticleCard => {
-  const { id, title, date, designImg, description } = articleWith(traits);
-  return { id, title, date, designImg, summary: description };
-};

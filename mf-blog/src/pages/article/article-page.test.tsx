@@ -7,12 +7,14 @@ import {
   findLink,
   hrefOf,
   link,
+  metaOf,
   mute,
   noAnswer,
   press,
   renderApp,
+  structuredData,
 } from '@lagoon/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../../app';
 import { articleWith, manyArticles } from '../../testing/articles';
@@ -20,10 +22,6 @@ import { serve, serveBlogs } from '../../testing/server';
 
 const open = (title: string) => renderApp(app, paths.article(title));
 const heading = (name: string) => findHeading(name, 1);
-const structured = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
-    JSON.parse(block.textContent ?? ''),
-  );
 
 const genotype = articleWith({
   title: 'Genotype tests: what AA, AS and SS mean',
@@ -62,15 +60,6 @@ test('shows no image for an article without a picture', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('shows a placeholder with the picture’s description when the picture fails to load', async () => {
-  serveBlogs([genotype]);
-  const { container } = open(genotype.title);
-  await heading(genotype.title);
-  fireEvent.error(screen.getByRole('img', { name: genotype.title }));
-  expect(screen.getByRole('img', { name: genotype.title })).toBeVisible();
-  expect(container.querySelector('article img')).toBeNull();
-});
-
 test('shows markup in title and text as plain text', async () => {
   const nasty = articleWith({
     title: '<i>Title</i> & co',
@@ -84,43 +73,20 @@ test('shows markup in title and text as plain text', async () => {
   expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
 });
 
-test('shows a text of 100 kB in full', async () => {
-  const long = articleWith({
-    title: 'Long',
-    description: 'Twenty letters here. '.repeat(5000).trim(),
-  });
-  serveBlogs([long]);
-  open('Long');
-  await heading('Long');
-  expect(screen.getByText(/^Twenty letters/).textContent).toHaveLength(long.description.length);
-  expectText(/· 75 minute read/);
-});
-
-test.each([
-  '100%',
-  '50% off / 100%25',
-  'PT/INR',
-  'a%2Fb',
-  'Vitamin B12 & Folate',
-  'A+B',
-  'What is it?',
-  'Question #1',
-  'Ẹ̀jẹ̀ àti ìtọ̀',
-  '日本語',
-  'T3; T4, "full" <set>',
-  "Women's (25-OH)",
-  '🧪',
-])('opens the article %s by its address', async (title) => {
-  serveBlogs([
-    articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }),
-    articleWith({ title }),
-  ]);
-  const { router } = renderApp(app, '/blog');
-  await userEvent.click(await findLink(`Learn More about ${title}`));
-  expect(await heading(title)).toBeVisible();
-  expect(router.state.location.pathname).toBe(paths.article(title));
-  expect(canonical()).toBe(`https://lagoon.example${paths.article(title)}`);
-});
+test.each(['50% off / 100%25', 'a%2Fb', 'A+B & #1?', 'Ẹ̀jẹ̀ àti ìtọ̀', '🧪'])(
+  'opens the article %s by its address',
+  async (title) => {
+    serveBlogs([
+      articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }),
+      articleWith({ title }),
+    ]);
+    const { router } = renderApp(app, '/blog');
+    await userEvent.click(await findLink(`Learn More about ${title}`));
+    expect(await heading(title)).toBeVisible();
+    expect(router.state.location.pathname).toBe(paths.article(title));
+    expect(canonical()).toBe(`https://lagoon.example${paths.article(title)}`);
+  },
+);
 
 test('finds an article by its title in capital letters, and has the stored title in the canonical address', async () => {
   serveBlogs([genotype]);
@@ -128,16 +94,12 @@ test('finds an article by its title in capital letters, and has the stored title
   await heading(genotype.title);
   expect(document.title).toBe(`${genotype.title} | Lagoon Diagnostics`);
   expect(canonical()).toBe(`https://lagoon.example${paths.article(genotype.title)}`);
-  const content = (name: string) =>
-    document.head
-      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
-      ?.getAttribute('content');
-  expect(content('description')).toBe(
+  expect(metaOf('description')).toBe(
     'Two letters. This is what they mean. The haemoglobin genotype is a pair.',
   );
-  expect(content('og:type')).toBe('article');
-  expect(content('og:image')).toBe('https://lagoon.example/media/helix.webp');
-  expect(structured()).toEqual([
+  expect(metaOf('og:type')).toBe('article');
+  expect(metaOf('og:image')).toBe('https://lagoon.example/media/helix.webp');
+  expect(structuredData()).toEqual([
     expect.objectContaining({
       '@type': 'BlogPosting',
       headline: genotype.title,

@@ -1,4 +1,4 @@
-import { cardOf } from '../../testing/articles';
+import { articleWith } from '../../testing/articles';
 import { matching } from './articles';
 
 const titles = [
@@ -8,7 +8,7 @@ const titles = [
 ];
 const found = (query: string) =>
   matching(
-    titles.map((title) => cardOf({ title, description: 'genotype' })),
+    titles.map((title) => ({ ...articleWith({ title }), summary: 'genotype' })),
     query,
   ).map(({ title }) => title);
 

@@ -81,14 +81,6 @@ test('shows no broken picture and no "Invalid Date" when fields are missing', as
   expect(card).not.toHaveTextContent(/invalid|soon/i);
 });
 
-test('shows markup in title and text as plain text', async () => {
-  serveBlogs([
-    articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' }),
-  ]);
-  open();
-  expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
-});
-
 test('shows damaged records with their readable fields', async () => {
   serveBlogs([
     null,
@@ -131,15 +123,6 @@ describe('the search', () => {
     expect(told()).toHaveTextContent('1 article found');
   });
 
-  test('shows all articles when the query is cleared', async () => {
-    open();
-    await loaded();
-    await userEvent.type(search(), 'lipid');
-    await userEvent.clear(search());
-    expect(cards()).toHaveLength(3);
-    expect(told()).toBeEmptyDOMElement();
-  });
-
   test('shows "No matching blogs found." when no title matches', async () => {
     open();
     await loaded();
@@ -148,6 +131,7 @@ describe('the search', () => {
     expect(within(told()).getByText('No matching blogs found.')).toBeVisible();
     await press('Clear the search');
     expect(cards()).toHaveLength(3);
+    expect(told()).toBeEmptyDOMElement();
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
   });
@@ -209,25 +193,6 @@ describe('the states of the page', () => {
     await userEvent.type(search(), 'x');
     expectText('There are no articles yet. Please look in again soon.');
   });
-});
-
-test('requests the list again after five seconds, and shows the previous list until the answer arrives', async () => {
-  jest.useFakeTimers();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const server = serveBlogs(manyArticles(2));
-  const { router } = open();
-  await loaded();
-  await jest.advanceTimersByTimeAsync(4000);
-  await user.click(link('Learn More about Article 1'));
-  expect(await findHeading('Article 1', 1)).toBeVisible();
-  expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(2000);
-  server.answers['GET /api/blogs'] = () => Response.json(manyArticles(3));
-  await act(() => router.navigate('/blog'));
-  expect(await findHeading('Latest Medical Insights', 1)).toBeVisible();
-  expect(cards().length).toBeGreaterThanOrEqual(2);
-  expect(await findHeading('Article 3')).toBeVisible();
-  expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(2);
 });
 
 test('renders title, description, canonical address and breadcrumb data', async () => {

@@ -116,27 +116,3 @@ test('loads the pictures of the first row at once, and the other pictures lazily
   for (const image of images)
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300']);
 });
-
-test('shows a placeholder when the picture is missing or fails to load', async () => {
-  const card = await openWith({ name: 'No picture', image: '' }, { name: 'Broken picture' });
-  expect(card.querySelector('img')).toBeNull();
-  const other = screen.getAllByRole('article')[1] as HTMLElement;
-  const image = other.querySelector('img');
-  if (!image) throw new Error('no picture to break');
-  fireEvent.error(image);
-  expect(other.querySelector('img')).toBeNull();
-});
-
-test.each([
-  [0, '₦0.00'],
-  [1_000_000_000, '₦1,000,000,000.00'],
-])('shows a price of %d naira as %s', async (price, text) => {
-  const card = await openWith({ name: 'Priced', price });
-  expect(within(card).getByText(text)).toBeVisible();
-});
-
-test('shows a very long name in full', async () => {
-  const name = `Comprehensive ${'molecular '.repeat(20)}panel`;
-  const card = await openWith({ name });
-  expect(within(card).getByRole('link', { name })).toBeVisible();
-});

@@ -58,13 +58,9 @@ test('shows picture, name, number of tests, description, tests and price', async
   expect(screen.getAllByText('₦18,500.00')).not.toHaveLength(0);
 });
 
-test.each([
-  ['1', '1 TEST'],
-  ['', undefined],
-])('shows the number of tests "%s" as %s', async (testNum, line) => {
-  await opened({ ...wellness, testNum });
-  if (line) expectText(line);
-  else expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
+test('omits the number of tests when it is unknown', async () => {
+  await opened({ ...wellness, testNum: '' });
+  expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
 });
 
 const factsShown = () =>
@@ -201,38 +197,18 @@ test('has the stored name in title, description and canonical address', async ()
   expect(metaOf('description')).toBe('A first look at your general health. In one visit.');
 });
 
-test('shows the product whose name has the address’s case when names differ only in case', async () => {
-  serveProducts([productWith({ name: 'ESR' }), productWith({ name: 'Esr' })]);
-  open('/shop/Esr');
-  expect(await findHeading('Esr', 1)).toBeVisible();
-});
-
-test.each([
-  '100%',
-  '50% off / 100%25',
-  'A/B %2F 100%',
-  '%2F',
-  'PT/INR',
-  'Vitamin B12 & Folate',
-  'A+B',
-  'HIV 1 + 2?',
-  'Panel #1',
-  'Ẹ̀jẹ̀ àti ìtọ̀',
-  'Größe ß',
-  '日本語',
-  'T3; T4, TSH: "full" <set>',
-  "Women's (25-OH)",
-  '17-OH Progesterone',
-  '🧪',
-])('opens the product %s by its address', async (name) => {
-  serveProducts([productWith({ name: 'Another' }), productWith({ name })]);
-  const { router } = open('/shop');
-  const card = (await screen.findAllByRole('article'))[1] as HTMLElement;
-  await userEvent.click(within(card).getByRole('link', { name }));
-  expect(await findHeading(name, 1)).toBeVisible();
-  expect(router.state.location.pathname).toBe(paths.product(name));
-  expect(canonical()).toBe(`https://lagoon.example${paths.product(name)}`);
-});
+test.each(['50% off / 100%25', '%2F', 'A+B & #1?', 'Ẹ̀jẹ̀ àti ìtọ̀', '🧪'])(
+  'opens the product %s by its address',
+  async (name) => {
+    serveProducts([productWith({ name: 'Another' }), productWith({ name })]);
+    const { router } = open('/shop');
+    const card = (await screen.findAllByRole('article'))[1] as HTMLElement;
+    await userEvent.click(within(card).getByRole('link', { name }));
+    expect(await findHeading(name, 1)).toBeVisible();
+    expect(router.state.location.pathname).toBe(paths.product(name));
+    expect(canonical()).toBe(`https://lagoon.example${paths.product(name)}`);
+  },
+);
 
 describe('the states of the page', () => {
   test('shows “Loading test” until the product is loaded', async () => {
@@ -252,13 +228,10 @@ describe('the states of the page', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['Urin', 'Urinalysis 2', 'No such test'])(
-    'shows the not-found page for the unknown name %s',
-    async (name) => {
-      serveProducts([productWith({ name: 'Urinalysis' })]);
-      open(paths.product(name));
-      expect(await findHeading('404 | Page not found')).toBeVisible();
-      expectText('Sorry, we couldn’t find the page you’re looking for.');
-    },
-  );
+  test('shows the not-found page for an unknown name', async () => {
+    serveProducts([productWith({ name: 'Urinalysis' })]);
+    open('/shop/Urin');
+    expect(await findHeading('404 | Page not found')).toBeVisible();
+    expectText('Sorry, we couldn’t find the page you’re looking for.');
+  });
 });

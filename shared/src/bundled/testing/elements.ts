@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 type Text = string | RegExp;
-type Queries = Pick<typeof screen, 'getByRole'>;
-
 const at = (name: Text, level?: number) => (level ? { name, level } : { name });
 
 /** Elements by role and accessible name; a heading also by its level. */
@@ -18,7 +16,7 @@ export const findHeading = (name: Text, level?: number) =>
 export const press = (name: Text) => userEvent.click(button(name));
 
 /** The address that the link has in its HTML. */
-export const hrefOf = (name: Text, { getByRole }: Queries = screen) =>
+export const hrefOf = (name: Text, { getByRole }: Pick<typeof screen, 'getByRole'> = screen) =>
   getByRole('link', { name }).getAttribute('href');
 
 export const expectText = (text: Text) => expect(screen.getByText(text)).toBeVisible();

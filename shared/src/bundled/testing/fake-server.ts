@@ -5,14 +5,11 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 export type Answers = Record<string, Answer>;
 
 export interface FakeServer {
-  /**
-   * responses by method and path, such as `GET /api/products`, and by `*` for all other calls; a
-   * test may replace them
-   */
+  /** by method and path, such as `GET /api/products`; `*`: all other calls. May be replaced */
   answers: Answers;
-  /** method, path and query of each request: `GET /api/products?page=2` */
+  /** such as `GET /api/products?page=2` */
   calls: string[];
-  /** requests with headers and unread bodies */
+  /** with unread bodies */
   requests: Request[];
 }
 
@@ -41,7 +38,7 @@ export function fakeServer(answers: Answers): FakeServer {
   return server;
 }
 
-/** Returns the answer of a server while the browser's clock is `ahead` ms ahead. */
+/** The browser's clock is `ahead` ms ahead. */
 export const timedAnswer = (value: unknown, ahead: number): Response =>
   Response.json(value, {
     headers: { date: new Date(Date.now() - ahead).toUTCString(), 'cache-control': 'no-store' },
@@ -62,12 +59,8 @@ export const failure = (
   status = 500,
   message = 'No.',
   more: Record<string, unknown> = {},
-  headers?: Record<string, string>,
-) =>
-  Response.json(
-    { error: 'refused', message, ...more },
-    { status, ...(headers ? { headers } : {}) },
-  );
+  headers: Record<string, string> = {},
+) => Response.json({ error: 'refused', message, ...more }, { status, headers });
 
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
@@ -76,7 +69,7 @@ export const unreachable = (): never => {
 /** Never responds. */
 export const noAnswer: Answer = () => new Promise(() => {});
 
-/** Returns a response that stays pending until the test calls `give`. */
+/** Pending until the test calls `give`. */
 export function heldAnswer() {
   let resolve: (response: Response) => void = () => {};
   const response = new Promise<Response>((given) => {
@@ -85,7 +78,7 @@ export function heldAnswer() {
   return { answer: () => response, give: (given: Response) => act(async () => resolve(given)) };
 }
 
-/** Returns all sent e-mails, as the SDK posted them. */
+/** As the SDK posted them. */
 export const sentEmails = ({ requests }: FakeServer) =>
   Promise.all(
     requests

@@ -11,7 +11,7 @@ import { createMemoryRouter } from 'react-router-dom';
 const ELSEWHERE: RouteObject = { path: '*', Component: () => <p>Elsewhere</p> };
 
 /** Renders an app as the shell does, but without the frame. */
-export const renderApp = (app: App, at: string): ReturnType<typeof renderRoutes> =>
+export const renderApp = (app: App, at: string) =>
   renderRoutes(routesOf(app, NotFoundView).routes, at);
 
 export const renderPage = (Component: ComponentType, path = '/') =>
@@ -21,13 +21,7 @@ export const renderPage = (Component: ComponentType, path = '/') =>
  * Renders routes as the shell does: with store, router context and toasts, but without the frame.
  * Every other address shows "Elsewhere".
  */
-export function renderRoutes(
-  routes: RouteObject[],
-  at = '/',
-): ReturnType<typeof render> & {
-  store: data.Store;
-  router: ReturnType<typeof createMemoryRouter>;
-} {
+export function renderRoutes(routes: RouteObject[], at = '/') {
   const store = data.makeStore();
   const views = createViews([]);
   const getContext = () => new RouterContextProvider(new Map([[viewsContext, views]]));

@@ -47,10 +47,7 @@ export const localApp: LoadedApp = {
 
 type Answer = () => Promise<unknown>;
 
-/**
- * A federation whose builds give the listed answers, one for each load. The last answer is
- * repeated.
- */
+/** One answer for each load of a build; the last is repeated. */
 export function fakeFederation(
   answers: Record<string, Answer[]>,
 ): Federation & { asked: string[] } {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { layoutWith } from '../layout';
 import { overlaysClosed } from '../overlays';
 
-const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/services'].map(
+const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/services', '*'].map(
   (path) => ({
     path,
     Component: () => (
@@ -19,24 +19,12 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
   }),
 );
 
-/** @param links links that remotes add to the frame */
-export async function renderFrame(
-  at = '/',
-  links: Partial<Record<LinkPlace, FrameLinkItem[]>> = {},
-) {
+/** Links that remotes add to the frame. */
+type Links = Partial<Record<LinkPlace, FrameLinkItem[]>>;
+
+export async function renderFrame(at = '/', links: Links = {}) {
   overlaysClosed();
-  const view = renderRoutes(
-    [
-      {
-        Component: layoutWith(
-          () => 'site',
-          (place) => links[place] ?? [],
-        ),
-        children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }],
-      },
-    ],
-    at,
-  );
+  const view = renderLayout(at, pages, links);
   await screen.findByRole('heading', { level: 1 });
   const header = within(screen.getByRole('banner'));
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -48,17 +36,11 @@ export async function renderFrame(
   return Object.assign(view, { user, header, main, openMenu });
 }
 
-/** Renders the layout. Pages below `/bare` have their own frame. */
-export const renderLayout = (at: string, routes: RouteObject[]) =>
-  renderRoutes(
-    [
-      {
-        Component: layoutWith(
-          (path) => (path.startsWith('/bare') ? 'none' : 'site'),
-          () => [],
-        ),
-        children: routes,
-      },
-    ],
-    at,
+/** Pages below `/bare` have their own frame. */
+export const renderLayout = (at: string, children: RouteObject[], links: Links = {}) => {
+  const Component = layoutWith(
+    (path) => (path.startsWith('/bare') ? 'none' : 'site'),
+    (place) => links[place] ?? [],
   );
+  return renderRoutes([{ Component, children }], at);
+};

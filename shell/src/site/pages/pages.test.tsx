@@ -11,6 +11,7 @@ import {
   noAnswer,
   renderApp,
   serveProducts,
+  structuredData,
 } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import app from '../app';
@@ -26,10 +27,6 @@ async function open(at: string) {
 const region = (name: string | RegExp) => screen.getByRole('region', { name });
 const textsOf = (elements: Iterable<Element>) =>
   [...elements].map(({ textContent }) => textContent);
-const structured = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
-    JSON.parse(one.textContent),
-  );
 
 const PHONE = 'tel:+2348012345678';
 const MAIL = 'mailto:office@lagoon.example';
@@ -390,7 +387,7 @@ test.each([
   ],
 ])('describes %s in structured data', async (path, data) => {
   await open(path);
-  expect(structured()).toEqual(expect.arrayContaining(data.map((one) => deepMatch(one))));
+  expect(structuredData()).toEqual(expect.arrayContaining(data.map((one) => deepMatch(one))));
 });
 
 const deepMatch = (value: unknown): unknown =>

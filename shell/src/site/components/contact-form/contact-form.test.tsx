@@ -166,19 +166,6 @@ test('restores a message after a second failed attempt to send', async () => {
   expect(values()).toEqual([...goodValues.slice(0, 4), `${goodValues[4]} Thank you.`]);
 });
 
-test('shows the text of the e-mail service when it rejects the message', async () => {
-  answerSend(
-    async () =>
-      new Response('Too many requests. Please wait a minute and try again.', { status: 429 }),
-  );
-  show();
-  fillIn();
-  await pressSend();
-  expect(
-    within(await failure()).getByText(/Too many requests\. Please wait a minute/),
-  ).toBeVisible();
-});
-
 test('leaves the focus where the visitor moved it during sending', async () => {
   let release = (_: Response) => {};
   const server = answerSend(

@@ -9,7 +9,6 @@ import {
   heldAnswer,
   hrefOf,
   link,
-  press,
   sentParams,
   stopClock,
   unreachable,
@@ -162,16 +161,6 @@ describe('a booked appointment', () => {
     expectText('At our Lekki office, Tuesday 17 November 2026 at 9 am.');
   });
 
-  test('can be printed', async () => {
-    answer();
-    window.print = jest.fn();
-    await open();
-    await fillInAndSend();
-    await confirmed();
-    await press('Print this page');
-    expect(window.print).toHaveBeenCalled();
-  });
-
   test('shows how long the time slot is held for the customer’s confirmation', async () => {
     answer({ send: () => new Response('OK APT-7F3K-92QD confirm-by-link') });
     await open();
@@ -275,13 +264,6 @@ describe('a form that failed to be sent', () => {
     );
   });
 
-  test('shows the message of the server', async () => {
-    answer({ send: () => new Response('Choose a day on which we can come.', { status: 400 }) });
-    await open();
-    await fillInAndSend();
-    await awaitText(/Your appointment was not accepted: Choose a day on which we can come\./);
-  });
-
   test('updates the list of taken times when another visitor has taken the chosen time slot', async () => {
     const taken = 'This time has just been taken. Please choose another one.';
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
@@ -306,12 +288,6 @@ describe('a form that failed to be sent', () => {
     await confirmed();
     expect(await sentParams(sent)).toMatchObject([{ time: '11:00' }]);
   });
-});
-
-test('links to the privacy notice', async () => {
-  answer();
-  await open();
-  expect(hrefOf('privacy notice')).toBe('/privacy');
 });
 
 test('keeps the values when the visitor returns from the privacy notice, and adds the cart’s new tests to the chosen tests', async () => {

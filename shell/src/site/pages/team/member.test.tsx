@@ -5,6 +5,7 @@ import {
   hrefOf,
   metaOf,
   renderRoutes,
+  structuredData,
 } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import TeamProfile from './member';
@@ -12,10 +13,6 @@ import { members } from './members';
 
 const open = (address: string) =>
   renderRoutes([{ path: '/team/:name', Component: TeamProfile }], address);
-const structured = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
-    JSON.parse(textContent),
-  );
 
 it.each(members)(
   'shows photo, name, position and biography of $name',
@@ -41,7 +38,7 @@ it('has the stored name in title, description and canonical address for a name i
 
 it('describes the member and the breadcrumb in structured data', () => {
   open('/team/Tunde%20Bakare');
-  expect(structured()).toEqual(
+  expect(structuredData()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         '@type': 'Person',
@@ -67,13 +64,10 @@ it('links to the team, to the other members and to contact', () => {
   );
 });
 
-it.each(['/team/Nobody', '/team/7', '/team/Tunde', '/team/100%25', '/team/Tunde%2520Bakare'])(
-  'shows the 404 screen at %s',
-  (address) => {
-    open(address);
-    expect(heading('404 | Page not found', 1)).toBeVisible();
-    expectText('Sorry, we couldn’t find the page you’re looking for.');
-    expect(hrefOf('Go back home')).toBe('/');
-    expect(document.title).toBe('404 | Page not found');
-  },
-);
+it.each(['/team/Nobody', '/team/Tunde%2520Bakare'])('shows the 404 screen at %s', (address) => {
+  open(address);
+  expect(heading('404 | Page not found', 1)).toBeVisible();
+  expectText('Sorry, we couldn’t find the page you’re looking for.');
+  expect(hrefOf('Go back home')).toBe('/');
+  expect(document.title).toBe('404 | Page not found');
+});

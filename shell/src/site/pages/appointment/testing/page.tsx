@@ -10,17 +10,15 @@ import { appointmentDraft } from '../appointment';
 /** Thursday, 9 am in Lagos. */
 export const NOW = '2026-11-12T08:00:00Z';
 
-interface Site {
-  full?: FullTimes;
-  closed?: ClosedDays;
-  send?: Answer;
-}
-
 export const answer = ({
   full = {},
   closed = {},
   send = () => new Response('OK APT-7F3K-92QD'),
-}: Site = {}) =>
+}: {
+  full?: FullTimes;
+  closed?: ClosedDays;
+  send?: Answer;
+} = {}) =>
   fakeServer({
     'GET /api/appointments/slots': () => Response.json({ full, closed }),
     'POST /api/v1.0/email/send': send,
@@ -32,13 +30,7 @@ export function fillCart(names: string[]): void {
 }
 
 /** Opens the page without a draft. By default the cart is restored and empty. */
-export async function open({
-  cart = [],
-  restored = true,
-}: {
-  cart?: string[];
-  restored?: boolean;
-} = {}) {
+export async function open({ cart = [] as string[], restored = true } = {}) {
   appointmentDraft.drop();
   await loadCart();
   fillCart(cart);

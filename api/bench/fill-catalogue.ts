@@ -6,7 +6,7 @@ import { seedProducts } from '../src/seed/products';
 const [, , dataDir = '', count = ''] = process.argv;
 const PART = 500;
 
-async function main(): Promise<void> {
+async function main() {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
   await seedProducts(db);
   const first = await db.select().from(products).orderBy(products.position);

@@ -10,7 +10,7 @@ import { seedProducts } from '../src/seed/products';
  * reads the list of products from the database at each call. The embedded database runs in a thread
  * of its own, as in production. Prints its port when it listens.
  */
-async function main(): Promise<void> {
+async function main() {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;
   const thread = { log: console.error, script: process.argv[2] ?? '' };
   const database = await openDatabase({ dataDir, databaseUrl }, { thread });

@@ -197,7 +197,7 @@ function countsOf(all: Request[]) {
 const sum = (requests: Request[]) => requests.reduce((total, request) => total + request.bytes, 0);
 
 /** Highest level of the scripts in a request's stack, else 1 for the page; 0 for its own request. */
-function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string): number {
+function causeLevel(initiator: { stack?: Stack }, known: Request[], page: string) {
   if (!known.some((request) => request.url === page)) return 0;
   const causes = frames(initiator.stack);
   return Math.max(

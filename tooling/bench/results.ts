@@ -30,7 +30,7 @@ export const flat = (value: object, before = ''): Row =>
     ),
   );
 
-function table(rows: Row[]): string {
+function table(rows: Row[]) {
   const names = [...new Set(rows.flatMap(Object.keys))];
   const cells = rows.map((row) => names.map((name) => shown(row[name])));
   return [names, names.map(() => '---'), ...cells]

@@ -102,7 +102,7 @@ export const measurePresses = (
   }));
 
 /** Milliseconds until the first paint of a page that is loaded after another one. */
-const timeDocument = (browser: Browser, from: string, to: string): Promise<number> =>
+const timeDocument = (browser: Browser, from: string, to: string) =>
   withVisitor(browser, async (visitor) => {
     const { page, atRest } = await openPage(visitor, 'watch-page');
     for (const address of [from, to]) {

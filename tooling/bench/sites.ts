@@ -139,7 +139,7 @@ export async function compare<
   return figures;
 }
 
-function median(values: number[]): number {
+function median(values: number[]) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;

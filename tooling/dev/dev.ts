@@ -11,7 +11,7 @@ const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
 const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
 /** The API, restarted after each change, and a development server for every app. */
-function developAll(): void {
+function developAll() {
   const site = process.env.SITE_DIR || `${root}/site`;
   mkdirSync(site, { recursive: true });
   writeDefaultConfig(site);
@@ -43,7 +43,7 @@ function developAll(): void {
 }
 
 /** One remote inside a deployed site (docs/adr/0012). */
-function developOne({ remote, against, port = devPort(remote) }: Against): void {
+function developOne({ remote, against, port = devPort(remote) }: Against) {
   const { pages } = declaredApp(remote);
   const env = {
     ...process.env,
@@ -63,7 +63,7 @@ function developOne({ remote, against, port = devPort(remote) }: Against): void 
 }
 
 /** A development server answers after its first compilation. */
-async function printWhenReady(addresses: string[], lines: string[]): Promise<void> {
+async function printWhenReady(addresses: string[], lines: string[]) {
   for (const address of addresses)
     while (!(await fetch(address).catch(() => undefined)))
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -88,7 +88,7 @@ function start(
   return { name, child };
 }
 
-function supervise(programs: ReturnType<typeof start>[]): void {
+function supervise(programs: ReturnType<typeof start>[]) {
   const running = new Set(programs);
   let code = 0;
   let stopping = false;

@@ -6,7 +6,7 @@ import { exampleSite, remoteBuild, shellBuild, siteOfTests } from '../site/testi
 
 const folder = siteOfTests();
 
-function standIn(name: string, script: string): void {
+function standIn(name: string, script: string) {
   folder.write(`bin/${name}`, `#!/bin/sh\n${script}\n`);
   chmodSync(`${folder.folder}/bin/${name}`, 0o755);
 }

@@ -45,7 +45,7 @@ function filesOf(
 
 const words = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean);
 
-function originOf(address: string): string {
+function originOf(address: string) {
   try {
     return new URL(address).origin;
   } catch {

@@ -80,7 +80,7 @@ export function placeholders(options: NginxOptions): Record<string, string> {
 export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean =>
   Boolean(tls && previewDomain);
 
-function previewHostsOf(domain: string | undefined, serverName: string): string {
+function previewHostsOf(domain: string | undefined, serverName: string) {
   if (!domain) return '';
   const fault = previewDomainIssue(domain);
   if (fault) throw new Error(fault);
@@ -112,7 +112,7 @@ const inCapitals = (values: object): Record<string, string> =>
     ]),
   );
 
-function listens(addresses: string[] | undefined, port: string, how: string): string {
+function listens(addresses: string[] | undefined, port: string, how: string) {
   const lines = (addresses?.length ? addresses : [port, `[::]:${port}`]).map((address) => {
     if (!/^[\w.:[\]/-]+$/.test(address))
       throw new Error(`LISTEN is an address such as 80 or 127.0.0.1:8080, not "${address}".`);
@@ -124,7 +124,7 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
 /** nginx never excludes them: during a rolling restart it could exclude all. */
 const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
 
-function apiServers(api: string): string {
+function apiServers(api: string) {
   const lines = api
     .split(/[\s,]+/)
     .filter(Boolean)

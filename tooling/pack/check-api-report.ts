@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_REPORT, apiReport, reportIssue } from './api-report';
 
 /** `--write` writes the report, if the version of `@lagoon/shared` was raised. */
-async function main(): Promise<void> {
+async function main() {
   const current = await apiReport();
   const committed = existsSync(API_REPORT) ? readFileSync(API_REPORT, 'utf8') : '';
   const issue = reportIssue(committed, current);

@@ -15,7 +15,7 @@ for (const name of readdirSync(folder))
 for (const files of [await packShared(), await packTooling()])
   console.log(join(folder, await tarball(files)));
 
-function tarball(files: Packed): Promise<string> {
+function tarball(files: Packed) {
   return inScratchFolder(`${root}/tooling/dist/pack-`, (scratch) => {
     const contents = new Map(
       [...files].map(([path, content]) => [

@@ -42,7 +42,7 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
 /** For servers and the prerenderer: without types in the package. */
 const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
 
-async function compiled(file: string): Promise<string> {
+async function compiled(file: string) {
   const { jsc } = sourceOptions('lagoon-shared');
   return (
     await experiments.swc.transform(read(file), {

@@ -15,7 +15,6 @@ test('escapes data in a script element so that the browser reads the data unchan
 
 const asset = (name: string) => ({ href: `/apps/shell/s1/${name}`, integrity: `sha384-${name}` });
 const parts = {
-  icon: '/favicon.svg',
   styles: [],
   fonts: [],
   script: asset('main.js'),

@@ -16,8 +16,9 @@ interface StyleSheet extends Asset {
   text?: string;
 }
 
+const ICON = '/favicon.svg';
+
 export interface PageParts {
-  icon: string;
   styles: StyleSheet[];
   /** of the page's remote and of the parts in its slots */
   remoteStyles?: Asset[];
@@ -55,7 +56,7 @@ export const emptyPage = (
     ),
     rootAttributes: '',
     root: slowPage,
-    rest: [needsScript(parts.icon)],
+    rest: [needsScript],
   });
 
 /**
@@ -110,7 +111,7 @@ type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'data' | 're
 
 /** The page's policy narrows `style-src`; the policy of the header applies too. */
 const document = (
-  { icon, remoteStyles = [], fonts, script, preloads, registry }: PageParts,
+  { remoteStyles = [], fonts, script, preloads, registry }: PageParts,
   { styleHashes, ...content }: Content,
 ): string => `<!doctype html>
 <html lang="en">
@@ -122,7 +123,7 @@ const document = (
 ${[
   ...content.head,
   '<meta name="theme-color" content="#0F766E">',
-  `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`,
+  `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
   ...content.sheets,
   ...fonts.map(
     (href) =>
@@ -181,7 +182,7 @@ export const escapeHtml = (text: string): string =>
 
 export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
 
-const escapeBlock = (json: string): string =>
+const escapeBlock = (json: string) =>
   json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
@@ -196,21 +197,14 @@ const slowPage =
   'long to load. Check your connection and <a href="">load it again</a>, or call us on ' +
   `${phoneLink}.</p></div>`;
 
-const needsScript = (icon: string): string => {
-  const ways = [
-    [paths.shop(), 'Tests'],
-    [paths.priceList(), 'Price list'],
-    [paths.contact(), 'Contact'],
-  ];
-  const links = ways.map(([to, name]) => `<a href="${to}">${name}</a>`).join(' ');
-  return (
-    `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img ` +
-    `src="${escapeHtml(icon)}" alt="" width="48" height="48"> ` +
-    `<strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, ` +
-    `prices and articles can be read without it.</p><p>${links}</p><p>You can also order and ` +
-    `ask by phone: ${phoneLink}.</p></div></noscript>`
-  );
-};
+const needsScript =
+  `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img ` +
+  `src="${ICON}" alt="" width="48" height="48"> ` +
+  `<strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, ` +
+  'prices and articles can be read without it.</p><p>' +
+  `<a href="${paths.shop()}">Tests</a> <a href="${paths.priceList()}">Price list</a> ` +
+  `<a href="${paths.contact()}">Contact</a></p><p>You can also order and ` +
+  `ask by phone: ${phoneLink}.</p></div></noscript>`;
 
 const noScript =
   '<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You ' +

@@ -46,7 +46,6 @@ export function buildSet(
     ),
     registry: makeRegistry(deployment, manifests),
     common: {
-      icon: '/favicon.svg',
       styles: shell.styles.map((path) => {
         const text = readStyle?.(shell, path);
         return { ...assetOf(shell, path), ...(text === undefined ? {} : { text }) };
@@ -130,7 +129,7 @@ export const scriptsOf = (manifest: BuildManifest, chunks: string[]) =>
     assetOf(manifest, path),
   );
 
-function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
+function chunkScripts({ app, chunks }: BuildManifest, chunk: string) {
   const files = chunks[chunk];
   if (!files)
     throw new Error(

@@ -187,7 +187,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
 }
 
 /** A hash of what all pages of an app with these slots share: document, registry and bundles. */
-function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]): string {
+function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]) {
   const registry = registryOf(set, manifest, slots);
   const frame = prerenderedPage(
     { ...set.common, preloads: [], registry },

@@ -125,7 +125,7 @@ export class ReleaseFolder {
   }
 }
 
-function linkOrCopy(from: string, to: string): boolean {
+function linkOrCopy(from: string, to: string) {
   if (attempt(() => linkSync(from, to) ?? true)) return true;
   copyFileSync(from, to);
   const { atime, mtime } = statSync(from);

@@ -5,7 +5,7 @@ import { attempt, messageOf } from '../site/errors';
 import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
 import type { BuildSet, BuildSetOptions } from './pages';
-import { type Renderer, type RendererLimits, startRenderer } from './renderer';
+import { type Renderer, startRenderer } from './renderer';
 import { hasSandbox } from './sandbox';
 
 export interface RenderFailure {
@@ -31,12 +31,12 @@ export interface Renderers {
 }
 
 /** Each renderer runs until `close`, or until `drop` finds it unused. */
-export function rendererPool(site: string, limits?: RendererLimits) {
+export function rendererPool(site: string) {
   const started = new Map<string, Renderer>();
   const used = new Set<string>();
   return {
     readStyle: styleReader(site),
-    async of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }> {
+    async of(set: BuildSet): ReturnType<Renderers['of']> {
       const { shell, remotes, registry } = set;
       if (!shell.server) return { failures: [] };
       const foreign = hasSandbox()
@@ -50,16 +50,13 @@ export function rendererPool(site: string, limits?: RendererLimits) {
       if (running && running.missing.length > 0) await running.close();
       else if (running) return { renderer: running, failures: missingOf(set, running) };
       try {
-        const renderer = await startRenderer(
-          {
-            shell: entryOf(site, shell),
-            remotes: remotes.flatMap((remote) =>
-              remote.server ? [{ app: remote.id, file: entryOf(site, remote) }] : [],
-            ),
-            registry,
-          },
-          limits,
-        );
+        const renderer = await startRenderer({
+          shell: entryOf(site, shell),
+          remotes: remotes.flatMap((remote) =>
+            remote.server ? [{ app: remote.id, file: entryOf(site, remote) }] : [],
+          ),
+          registry,
+        });
         started.set(key, renderer);
         return { renderer, failures: missingOf(set, renderer) };
       } catch (error) {

@@ -28,7 +28,7 @@ const start = (limits = {}) =>
   );
 
 /** Returns the result of code that a remote's bundle runs at its load. */
-async function attempt(code: string, limits = {}): Promise<string> {
+async function attempt(code: string, limits = {}) {
   const shell = `export const scope = {};
     export const createRenderer = ([shop]) => ({ pages: () => [{ path: String(shop.got), app: 'shop', chunks: [] }], render() {} });`;
   putBundle(site.folder, fakeShell('s1', shell));

@@ -212,7 +212,7 @@ export const rerender = (
  * Empty pages would replace all pages of a failing bundle.
  * @throws Error
  */
-function rejectBundleFailures(failures: readonly RenderFailure[]): void {
+function rejectBundleFailures(failures: readonly RenderFailure[]) {
   const failure = failures.find(({ path }) => path === undefined);
   if (failure) throw new Error(`${failure.app} ${failure.build}: ${failure.message}`);
 }

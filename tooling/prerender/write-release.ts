@@ -177,7 +177,7 @@ function keepRegistries(
   }
 }
 
-function isUsable(site: string, file: string): boolean {
+function isUsable(site: string, file: string) {
   const { apps } = readJson<Partial<Registry>>(file) ?? {};
   const builds = Object.values(apps ?? {}).map(({ remote, active }) => `${remote}/${active.build}`);
   return (

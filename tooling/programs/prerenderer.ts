@@ -5,7 +5,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { watchAndRender } from '../prerender/watch-and-render';
 import { shutdownSignal } from '../release/command/shutdown-signal';
 import { endExpiredPreviews } from '../release/previews/actions';
-import { reasonOf } from '../site/errors';
+import { messageOf, reasonOf } from '../site/errors';
 
 const PREVIEWS_MS = 60_000;
 
@@ -22,7 +22,7 @@ signal.addEventListener('abort', () =>
 
 const log = (line: string) => console.log(`prerenderer: ${line}`);
 
-async function endExpiredPreviewsUntilShutdown(site: string): Promise<void> {
+async function endExpiredPreviewsUntilShutdown(site: string) {
   let lastLine = '';
   while (!signal.aborted) {
     try {
@@ -53,6 +53,6 @@ try {
   ]);
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }

@@ -6,7 +6,7 @@ const site = releaseSite();
  * Removes a field from a manifest, as if an incompatible version of the platform had made the
  * build.
  */
-function damageManifest(app: string, build: string): void {
+function damageManifest(app: string, build: string) {
   const { api: _, ...rest } = JSON.parse(site.read(`apps/${app}/${build}/build.json`));
   site.write(`apps/${app}/${build}/build.json`, JSON.stringify(rest));
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { inspectManifest, publishedBuilds, requireBuild } from '../site/builds';
 import { didYouMean } from '../site/closest-name';
-import type { AppDeployment, Deployment } from '../site/deployment';
+import { type AppDeployment, type Deployment, mapApps } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { verdicts } from '../site/refused-builds';
 import {
@@ -211,12 +211,10 @@ function requireOffered(
 }
 
 /** Skips releases with rolled-back builds, and those equal to the live one. */
-function releaseBefore(site: string, { release, apps, change: made }: Live): number {
+function releaseBefore(site: string, { release, apps, change: made }: Live) {
   const withdrawn = withdrawnBuilds(site);
   const shown = (deployment: Deployment) =>
-    Object.fromEntries(
-      Object.entries(deployment).map(([app, { active, canary }]) => [app, { active, canary }]),
-    );
+    mapApps(deployment, ({ active, canary }) => ({ active, canary }));
   const last = releaseNumbers(site).findLast((number) => {
     if (number >= (made?.restores ?? release ?? 0)) return false;
     const former = readRelease(site, number).apps;

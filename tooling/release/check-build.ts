@@ -39,7 +39,7 @@ export const checkBuild = (
     });
   });
 
-function linkSite(site: string, copy: string): void {
+function linkSite(site: string, copy: string) {
   for (const name of ['data', 'history.jsonl', 'config.json'])
     if (existsSync(`${site}/${name}`)) symlinkSync(`${site}/${name}`, `${copy}/${name}`);
   const live = liveFolder(site);
@@ -54,7 +54,7 @@ function linkSite(site: string, copy: string): void {
   }
 }
 
-async function copyManifests(address: string, copy: string): Promise<void> {
+async function copyManifests(address: string, copy: string) {
   const read = async (path: string): Promise<string> => {
     const refuse = (why: string): never => {
       throw new ReleaseError(

@@ -4,7 +4,13 @@ import { preparePages } from '../prerender/prepare-pages';
 import { type RenderFailure, rendererPool } from '../prerender/renderers';
 import { nextNumber, releasePages } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
-import { type AppDeployment, type Deployment, HOST, writeDefaultConfig } from '../site/deployment';
+import {
+  type AppDeployment,
+  type Deployment,
+  HOST,
+  mapApps,
+  writeDefaultConfig,
+} from '../site/deployment';
 import { recordRefusals } from '../site/refused-builds';
 import {
   type AppChange,
@@ -163,18 +169,16 @@ function withUsableFallbacks(
 ): Deployment {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
   const withdrawn = withdrawnBuilds(site);
-  return Object.fromEntries(
-    Object.entries(deployment).map(([app, { active, previous, ...rest }]) => {
-      const manifest =
-        previous && !withdrawn.has(`${app}/${previous}`)
-          ? inspectManifest(site, app, previous).manifest
-          : undefined;
-      const leftToGate =
-        !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
-      const usable = manifest && (leftToGate || fits(shell, manifest));
-      return [app, { active, ...(usable && previous ? { previous } : {}), ...rest }];
-    }),
-  );
+  return mapApps(deployment, ({ active, previous, ...rest }, app) => {
+    const manifest =
+      previous && !withdrawn.has(`${app}/${previous}`)
+        ? inspectManifest(site, app, previous).manifest
+        : undefined;
+    const leftToGate =
+      !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
+    const usable = manifest && (leftToGate || fits(shell, manifest));
+    return { active, ...(usable && previous ? { previous } : {}), ...rest };
+  });
 }
 
 const endedCanary = (

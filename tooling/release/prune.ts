@@ -7,7 +7,7 @@ import {
 } from '../site/builds';
 import { namedBuilds } from '../site/deployment';
 import { removeInOneStep } from '../site/disk';
-import { ReleaseError } from '../site/errors';
+import { messageOf, ReleaseError } from '../site/errors';
 import { buildsOfPreview, expiredPreviews, previewFolder, previewNames } from '../site/previews';
 import {
   liveRelease,
@@ -77,13 +77,13 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
   };
 }
 
-function buildsOf(site: string, release: number): string[] {
+function buildsOf(site: string, release: number) {
   try {
     return namedBuilds(readRelease(site, release).apps).map(({ app, build }) => `${app}/${build}`);
   } catch (error) {
     throw new ReleaseError(
       `Nothing was pruned: which builds release ${release} needs cannot be determined. ` +
-        `${error instanceof Error ? error.message.split('\n')[0] : error}`,
+        `${messageOf(error).split('\n')[0]}`,
       `Run \`pnpm release verify\`; a release that is not live can be removed by hand ` +
         `(${site}/releases/${release}).`,
     );

@@ -62,7 +62,7 @@ export async function copyBuild(
 }
 
 /** Runs before the build's copy: a visible build has its server bundle. */
-async function copyServer(site: string, manifest: BuildManifest, from: string): Promise<void> {
+async function copyServer(site: string, manifest: BuildManifest, from: string) {
   const target = serverFolder(site, manifest.app, manifest.build);
   const { server } = manifest;
   if (!server || existsSync(target)) return;

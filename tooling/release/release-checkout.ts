@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
 import type { Deployment } from '../site/deployment';
-import { ReleaseError } from '../site/errors';
+import { messageOf } from '../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../site/manifest';
 import { type HistoryLine, readHistory, readLive } from '../site/releases';
 import { releaseSession } from '../site/session';
@@ -37,7 +37,7 @@ export async function releaseCheckout(
   try {
     await pruneSite(site, { log });
   } catch (error) {
-    log(error instanceof ReleaseError ? error.message : String(error));
+    log(messageOf(error));
   }
 }
 

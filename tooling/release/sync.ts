@@ -33,7 +33,7 @@ function hostOf(name: string): Host {
   return { name, folder, ssh };
 }
 
-const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => {
+const shell = async ({ ssh, folder }: Host, script: string) => {
   const [program = '', ...args] = ssh ? [...SSH, ssh] : ['sh', '-c'];
   return (
     await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])
@@ -148,7 +148,7 @@ async function syncLive(site: string, hosts: Host[]) {
   return { live, switched: switched.done, unreachable: [...unreachable, ...switched.failed] };
 }
 
-async function copyPreviews(site: string, host: Host): Promise<string> {
+async function copyPreviews(site: string, host: Host) {
   const from = [`${previewsFolder(site)}/`];
   await copy(host, '', ['--exclude=.*'], [`${site}/apps`]);
   await copy(host, 'previews/', ['-H', '--exclude=.*', '--exclude=/*/live'], from);
@@ -156,7 +156,7 @@ async function copyPreviews(site: string, host: Host): Promise<string> {
   return host.name;
 }
 
-const stateOfPreviews = (site: string): string =>
+const stateOfPreviews = (site: string) =>
   previewNames(site)
     .map((name) =>
       [name, readPreview(site, name)?.at, liveFolder(previewFolder(site, name))].join(' '),

@@ -4,6 +4,7 @@ import {
   appDeployment,
   type Deployment,
   HOST,
+  mapApps,
   offOf,
 } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
@@ -50,12 +51,10 @@ export function rollBack(
 
 /** Parts and links stay switched off. A canary whose build is active now is withdrawn. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
-  Object.fromEntries(
-    Object.entries(former).map(([app, { canary, off: _, ...builds }]) => {
-      const then = { ...builds, ...offOf(deployment[app]) };
-      return [app, canary && canary.build !== deployment[app]?.active ? { ...then, canary } : then];
-    }),
-  );
+  mapApps(former, ({ canary, off: _, ...builds }, app) => {
+    const then = { ...builds, ...offOf(deployment[app]) };
+    return canary && canary.build !== deployment[app]?.active ? { ...then, canary } : then;
+  });
 
 /**
  * All canaries have one percentage, because a release has one set of pages with all of them and one
@@ -74,11 +73,10 @@ export function startCanary(
       `${app} ${build} is already live for everyone.`,
       `Publish another build, or name one: \`pnpm release canary ${app} <build>\`.`,
     );
-  const shared = Object.entries(deployment).map(([name, one]) => [
-    name,
+  const shared = mapApps(deployment, (one) =>
     one.canary ? { ...one, canary: { ...one.canary, percent } } : one,
-  ]);
-  return { ...Object.fromEntries(shared), [app]: { ...was, canary: { build, percent } } };
+  );
+  return { ...shared, [app]: { ...was, canary: { build, percent } } };
 }
 
 export function retire(deployment: Deployment, app: string): Deployment {

@@ -11,7 +11,7 @@ const file = (path: string) => `${site.folder}/${path}`;
 const found = (options = {}) =>
   verifySite(site.folder, options).map(({ path, message }) => `${path}: ${message}`);
 /** Changes a text of the site with a later time, but not its compressed forms. */
-function edit(path: string, from: string | RegExp, to: string): void {
+function edit(path: string, from: string | RegExp, to: string) {
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
   const later = Date.now() / 1000 + 60;
   utimesSync(file(path), later, later);

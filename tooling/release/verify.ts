@@ -132,7 +132,7 @@ function readableRelease(site: string, release: string): Release | undefined {
 }
 
 /** Every command reads the live release first, so an unreadable one is replaced by hand. */
-function remedyForUnreadable(site: string, release: string): string {
+function remedyForUnreadable(site: string, release: string) {
   const readable = releaseFolders(site).filter(
     (other) => other !== release && readableRelease(site, other),
   );
@@ -149,7 +149,7 @@ const restoreRemedy = (release: string) =>
   'the next one; if not, it can be removed.';
 
 /** @param percent undefined without a canary, when the release has no links */
-function wrongGroups(folder: string, percent: number | undefined): string[] {
+function wrongGroups(folder: string, percent: number | undefined) {
   const links: ReadonlyMap<string, string> =
     percent === undefined ? new Map() : groupLinks(percent);
   const linkOf = (group: string) => attempt(() => readlinkSync(`${folder}/groups/${group}`));

@@ -38,13 +38,13 @@ const askFor = (shares: string[]) => {
   return `data:text/javascript,${encodeURIComponent(imports.join(''))}`;
 };
 
-const importsShare = (folder: string, share: string): boolean =>
+const importsShare = (folder: string, share: string) =>
   sourceFiles(`${folder}/src`).some((file: string) =>
     readFileSync(file, 'utf8').includes(`from '${share}'`),
   );
 
 /** CSS files that another bundler has written for its modules. */
-const sheetsIn = (modules: string | undefined): string[] =>
+const sheetsIn = (modules: string | undefined) =>
   modules
     ? readdirSync(modules).flatMap((file) => (file.endsWith('.css') ? [`${modules}/${file}`] : []))
     : [];

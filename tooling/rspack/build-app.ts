@@ -35,7 +35,7 @@ export async function buildApps(names: string[], log: Log): Promise<void> {
   for (const name of names) log(built.has(name) ? `built ${name}` : `${name} is up to date`);
 }
 
-async function checkTypes(names: readonly string[]): Promise<void> {
+async function checkTypes(names: readonly string[]) {
   const errors = await typeErrors(names.map(appFolder));
   if (errors.length > 0)
     throw new Error(
@@ -47,7 +47,7 @@ async function checkTypes(names: readonly string[]): Promise<void> {
  * Builds changed apps, two at a time.
  * @param done called for each build
  */
-async function build(queue: string[], done: (app: string) => void): Promise<void> {
+async function build(queue: string[], done: (app: string) => void) {
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
       if (await (app === 'api' ? buildStamped('api', apiInputs()) : buildApp(app))) done(app);
@@ -56,13 +56,13 @@ async function build(queue: string[], done: (app: string) => void): Promise<void
   await Promise.all([worker(), worker()]);
 }
 
-async function buildApp(app: string): Promise<boolean> {
+async function buildApp(app: string) {
   if (readBuiltManifest(app)?.build === buildId(app)) return false;
   await rspack(app);
   return true;
 }
 
-async function buildStamped(name: string, inputs: string, args: string[] = []): Promise<boolean> {
+async function buildStamped(name: string, inputs: string, args: string[] = []) {
   const stamp = stampOf(`${appFolder(name)}/dist`);
   if (stamp.is(inputs)) return false;
   await rspack(name, args);
@@ -70,7 +70,7 @@ async function buildStamped(name: string, inputs: string, args: string[] = []): 
   return true;
 }
 
-function apiInputs(): string {
+function apiInputs() {
   const files = [
     'pnpm-lock.yaml',
     'api/rspack.config.ts',

@@ -11,8 +11,8 @@ const SCRATCH = `${root}/node_modules/.cache/compiler`;
  * @param project a tsconfig.json
  * @throws {Error} when the compiler does not run
  */
-const compilerOutput = (project: string): Promise<string[]> =>
-  new Promise((resolve, reject) => {
+const compilerOutput = (project: string) =>
+  new Promise<string[]>((resolve, reject) => {
     const args = [typescript, '--pretty', 'false', '-p', project];
     execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       const errors = stdout.split(/\n(?=\S)/).filter((one) => one.includes('error TS'));

@@ -30,14 +30,14 @@ export const routerRule = () => ({
   loader: fileURLToPath(new URL('./pure-components.cjs', import.meta.url)),
 });
 
-function routerFolder(): string {
+function routerFolder() {
   const fromShared = createRequire(`${root}/shared/package.json`);
   const fromDom = createRequire(fromShared.resolve('react-router-dom/package.json'));
   return join(dirname(fromDom.resolve('react-router/package.json')), 'dist/production');
 }
 
 /** The file from which React Router's entry exports the router. */
-function routerFile(): string {
+function routerFile() {
   const folder = routerFolder();
   const file = /createBrowserRouter,[^}]*}\s*from\s*"(\.\/[^"]+)"/s.exec(
     readFileSync(join(folder, 'index.mjs'), 'utf8'),

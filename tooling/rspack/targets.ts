@@ -34,7 +34,7 @@ const ALLOWED: Record<string, string> = {
 };
 
 /** Support behind a flag or a prefix does not count. */
-function lacking({ support }: CompatStatement): string[] {
+function lacking({ support }: CompatStatement) {
   const isAt = (version: number, since: string | false | null | undefined) =>
     Boolean(since) && Number.parseFloat(String(since).replace('≤', '')) <= version;
   return BROWSERS.filter(([browser, version]) => {

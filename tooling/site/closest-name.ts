@@ -6,7 +6,7 @@ export function didYouMean(name: string, known: string[]): string | undefined {
   return best && best.far <= 2 ? `Did you mean ${best.one}?` : undefined;
 }
 
-function edits(from: string, to: string): number {
+function edits(from: string, to: string) {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1];

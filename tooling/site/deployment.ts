@@ -40,13 +40,16 @@ export const offOf = ({ off }: Partial<AppDeployment> = {}): Pick<AppDeployment,
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
+export const mapApps = <T>(
+  deployment: Deployment,
+  change: (one: AppDeployment, app: string) => T,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(deployment).map(([app, one]) => [app, change(one, app)]));
+
 /** The deployment of the canary's visitors, with the replaced builds as previous ones. */
 export const canarySet = (deployment: Deployment): Deployment =>
-  Object.fromEntries(
-    Object.entries(deployment).map(([app, one]) => [
-      app,
-      one.canary ? appDeployment(one.canary.build, one.active, one) : one,
-    ]),
+  mapApps(deployment, (one) =>
+    one.canary ? appDeployment(one.canary.build, one.active, one) : one,
   );
 
 export const namedBuilds = (deployment: Deployment): { app: string; build: string }[] =>

@@ -74,6 +74,10 @@ export function replaceFile(path: string, content: string | Buffer): void {
 export const readJson = <T>(file: string): T | undefined =>
   attempt((): T => JSON.parse(readFileSync(file, 'utf8')));
 
+/** Skips lines that a power cut left incomplete. */
+export const parseLines = <T>(text: string): T[] =>
+  text.split('\n').flatMap((line) => attempt((): T[] => [JSON.parse(line)]) ?? []);
+
 /**
  * Removes the folder afterwards, also when the process is interrupted.
  * @param prefix of its path
@@ -124,7 +128,7 @@ export const visibleNames = (folder: string): string[] =>
 export const hiddenNames = (folder: string): string[] =>
   namesIn(folder).filter((name) => name.startsWith('.'));
 
-function namesIn(folder: string): string[] {
+function namesIn(folder: string) {
   try {
     return readdirSync(folder);
   } catch (error) {

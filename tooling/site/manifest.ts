@@ -143,7 +143,7 @@ function namedTwice(files: { path: string }[]): string | undefined {
   return files.find(({ path }) => seen.size === seen.add(path).size)?.path;
 }
 
-function issueText(issue: v.BaseIssue<unknown>): string {
+function issueText(issue: v.BaseIssue<unknown>) {
   const path = v.getDotPath(issue) ?? '';
   if (/^(files|server)\.\d+\.path$/.test(path) && typeof issue.input === 'string')
     return `lists ${shown(issue.input)}, which is not a path inside the build`;

@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { flush } from './disk';
+import { flush, parseLines } from './disk';
 import { attempt } from './errors';
 import { readHistory, withdrawnBuilds } from './releases';
 
@@ -25,12 +25,10 @@ export function recordRefusals(site: string, refusals: RefusedBuild[]): void {
 
 /** Builds that have not gone live since, as `app/build`, with the broken rules. */
 export function refusedBuilds(site: string): Map<string, string[]> {
-  const text = attempt(() => readFileSync(refusedFile(site), 'utf8')) ?? '';
   const refused = new Map(
-    text.split('\n').flatMap((line) => {
-      const one = attempt((): RefusedBuild => JSON.parse(line));
-      return one ? [[`${one.app}/${one.build}`, one]] : [];
-    }),
+    parseLines<RefusedBuild>(attempt(() => readFileSync(refusedFile(site), 'utf8')) ?? '').map(
+      (one) => [`${one.app}/${one.build}`, one],
+    ),
   );
   for (const { at, app, build, left, ended } of refused.size > 0 ? readHistory(site) : []) {
     const last = refused.get(`${app}/${build}`);

@@ -7,7 +7,7 @@ import {
   truncateSync,
 } from 'node:fs';
 import type { Deployment } from './deployment';
-import { flush, visibleNames } from './disk';
+import { flush, parseLines, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 
 export interface AppChange {
@@ -60,7 +60,7 @@ export const liveFolder = (site: string): string | undefined =>
   attempt(() => readlinkSync(`${site}/live`).split('/').pop());
 
 export const releaseOf = (folder: string): number => Number(folder.split('.')[0]);
-const generationOf = (folder: string): number => Number(folder.split('.')[1] ?? 0);
+const generationOf = (folder: string) => Number(folder.split('.')[1] ?? 0);
 
 export function liveRelease(site: string): number | undefined {
   const folder = liveFolder(site);
@@ -140,14 +140,11 @@ export type HistoryLine = Omit<ReleaseChange, 'apps'> & { release: number };
 export const historyLines = (release: number, { apps, ...change }: ReleaseChange): HistoryLine[] =>
   apps ? apps.map((one) => ({ ...change, ...one, release })) : [{ ...change, release }];
 
-/** Oldest first. Skips lines that a power cut left incomplete. */
+/** Oldest first. */
 export function readHistory(site: string): HistoryLine[] {
   const text = attempt(() => readFileSync(`${site}/history.jsonl`, 'utf8')) ?? '';
   // `settleHistory` removes a last line without newline
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole
-    .split('\n')
-    .flatMap((line) => attempt((): HistoryLine[] => [JSON.parse(line)]) ?? []);
+  return parseLines(text.slice(0, text.lastIndexOf('\n') + 1));
 }
 
 /** Adds lines that an interrupted command has not written. The caller holds the site's lock. */

@@ -51,7 +51,7 @@ const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /** Releases above the live one without a line in the history never went live. */
-function removeLeftovers(site: string): void {
+function removeLeftovers(site: string) {
   const expired = (name: string) =>
     LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
@@ -201,7 +201,7 @@ export function isRunning({ pid, started, host }: ProcessMark): boolean {
 }
 
 /** Tells apart two processes with one id; empty without `/proc`. */
-function startOf(pid: number): string {
+function startOf(pid: number) {
   const [, fields = ''] = (attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '').split(
     /\) (?=[A-Z] )/,
   );

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a unit with this machine's Node, because systemd reports a missing program. */
-function put(name: string, text = unit(name)): string {
+function put(name: string, text = unit(name)) {
   const file = join(folder, name);
   writeFileSync(file, text.replaceAll('/usr/bin/node', process.execPath));
   return file;

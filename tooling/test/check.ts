@@ -10,7 +10,7 @@ const tool = (name: string) => join(root, 'node_modules/.bin', name);
 /** Commit at which this branch left `main`. */
 const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main').map((line) => line.trim());
 
-function step(name: string, command: string, args: string[]): boolean {
+function step(name: string, command: string, args: string[]) {
   const start = Date.now();
   console.log(`── ${name}`);
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });

@@ -25,7 +25,7 @@ export async function freePort(count = 1): Promise<number> {
   throw new Error(`There is no free port between ${FIRST} and ${END}.`);
 }
 
-async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number) {
   const probe = createServer().listen(port, '127.0.0.1');
   const listens = await once(probe, 'listening').then(Boolean, () => false);
   if (listens) await once(probe.close(), 'close');

@@ -9,7 +9,7 @@ import { cleanUp, cleanUpOnSignals, run } from './run';
  * this checkout and restores them. It keeps results for the next run. `-- --mutate
  * api/src/modules/orders/pricing.ts` mutates one file.
  */
-function installed(folder: string, name: string): string {
+function installed(folder: string, name: string) {
   const { folder: found, missing } = pinnedPackage(join(root, 'tooling/test', folder), name);
   if (missing) throw new Error(missing);
   return found;

@@ -50,7 +50,7 @@ export async function missingOf(needs: Need[]): Promise<string | undefined> {
   );
 }
 
-async function install(needs: Need[]): Promise<void> {
+async function install(needs: Need[]) {
   if (needs.length > 0 && (await debianInstall(needs.flatMap(({ packages }) => packages))))
     for (const { stopService } of needs) await stopService?.();
 }
@@ -131,7 +131,7 @@ export const SERVERS: Need = {
   stopService: stopDebianServers,
 };
 
-async function debianInstall(packages: string[]): Promise<boolean> {
+async function debianInstall(packages: string[]) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args: string[]) =>
     run(

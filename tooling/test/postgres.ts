@@ -140,7 +140,7 @@ export async function startPostgres(
 }
 
 /** @param ended returns the server's output when it has ended */
-async function ready(bin: string, port: number, ended: () => string | undefined): Promise<void> {
+async function ready(bin: string, port: number, ended: () => string | undefined) {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const said = ended();

@@ -74,14 +74,14 @@ test.each([
  * Returns the commit at which this branch left the published branch; empty on `main`, without a
  * branch, and without a remote.
  */
-function branchPoint(): string {
+function branchPoint() {
   const branch = git('rev-parse', '--abbrev-ref', 'HEAD').join('').trim();
   return ['main', 'HEAD', ''].includes(branch)
     ? ''
     : git('merge-base', 'HEAD', 'origin/HEAD').join('').trim();
 }
 
-const textsOf = (file: string, text: string): string[] => {
+const textsOf = (file: string, text: string) => {
   if (file.endsWith('.md')) return sentencesOf(text);
   return isTest(file) ? testNamesOf(text) : commentsOf(text);
 };

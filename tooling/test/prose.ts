@@ -10,8 +10,7 @@ const MARKERS = [
 ];
 
 const LEAST_WORDS = 6;
-const isSentence = (text: string): boolean =>
-  text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
+const isSentence = (text: string) => text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
 
 export const hasMarker = (text: string): boolean => MARKERS.some((marker) => marker.test(text));
 

@@ -6,7 +6,7 @@ import { jestResult, oneCheck, playwrightResult, report } from './results';
 const folder = mkdtempSync(join(tmpdir(), 'lagoon-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function written(content: object): string {
+function written(content: object) {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(content));
   return file;

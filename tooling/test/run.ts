@@ -97,14 +97,14 @@ export function cleanUpOnSignals(): void {
 }
 
 /** Interrupts like Ctrl-C, so that servers and databases close. Kills after 10 s. */
-async function endInOrder(child: ChildProcess): Promise<void> {
+async function endInOrder(child: ChildProcess) {
   endGroup(child, 'SIGINT');
   const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);
   while (running.has(child)) await new Promise((resolve) => setTimeout(resolve, 100));
   clearTimeout(patience);
 }
 
-function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {

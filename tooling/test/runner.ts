@@ -219,7 +219,7 @@ const STAGES: Stage[] = [
  * @param suite `test`, `matrix` or `nightly`; further arguments select stages by the beginnings of
  * their names
  */
-async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
+async function main([suite = 'test', ...names]: string[]) {
   const stages = STAGES.filter(
     ({ name, suites }) =>
       suites.some((one) => suite === one) &&

@@ -46,7 +46,7 @@ const groupIn = ({ headers }: Answer) =>
   /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
 
 /** Requests the page with the cookie of each group. Returns the groups that got the canary. */
-async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Promise<string[]> {
+async function groupsWithCanary(edge: { base: string; site: ExampleSite }) {
   const answers = await Promise.all(
     GROUPS.map(async (group) => [group, (await visit(edge, { cookie: group })).text] as const),
   );

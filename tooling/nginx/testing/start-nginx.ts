@@ -122,7 +122,7 @@ export async function startNginx({
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
 /** @throws {Error} with nginx's output for an invalid configuration */
-function check(command: string[]): void {
+function check(command: string[]) {
   const { status, stderr, error } = spawnSync(nginxProgram(), [...command, '-t', '-q'], {
     encoding: 'utf8',
   });
@@ -149,7 +149,7 @@ const answers = (port: number, pidFile: string, ended: () => string | undefined)
     });
   }, 'nginx did not answer within 20 s.');
 
-async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
+async function until(holds: () => boolean | Promise<boolean>, otherwise: string) {
   const deadline = Date.now() + 20_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(otherwise);

@@ -30,10 +30,9 @@ const SLOWEST = 0.25;
 /** In standard errors; two would be too few for a canary that is examined many times. */
 const ERRORS = 3;
 
-const sum = (counts: readonly number[]): number =>
-  counts.reduce((total, count) => total + count, 0);
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-function p75(histogram: readonly number[], bounds: readonly number[]): number {
+function p75(histogram: readonly number[], bounds: readonly number[]) {
   let left = (1 - SLOWEST) * sum(histogram);
   for (const [at, count] of histogram.entries()) {
     const [from, to] = [bounds[at - 1] ?? 0, bounds[at] ?? 0];

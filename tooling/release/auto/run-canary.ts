@@ -19,7 +19,7 @@ class CanaryChanged extends Error {}
 
 const canaryOf = (live: Live, app: string) => live.apps[app]?.canary;
 
-function appIdOf(site: string, app: string): string {
+function appIdOf(site: string, app: string) {
   const { apps } = JSON.parse(readFileSync(`${site}/live/pages.json`, 'utf8')) as LivePages;
   return apps.find((one) => one.app === app)?.id ?? app;
 }

@@ -334,7 +334,7 @@ const number = (pattern: RegExp, what: string) => (value: string) => {
   return Number.parseFloat(value);
 };
 
-function httpAddress(value: string): string {
+function httpAddress(value: string) {
   if (URL.canParse(value) && /^https?:/.test(value)) return value;
   throw new InvalidArgumentError('Give the address of a site, such as https://lagoon.example.');
 }

@@ -103,7 +103,7 @@ function gapsBetween(provided: Versions, needed: Versions): Gap[] {
   return [...gaps.values()];
 }
 
-function remedyFor({ shell, remote }: Pair, { need, have, packages }: Gap): string {
+function remedyFor({ shell, remote }: Pair, { need, have, packages }: Gap) {
   const isAhead =
     have !== undefined &&
     Boolean(semver.valid(have) && semver.validRange(need)) &&

@@ -60,7 +60,7 @@ function checkOwn({ role, manifest }: Running): GateIssue[] {
 
 const LONGEST_TITLE = 20;
 
-function wrongLink({ title, url }: FrameLink, mounts: string[]): string[] {
+function wrongLink({ title, url }: FrameLink, mounts: string[]) {
   const own = mounts.some((mount) => url === mount || url.startsWith(`${mount}/`));
   return [
     ...(own ? [] : [`has a link "${title}" to ${url}, which is not a path of its own`]),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import type { RenderFailure } from '../../prerender/renderers';
 import { requireBuild } from '../../site/builds';
-import type { Deployment } from '../../site/deployment';
+import { type Deployment, mapApps } from '../../site/deployment';
 import {
   flush,
   flushTree,
@@ -63,7 +63,7 @@ export async function previewSession<T>(
   });
 }
 
-function removeLeftovers(site: string): void {
+function removeLeftovers(site: string) {
   const roots = previewNames(site).map((name) => previewFolder(site, name));
   for (const folder of [previewsFolder(site), ...roots, ...roots.map((root) => `${root}/releases`)])
     for (const name of hiddenNames(folder))
@@ -72,12 +72,10 @@ function removeLeftovers(site: string): void {
 }
 
 /** Without previous builds, which would hide a build that fails to load. */
-const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => {
-  const active = Object.entries(live).map(([app, one]) => [app, one.active] as const);
-  return Object.fromEntries(
-    [...active, ...Object.entries(builds)].map(([app, build]) => [app, { active: build }]),
-  );
-};
+const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => ({
+  ...mapApps(live, ({ active }) => ({ active })),
+  ...Object.fromEntries(Object.entries(builds).map(([app, build]) => [app, { active: build }])),
+});
 
 /**
  * One rename makes it visible.
@@ -157,7 +155,7 @@ export async function createPreview(
   });
 }
 
-function requireFreeName(site: string, name: string, replace: boolean): boolean {
+function requireFreeName(site: string, name: string, replace: boolean) {
   const existing = readPreview(site, name);
   if (existing && !replace)
     throw new ReleaseError(
@@ -174,7 +172,7 @@ function requireFreeName(site: string, name: string, replace: boolean): boolean 
   return existing !== undefined;
 }
 
-function prepare(root: string): void {
+function prepare(root: string) {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   for (const name of ['apps', 'server', 'config.json'])

@@ -30,7 +30,7 @@ function disk(megabytes: number) {
   stops.push(made.remove);
   return made;
 }
-async function until(holds: () => unknown): Promise<void> {
+async function until(holds: () => unknown) {
   while (!(await holds())) await delay(20);
 }
 

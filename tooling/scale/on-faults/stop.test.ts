@@ -54,7 +54,7 @@ testWithDeadDisk(
  * Returns the ids of all processes of a PostgreSQL. The first one is found by the port in its
  * command line.
  */
-function processesOf(url: string): number[] {
+function processesOf(url: string) {
   const port = new URL(url).port;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const read = (file: string) => {

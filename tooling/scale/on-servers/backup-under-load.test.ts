@@ -42,7 +42,7 @@ const served = async (name: string): Promise<Place> => {
   };
 };
 
-async function command(args: string[], { env }: Place): Promise<void> {
+async function command(args: string[], { env }: Place) {
   const { code, output } = await startChild('backup.ts', args, env).ended();
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${output}`);
 }

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function release(number: number): Promise<void> {
+async function release(number: number) {
   putBuilds(site, fakeShell(`s${number}`), fakeShop(`p${number}`));
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
 }

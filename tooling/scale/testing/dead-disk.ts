@@ -36,7 +36,7 @@ export function deadDisk(megabytes: number) {
 /** Skips tests where loop devices are missing, as in some containers. */
 export const testWithDeadDisk = canMount() ? test : test.skip;
 
-function canMount(): boolean {
+function canMount() {
   if (process.getuid?.() !== 0) return false;
   try {
     deadDisk(8).remove();

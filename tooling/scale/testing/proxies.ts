@@ -9,7 +9,7 @@ import { freePort } from '../../test/free-port';
 import { unprivileged } from '../../test/postgres';
 
 /** An operator's configuration with the test's addresses and paths. */
-function configured(name: string, changes: Record<string, string>): string {
+function configured(name: string, changes: Record<string, string>) {
   let text = readFileSync(join(root, 'docs/scaling', name), 'utf8');
   for (const [theirs, ours] of Object.entries(changes)) {
     if (!text.includes(theirs)) throw new Error(`docs/scaling/${name} has no "${theirs}".`);

@@ -11,7 +11,7 @@ interface Sent {
   send(): Promise<Answer>;
 }
 
-const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
+const referenceIn = ({ text }: Answer) => text.split(' ')[1] ?? '';
 
 /**
  * Customers place orders, book visits and send messages, and staff verify orders, also while the

@@ -47,7 +47,7 @@ configure({
  * Returns true inside `waitFor`. The setting that Testing Library has for this is missing in its
  * published types.
  */
-function isWaiting(): boolean {
+function isWaiting() {
   return (
     (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
       ._disableExpensiveErrorDiagnostics === true

@@ -39,7 +39,7 @@ const NORMAL = Array.from(
  * Returns ranges of times, as often as a random visit has them. Times have a long tail: their
  * logarithms have a normal distribution.
  */
-const rangesOf = (median: number, spread: number): number[] =>
+const rangesOf = (median: number, spread: number) =>
   NORMAL.map((normal) => BOUNDS.findIndex((bound) => median * Math.exp(spread * normal) <= bound));
 
 const DAYS = 7;

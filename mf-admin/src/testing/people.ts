@@ -1,4 +1,4 @@
-import type { HeldOrder, HeldPerson } from '@lagoon/shared/domain';
+import type { FoundCustomer, HeldOrder, HeldPerson } from '@lagoon/shared/domain';
 
 export const heldOrder: HeldOrder = {
   reference: 'LGN-7F3K-92QD',
@@ -31,4 +31,24 @@ export const heldPerson: HeldPerson = {
     sentAt: null,
   })),
   transfers: [],
+};
+
+export const adaeze: FoundCustomer = {
+  names: ['Adaeze Okafor', 'Ada Okafor'],
+  emails: ['ada@mail.example'],
+  phoneNumbers: ['0803 555 0199'],
+  orders: [
+    {
+      reference: 'LGN-7F3K-92QD',
+      status: 'verified',
+      subtotal: 15_000,
+      createdAt: '2026-11-20T09:00:00.000Z',
+    },
+  ],
+  appointments: [
+    { reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' },
+  ],
+  messages: [
+    { id: 'm1', status: 'new', email: 'Ada@mail.example', createdAt: '2026-11-19T09:00:00.000Z' },
+  ],
 };

@@ -1,8 +1,8 @@
 import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $session, sessionEnded, sessionOpened, signedOutInOtherTab } from '../../session/session';
-import { ada, open, serveCalls } from '../../testing';
+import { sessionEnded, signedOutInOtherTab } from '../../session/session';
+import { ada, fakeTimers, open, serveCalls } from '../../testing';
 import { discardAllDrafts, keepDraft } from '../drafts';
 
 const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });
@@ -18,10 +18,7 @@ const otherTab = (change: () => void) =>
 
 beforeEach(() => {
   serveCalls({});
-  jest.useFakeTimers({
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
-  });
+  fakeTimers();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -141,24 +138,4 @@ test('shows the unauthorized page after a logout in another tab, until that tab 
   expect(await dashboard()).toBeVisible();
   await twoSeconds();
   expect(router.state.location.pathname).toBe('/dashboard');
-});
-
-test('redirects from the sign-in page to the dashboard when another tab signs in', async () => {
-  open('/dashboard', null);
-  await title();
-  await twoSeconds();
-  await signInPage();
-  otherTab(() => {
-    window.localStorage.setItem('token', 'another');
-    window.localStorage.setItem('user', JSON.stringify(ada));
-  });
-  expect(await dashboard()).toBeVisible();
-  expect($session.getState()?.token).toBe('another');
-});
-
-test('shows the dashboard when this tab signs in', async () => {
-  open('/dashboard', null);
-  await title();
-  act(() => sessionOpened({ token: 't', user: ada }));
-  expect(await dashboard()).toBeVisible();
 });

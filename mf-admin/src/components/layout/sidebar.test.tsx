@@ -3,7 +3,7 @@ import { FrameLinks } from '@lagoon/shared/router';
 import { renderPage } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, keysReady, open, serveCalls } from '../../testing';
+import { expectLink, failure, fakeTimers, keysReady, open, serveCalls } from '../../testing';
 import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 import { NavList } from './nav-list';
 
@@ -45,7 +45,6 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   'opens the palette when K is pressed with %o',
   async (modifier) => {
     serveCalls({});
-    Element.prototype.scrollIntoView = () => {};
     const { router } = open('/dashboard/account');
     await sidebar();
     await keysReady();
@@ -91,26 +90,13 @@ describe('the count of open work', () => {
     expect(screen.getByRole('link', { name: 'Visits' })).toBeVisible();
   });
 
-  test('is missing when it cannot be loaded', async () => {
-    const { calls } = serveCalls({ [WAITING]: () => failure(500, 'No.') });
-    open('/dashboard/account');
-    await waitFor(() => expect(calls).toContain(WAITING));
-    expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible();
-    expect(screen.queryByText(/No\./)).not.toBeInTheDocument();
-  });
-
   describe('over time', () => {
     const minute = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS));
     const seen = (state: DocumentVisibilityState) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
-    beforeEach(() =>
-      jest.useFakeTimers({
-        advanceTimers: true,
-        doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
-      }),
-    );
+    beforeEach(() => void fakeTimers());
     afterEach(() => {
       seen('visible');
       jest.useRealTimers();

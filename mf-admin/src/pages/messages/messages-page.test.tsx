@@ -1,27 +1,8 @@
-import type { MessageRecord, MessageStatus, StatusEvent } from '@lagoon/shared/domain';
+import type { MessageRecord, MessageStatus } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectLink, open, pageOf, press, serveCalls } from '../../testing';
-
-const came: StatusEvent<MessageStatus> = {
-  status: 'new',
-  note: '',
-  by: null,
-  createdAt: '2026-11-20T23:30:00.000Z',
-};
-const message = (change: Partial<MessageRecord> = {}): MessageRecord => ({
-  id: 'm1',
-  firstName: 'Ọlá',
-  lastName: 'Adé',
-  email: 'ola@mail.example',
-  phoneNumber: '0803 555 0199',
-  message: 'Good morning.\nWhen are you open?',
-  status: 'new',
-  createdAt: came.createdAt,
-  version: 1,
-  events: [came],
-  ...change,
-});
+import { came, message } from '../../testing/messages';
 
 const LIST = 'GET /api/messages';
 const STEP = 'POST /api/messages/m1/status';

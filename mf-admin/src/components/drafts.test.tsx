@@ -94,14 +94,12 @@ test('discards the draft when another administrator signs in', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('ignores another administrator’s stored draft', () => {
-  window.sessionStorage.setItem(
-    'lagoon.drafts',
-    JSON.stringify({
-      owner: 'bola',
-      kept: { 'product.new': { at: '/', values: { name: 'Hers' } } },
-    }),
-  );
+test.each([
+  ['another administrator’s stored draft', 'bola', { name: 'Hers' }],
+  ['stored values of a different form', 'ada', { title: 'A blog' }],
+])('ignores %s', (_, owner, values) => {
+  const kept = { 'product.new': { at: '/', values } };
+  window.sessionStorage.setItem('lagoon.drafts', JSON.stringify({ owner, kept }));
   returns();
   expect(name()).toHaveValue('');
 });
@@ -156,16 +154,4 @@ test('keeps the draft in memory when the storage is full', async () => {
   full.mockRestore();
   returns();
   expect(name()).toHaveValue('Lipid');
-});
-
-test('ignores stored values of a different form', () => {
-  window.sessionStorage.setItem(
-    'lagoon.drafts',
-    JSON.stringify({
-      owner: 'ada',
-      kept: { 'product.new': { at: '/', values: { title: 'A blog' } } },
-    }),
-  );
-  returns();
-  expect(name()).toHaveValue('');
 });

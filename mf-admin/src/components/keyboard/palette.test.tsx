@@ -4,35 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keysReady, open, pageOf, serveCalls } from '../../testing';
 import { orderWith } from '../../testing/orders';
+import { adaeze } from '../../testing/people';
 
-const found = {
-  customers: [
-    {
-      names: ['Adaeze Okafor'],
-      emails: ['ada@mail.example'],
-      phoneNumbers: ['0803 555 0199'],
-      orders: [
-        {
-          reference: 'LGN-7F3K-92QD',
-          status: 'verified',
-          subtotal: 15_000,
-          createdAt: '2026-11-20T09:00:00.000Z',
-        },
-      ],
-      appointments: [
-        { reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' },
-      ],
-      messages: [],
-    },
-  ],
-  more: false,
-};
 const serve = () =>
   serveCalls({
     // answers only searches for records, because a slow machine also sends parts of the other words
     'POST /api/find': async (request) => {
       const { q } = await request.json();
-      return Response.json(/ada|7f3k/i.test(q) ? found : { customers: [], more: false });
+      return Response.json({ customers: /ada|7f3k/i.test(q) ? [adaeze] : [], more: false });
     },
     'GET /api/orders/LGN-7F3K-92QD': () => Response.json(orderWith()),
     'GET /api/orders/to-verify': () =>
@@ -57,11 +36,6 @@ async function openPalette() {
   expect(await screen.findByRole('combobox')).toHaveFocus();
   return opened;
 }
-
-beforeEach(() => {
-  window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
-});
 
 test('opens a page by a few letters and Enter', async () => {
   const { router } = await openPalette();

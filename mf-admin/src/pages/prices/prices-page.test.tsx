@@ -1,6 +1,7 @@
+import type { Answers } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, press, serveCalls, timedAnswer } from '../../testing';
+import { failure, open, press, serveCalls, timedAnswer, unreachable } from '../../testing';
 
 const items = [
   { id: 'p1', name: 'Ferritin', price: 4500, version: 1 },
@@ -17,49 +18,41 @@ const PRICES = 'GET /api/products/prices';
 const MANY = 'POST /api/products/many';
 const IMPORT = 'POST /api/products/import';
 
-/** A fake server that stores prices and records the bodies of changes. */
-function serve() {
-  const sent: unknown[] = [];
+/** Opens the page of a fake server that stores prices. */
+function page(answers: Answers = {}) {
   let shown = items;
-  const served = serveCalls({
+  const server = serveCalls({
     [PRICES]: () => Response.json({ items: shown, undo: null }),
     [MANY]: async (request) => {
-      const body = (await request.json()) as {
-        products: { id: string; values: { price: number } }[];
-      };
-      sent.push(body);
-      shown = shown.map((item) => {
-        const change = body.products.find(({ id }) => id === item.id);
-        return change ? { ...item, ...change.values, version: item.version + 1 } : item;
-      });
-      return Response.json({
-        products: body.products.map(({ id }) => ({
-          key: id,
-          version: shown.find((item) => item.id === id)?.version ?? 0,
-        })),
-        undo,
-      });
+      const { products } = await request.json();
+      const [{ id: key, version, values }] = products;
+      shown = shown.map((item) =>
+        item.id === key ? { ...item, ...values, version: version + 1 } : item,
+      );
+      return Response.json({ products: [{ key, version: version + 1 }], undo });
     },
+    ...answers,
   });
-  return { ...served, sent };
+  open('/dashboard/prices');
+  return { ...server, saves: () => server.sent(MANY) };
 }
 const field = (name: string) => screen.findByRole('textbox', { name: `Price of ${name}` });
 
 test('saves a price with its version when Tab moves to the next price', async () => {
-  const { sent } = serve();
-  open('/dashboard/prices');
+  const { saves } = page();
   await userEvent.clear(await field('Ferritin'));
   await userEvent.type(await field('Ferritin'), '₦5,000');
   await userEvent.tab();
   expect(await field('Lipid Profile')).toHaveFocus();
   expect(await screen.findByText('Saved: ₦5,000.00')).toBeVisible();
-  expect(sent).toEqual([{ products: [{ id: 'p1', version: 1, values: { price: 5000 } }] }]);
+  expect(await saves()).toEqual([
+    { products: [{ id: 'p1', version: 1, values: { price: 5000 } }] },
+  ]);
   expect(await field('Ferritin')).toHaveValue('₦5,000');
 });
 
 test('leaves the table with Tab from the last price, and reaches each test with Shift and Tab', async () => {
-  serve();
-  open('/dashboard/prices');
+  page();
   await userEvent.click(await field('Lipid Profile'));
   await userEvent.tab({ shift: true });
   expect(screen.getByRole('link', { name: 'Lipid Profile' })).toHaveFocus();
@@ -71,8 +64,7 @@ test('leaves the table with Tab from the last price, and reaches each test with 
 });
 
 test('marks an invalid price, and restores the stored price on Escape', async () => {
-  const { sent } = serve();
-  open('/dashboard/prices');
+  const { saves } = page();
   await userEvent.type(await field('Ferritin'), '.5');
   await userEvent.tab();
   expect(await field('Ferritin')).toBeInvalid();
@@ -81,13 +73,11 @@ test('marks an invalid price, and restores the stored price on Escape', async ()
   );
   await userEvent.type(await field('Ferritin'), '{Escape}');
   expect(await field('Ferritin')).toHaveValue('4500');
-  expect(sent).toEqual([]);
+  expect(await saves()).toEqual([]);
 });
 
 test('keeps a typed price when another administrator has changed the price first', async () => {
-  const { answers } = serve();
-  answers[MANY] = () => failure(409, 'Changed by ben: Ferritin. Nothing was changed.');
-  open('/dashboard/prices');
+  page({ [MANY]: () => failure(409, 'Changed by ben: Ferritin. Nothing was changed.') });
   await userEvent.type(await field('Ferritin'), '0{Enter}');
   expect(await screen.findByText('Changed by ben: Ferritin. Nothing was changed.')).toBeVisible();
   expect(await field('Ferritin')).toHaveValue('45000');
@@ -96,27 +86,23 @@ test('keeps a typed price when another administrator has changed the price first
 describe('while a price is being saved', () => {
   /** Starts to save 45000 for Ferritin, on a server that answers when `release` is called. */
   async function startSaving() {
-    const served = serve();
-    const answer = served.answers[MANY];
+    const served = page();
+    const answer = served.answers[MANY] ?? unreachable;
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    served.answers[MANY] = async (request) => {
-      await gate;
-      return answer?.(request) as Promise<Response>;
-    };
-    open('/dashboard/prices');
+    served.answers[MANY] = (request) => gate.then(() => answer(request));
     await userEvent.type(await field('Ferritin'), '0{Enter}');
     return { ...served, release };
   }
 
   test('saves a second price after the first', async () => {
-    const { release, sent } = await startSaving();
+    const { release, saves } = await startSaving();
     await userEvent.type(await field('Ferritin'), '{Backspace}{Backspace}50{Enter}');
     release();
     expect(await screen.findByText('Saved: ₦45,050.00')).toBeVisible();
-    expect(sent).toEqual([
+    expect(await saves()).toEqual([
       { products: [{ id: 'p1', version: 1, values: { price: 45_000 } }] },
       { products: [{ id: 'p1', version: 2, values: { price: 45_050 } }] },
     ]);
@@ -124,18 +110,17 @@ describe('while a price is being saved', () => {
   });
 
   test('keeps an unfinished price without saving it', async () => {
-    const { release, sent } = await startSaving();
+    const { release, saves } = await startSaving();
     await userEvent.type(await field('Ferritin'), '{Backspace}{Backspace}');
     release();
     expect(await screen.findByText('Saved: ₦45,000.00')).toBeVisible();
     await screen.findByDisplayValue('450');
-    expect(sent).toHaveLength(1);
+    expect(await saves()).toHaveLength(1);
   });
 });
 
 test.each(['15000,00', '1,50,000', '4500.00', '0'])('rejects the price %s', async (text) => {
-  serve();
-  open('/dashboard/prices');
+  page();
   await userEvent.clear(await field('Ferritin'));
   await userEvent.type(await field('Ferritin'), text);
   expect(await field('Ferritin')).toBeInvalid();
@@ -157,13 +142,10 @@ const line = (change: object) => ({
 });
 
 test('shows old and new prices of a file, and imports them', async () => {
-  const { answers, sent } = serve();
   const change = { id: 'p1', version: 1, values: { price: 5000 } };
-  answers[IMPORT] = async (request) => {
-    expect(await request.json()).toEqual({ csv: 'Name,Price\nFerritin,5000' });
-    return Response.json({ lines: [line({ change })], unchanged: 1 });
-  };
-  open('/dashboard/prices');
+  const { saves, sent } = page({
+    [IMPORT]: () => Response.json({ lines: [line({ change })], unchanged: 1 }),
+  });
   await choose('Name,Price\nFerritin,5000');
   const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
   expect(preview.getByText('1 product would change, 1 stay as they are.')).toBeVisible();
@@ -173,52 +155,43 @@ test('shows old and new prices of a file, and imports them', async () => {
   ]);
   await press('Import 1 change', preview);
   expect(await screen.findByText(/^1 product changed\./)).toBeVisible();
-  expect(sent).toEqual([{ products: [change] }]);
+  expect(await sent(IMPORT)).toEqual([{ csv: 'Name,Price\nFerritin,5000' }]);
+  expect(await saves()).toEqual([{ products: [change] }]);
 });
 
 test('imports nothing while a line is wrong', async () => {
-  const { answers } = serve();
-  answers[IMPORT] = () =>
-    Response.json({
-      lines: [line({ change: null, problem: 'Price must be a number' })],
-      unchanged: 0,
-    });
-  open('/dashboard/prices');
+  const problem = 'Price must be a number';
+  page({
+    [IMPORT]: () => Response.json({ lines: [line({ change: null, problem })], unchanged: 0 }),
+  });
   await choose('Name,Price\nFerritin,free');
   const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
-  expect(preview.getByText('Price must be a number')).toBeVisible();
+  expect(preview.getByText(problem)).toBeVisible();
   expect(preview.getByText(/1 line cannot be read, so nothing can be imported/)).toBeVisible();
   expect(preview.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled();
 });
 
 test('shows the server’s sentence about a damaged file', async () => {
-  const { answers } = serve();
-  answers[IMPORT] = () => failure(422, 'The file has no lines below the names of its columns.');
-  open('/dashboard/prices');
+  const sentence = 'The file has no lines below the names of its columns.';
+  page({ [IMPORT]: () => failure(422, sentence) });
   await choose('Name');
-  expect(
-    await screen.findByText('The file has no lines below the names of its columns.'),
-  ).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test.each([31, 1440])(
   'offers to undo a change while the server accepts it when the clock is %d min ahead',
   async (ahead) => {
-    const { answers } = serve();
     const until = new Date(Date.now() + (10 - ahead) * 60_000).toISOString();
-    answers[PRICES] = () => timedAnswer({ items, undo: { ...undo, until } }, ahead * 60_000);
-    open('/dashboard/prices');
+    page({ [PRICES]: () => timedAnswer({ items, undo: { ...undo, until } }, ahead * 60_000) });
     expect(await screen.findByRole('button', { name: 'Undo this change' })).toBeVisible();
   },
 );
 test('offers to undo the last change, with its author', async () => {
-  const { answers, calls } = serve();
-  answers[PRICES] = () => Response.json({ items, undo });
+  const { answers, calls } = page({ [PRICES]: () => Response.json({ items, undo }) });
   answers['POST /api/products/many/u1/undo'] = () => {
     answers[PRICES] = () => Response.json({ items, undo: null });
     return Response.json({ products: [] });
   };
-  open('/dashboard/prices');
   expect(await screen.findByText(/^ben changed 2 products, 20 November 2026/)).toBeVisible();
   await press('Undo this change');
   await waitFor(() => expect(screen.queryByText(/^ben changed/)).toBeNull());

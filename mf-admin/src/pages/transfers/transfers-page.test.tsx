@@ -114,9 +114,8 @@ test('confirms all exact transfers with one click, which can be undone', async (
   ).toBeVisible();
   await press('Undo');
   expect(await screen.findByText('Undone')).toBeVisible();
-  const sent = (end: string) => server.requests.find(({ url }) => url.endsWith(end))?.json();
-  expect(await sent('/confirm')).toEqual({ ids: lines.map(({ id }) => id) });
-  expect(await sent('/undo')).toEqual({ records: paid });
+  expect(await server.sent(CONFIRM)).toEqual([{ ids: lines.map(({ id }) => id) }]);
+  expect(await server.sent('POST /api/orders/undo')).toEqual([{ records: paid }]);
 });
 
 test.each([
@@ -138,18 +137,15 @@ test.each([
 
 test('brings a transfer back that was set aside', async () => {
   const aside = line({ id: 'a1', reason: 'set aside', orders: [], expected: [] });
-  const bodies: unknown[] = [];
-  serveCalls({
+  const BACK = 'POST /api/transfers/undo';
+  const { sent } = serveCalls({
     [LIST]: () => Response.json({ lines: [], more: false, aside: [aside], imports: [] }),
-    'POST /api/transfers/undo': async (request) => {
-      bodies.push(await request.json());
-      return Response.json({ done: [{ key: 'a1', version: 1 }], left: [] });
-    },
+    [BACK]: () => Response.json({ done: [{ key: 'a1', version: 1 }], left: [] }),
   });
   open('/dashboard/transfers');
   await press('Bring back');
   expect(await screen.findByText('1 transfer brought back.')).toBeVisible();
-  expect(bodies).toEqual([{ records: [{ key: 'a1', version: 1 }] }]);
+  expect(await sent(BACK)).toEqual([{ records: [{ key: 'a1', version: 1 }] }]);
 });
 
 test('shows the counts, sums, left-out lines and proof of an import', async () => {

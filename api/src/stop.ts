@@ -4,10 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * At the same time, within `longestMs`, despite failures: acknowledged writes are on disk.
  * @returns a sentence for each that did not end
  */
-export async function stopInTime(
-  longestMs: number,
-  services: Record<string, () => unknown>,
-): Promise<string[]> {
+export async function stopInTime(longestMs: number, services: Record<string, () => unknown>) {
   const overdue = delay(longestMs, 'overdue', { ref: false });
   const failures = Object.entries(services).map(async ([name, stop]) => {
     try {

@@ -59,7 +59,7 @@ const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefine
   madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
 
 /** Runs a command. Returns the message for the operator. Throws CommandError. */
-export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {
+export async function execute(db: Db, unchecked: unknown, now: Date) {
   if ((unchecked as { command?: unknown } | null)?.command === BACKED_UP)
     return noteBackup(queryIn(db), now);
   const request = checked(unchecked);

@@ -21,7 +21,7 @@ export async function readPassword(
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: unseen, terminal: input.isTTY === true });
   const next = lines[Symbol.asyncIterator]();
-  const ask = async (question: string): Promise<string | undefined> => {
+  const ask = async (question: string) => {
     if (input.isTTY) prompt(question);
     const { value, done } = await next.next();
     if (input.isTTY) prompt('\n');
@@ -72,7 +72,7 @@ export async function runOrExplain(
   usage: string,
   work: (() => Promise<void>) | undefined,
   describe: (error: unknown) => string = errorText,
-): Promise<number> {
+) {
   if (!work) {
     log(`${usage}\n`);
     return 2;

@@ -33,7 +33,7 @@ export async function withDatabase(
   where: DatabasePlace,
   request: AdministrationRequest,
   how: Reach = {},
-): Promise<string> {
+) {
   const here = async () => {
     const database = await openDatabase(where);
     return execute(database.db, request, new Date()).finally(database.close);
@@ -56,7 +56,7 @@ export async function inServerOrHere(
   request: object,
   here: () => Promise<string>,
   how: Reach = {},
-): Promise<string> {
+) {
   const { waiting = () => {}, patience = 60_000 } = how;
   const begun = performance.now();
   for (let tries = 1; ; tries += 1) {
@@ -76,11 +76,7 @@ export async function inServerOrHere(
  * Returns undefined when no server listens. Throws CommandError, with `unanswered` after
  * `answerMs`.
  */
-export async function requestServer(
-  dataDir: string,
-  request: object,
-  how: Reach = {},
-): Promise<string | undefined> {
+export async function requestServer(dataDir: string, request: object, how: Reach = {}) {
   const { answerMs = 30_000, unanswered = UNANSWERED } = how;
   const path = socketPath(dataDir);
   if (!path) return undefined;

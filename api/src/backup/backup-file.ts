@@ -19,17 +19,14 @@ export interface About {
 
 const DAMAGED = 'is damaged, cut off, or no backup of this site. Nothing was changed.';
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(file: string) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
 /** Packs a folder into a tar that only its owner can read. Returns its path. */
-export async function packBackup(
-  work: string,
-  about: Omit<About, 'schema' | 'sha256'>,
-): Promise<string> {
+export async function packBackup(work: string, about: Omit<About, 'schema' | 'sha256'>) {
   const whole: About = { schema: 1, ...about, sha256: await hashOf(`${work}/database`) };
   await writeFile(`${work}/about.json`, `${JSON.stringify(whole, null, 2)}\n`);
   const file = `${work}/packed`;

@@ -16,7 +16,7 @@ const ALIKE = [
   'extra_float_digits = 1',
 ];
 
-async function isEmpty(query: Query, tables: TableShape[]): Promise<boolean> {
+async function isEmpty(query: Query, tables: TableShape[]) {
   for (const { name } of tables)
     if (!name.startsWith('drizzle.') && (await query(`select from ${name} limit 1`)).length > 0)
       return false;

@@ -112,7 +112,7 @@ export async function unavailableSlots(
   return { full, closed };
 }
 
-export async function deleteUnconfirmed(db: Db, now: Date): Promise<number> {
+export async function deleteUnconfirmed(db: Db, now: Date) {
   const before = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
   const deleted = db
     .delete(appointments)

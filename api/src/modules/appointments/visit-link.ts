@@ -38,17 +38,13 @@ export interface LinkTerms {
  * Creates a link: a token of 256 random bits, stored as SHA-256; older ones stay valid.
  * @returns undefined without a mail server, or when it is too late for a change
  */
-export async function newVisitLink(
-  tx: Db,
-  visit: VisitRow,
-  { now, canSend }: LinkTerms,
-): Promise<string | undefined> {
+export async function newVisitLink(tx: Db, visit: VisitRow, { now, canSend }: LinkTerms) {
   return canSend && visit.email !== '' && now <= changeableUntil(visit)
     ? addLink(tx, visit.id)
     : undefined;
 }
 
-async function addLink(db: Db, appointmentId: string): Promise<string> {
+async function addLink(db: Db, appointmentId: string) {
   const token = newToken();
   await db.insert(appointmentLinks).values({ hash: sha256(token), appointmentId });
   return token;

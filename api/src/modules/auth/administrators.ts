@@ -44,12 +44,7 @@ export async function passwordColumns(
 }
 
 /** Returns the stored name. Throws CommandError. */
-export async function addAdministrator(
-  db: Db,
-  name: string,
-  given: GivenPassword,
-  now: Date,
-): Promise<string> {
+export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date) {
   const issue = userNameIssue(name);
   if (issue) throw new CommandError(issue);
   const columns = await passwordColumns(given, name, now);
@@ -83,7 +78,7 @@ export async function resetPassword(
 }
 
 /** Records keep the name. Throws CommandError for the last administrator. */
-export async function removeAdministrator(db: Db, name: string): Promise<string> {
+export async function removeAdministrator(db: Db, name: string) {
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
     if ((await tx.$count(admins)) === 1)
@@ -94,7 +89,7 @@ export async function removeAdministrator(db: Db, name: string): Promise<string>
 }
 
 /** Ignores failed sign-ins from other networks for a while. Throws CommandError. */
-export async function unlockAdministrator(db: Db, name: string, now: Date): Promise<string> {
+export async function unlockAdministrator(db: Db, name: string, now: Date) {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);
   await db.update(admins).set({ unlockedUntil }).where(eq(admins.id, id));
@@ -102,7 +97,7 @@ export async function unlockAdministrator(db: Db, name: string, now: Date): Prom
 }
 
 /** For an administrator whose app and recovery codes are lost. Throws CommandError. */
-export async function resetSecondFactor(db: Db, name: string): Promise<string> {
+export async function resetSecondFactor(db: Db, name: string) {
   const { id, username } = await existing(db, name);
   if (!(await endSecondFactor(db, id)))
     throw new CommandError(`"${username}" signs in without a code already.`);

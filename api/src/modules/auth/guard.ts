@@ -17,7 +17,7 @@ export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 const CONFIRMED_MS = 5 * 60_000;
 
-export const tokenOf = (request: FastifyRequest): string | undefined =>
+export const tokenOf = (request: FastifyRequest) =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** Accepts a generated password that is not changed yet. */

@@ -14,7 +14,7 @@ export async function knownNetwork(
   adminId: string,
   networks: readonly string[],
   now: Date,
-): Promise<string | undefined> {
+) {
   const rows = await db
     .select({ network: knownNetworks.network })
     .from(knownNetworks)

@@ -21,7 +21,7 @@ export async function changePassword(
   admin: SignedInAdmin,
   { currentPassword, newPassword }: InferType<typeof passwordSchema>,
   now: Date,
-): Promise<string> {
+) {
   const tried = await throttle.begin([ownPasswordKey(admin)]);
   const [kept] = await db
     .select({ passwordHash: admins.passwordHash })

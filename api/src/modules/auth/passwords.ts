@@ -24,10 +24,7 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, CO
 let decoy: Promise<string> | undefined;
 
 /** An unknown name takes the same time, so that names cannot be probed. */
-export async function passwordFits(
-  password: string,
-  passwordHash: string | undefined,
-): Promise<boolean> {
+export async function passwordFits(password: string, passwordHash: string | undefined) {
   decoy ??= hashPassword('no password of anybody');
   const compared = passwordHash ?? (await decoy);
   const fits = await inTurn(() => verify(compared, password).catch(() => false));

@@ -54,12 +54,7 @@ export async function beginSecondFactor(
 }
 
 /** Ends all other sessions. Returns recovery codes. Throws ApiError 422, 409. */
-export async function confirmSecondFactor(
-  db: Db,
-  admin: SignedInAdmin,
-  code: string,
-  now: Date,
-): Promise<string[]> {
+export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: string, now: Date) {
   const { since } = await readSecondFactor(db, admin.id);
   if (since) throw alreadyOn();
   const { codes, hashes } = await newCodes();
@@ -74,10 +69,7 @@ export async function confirmSecondFactor(
 }
 
 /** @throws ApiError 409 without a second factor */
-export async function renewRecoveryCodes(
-  db: Db,
-  { id, secondFactor }: SignedInAdmin,
-): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInAdmin) {
   if (!secondFactor) throw conflict('conflict', 'Your account asks for no code.');
   const { codes, hashes } = await newCodes();
   await db.transaction((tx) => replaceCodes(tx, id, hashes));
@@ -85,7 +77,7 @@ export async function renewRecoveryCodes(
 }
 
 /** @returns true when the second factor was active */
-export async function endSecondFactor(db: Db, adminId: string): Promise<boolean> {
+export async function endSecondFactor(db: Db, adminId: string) {
   return db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
     const ended = await tx
@@ -96,18 +88,18 @@ export async function endSecondFactor(db: Db, adminId: string): Promise<boolean>
   });
 }
 
-export async function asksForCode(db: Db, adminId: string): Promise<boolean> {
+export async function asksForCode(db: Db, adminId: string) {
   const asked = and(eq(secondFactors.adminId, adminId), isNotNull(secondFactors.since));
   return (
     (await db.select({ id: secondFactors.adminId }).from(secondFactors).where(asked)).length > 0
   );
 }
 
-export async function useCode(db: Db, adminId: string, typed: string, now: Date): Promise<boolean> {
+export async function useCode(db: Db, adminId: string, typed: string, now: Date) {
   return (await useTimeCode(db, adminId, typed, now)) || useRecoveryCode(db, adminId, typed);
 }
 
-async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): Promise<boolean> {
+async function useTimeCode(db: Db, adminId: string, typed: string, now: Date) {
   const token = typed.replace(/\s/g, '');
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
   if (!factor || !/^\d{6}$/.test(token)) return false;
@@ -121,7 +113,7 @@ async function useTimeCode(db: Db, adminId: string, typed: string, now: Date): P
   return (await db.update(secondFactors).set({ lastStep }).where(unused).returning()).length > 0;
 }
 
-async function useRecoveryCode(db: Db, adminId: string, typed: string): Promise<boolean> {
+async function useRecoveryCode(db: Db, adminId: string, typed: string) {
   const code = plainLetters(typed).replace(/[\s-]/g, '');
   if (!/^[a-z2-9]{10}$/.test(code)) return false;
   for (const { id, codeHash } of await db

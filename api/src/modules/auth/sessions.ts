@@ -41,12 +41,7 @@ export const deleteEndedSessions = (db: Db, now: Date) =>
  * Returns the token: 256 random bits, stored only as a hash.
  * @param device such as "Chrome on Android"
  */
-export async function openSession(
-  db: Db,
-  adminId: string,
-  now: Date,
-  device = '',
-): Promise<string> {
+export async function openSession(db: Db, adminId: string, now: Date, device = '') {
   const token = newToken();
   await deleteEndedSessions(db, now);
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
@@ -93,7 +88,7 @@ export async function adminOf(
   return { ...admin, secondFactor: factor !== null };
 }
 
-export async function closeSession(db: Db, token: string): Promise<string | undefined> {
+export async function closeSession(db: Db, token: string) {
   const ended = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, sha256(token)))
@@ -126,7 +121,7 @@ export async function endSession(db: Db, admin: SignedInAdmin, id: string) {
   if (ended.length === 0) throw notFound('There is no such session.');
 }
 
-export async function endOtherSessions(db: Db, { id, sessionId }: SignedInAdmin): Promise<number> {
+export async function endOtherSessions(db: Db, { id, sessionId }: SignedInAdmin) {
   const others = and(eq(sessions.adminId, id), ne(sessions.id, sessionId));
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;
 }

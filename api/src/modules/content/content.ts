@@ -45,7 +45,7 @@ export async function listContent<R extends ContentRow, T>(
 }
 
 /** Changes with every write. */
-export async function listVersion(db: Db, list: string): Promise<string> {
+export async function listVersion(db: Db, list: string) {
   const [fact] = await db
     .select({ value: facts.value })
     .from(facts)

@@ -24,8 +24,7 @@ interface Column {
 }
 
 const YES_NO: Record<string, boolean | null> = { yes: true, no: false, '': null };
-const numberOf = (text: string): number | undefined =>
-  text === '' ? undefined : (koboOf(text) ?? Number.NaN) / 100;
+const numberOf = (text: string) => (text === '' ? undefined : (koboOf(text) ?? Number.NaN) / 100);
 const areaOf = (text: string): string | null =>
   text === ''
     ? null
@@ -75,7 +74,7 @@ const COLUMNS: readonly Column[] = [
 const readRows = (db: Db): Promise<Row[]> =>
   db.select().from(products).orderBy(asc(products.position), asc(products.id));
 
-export async function exportProducts(db: Db): Promise<string> {
+export async function exportProducts(db: Db) {
   const columns = Object.fromEntries(COLUMNS.map(({ name, write }) => [name, write]));
   return csvHead(columns) + csvLines(columns, await readRows(db));
 }

@@ -108,7 +108,7 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
       intakes: Record<Form, Intake>,
       values: Record<string, string>,
       from: Sender,
-    ): Promise<string> {
+    ) {
       const intake = intakes[action];
       const key = values.idempotency_key?.trim().toLowerCase() ?? '';
       const write = (limits: LimitContext) => intake.take(values, from.host, limits);

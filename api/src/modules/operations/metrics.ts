@@ -172,7 +172,7 @@ export function createMetrics({
     sawPrerenderer: () => lastSeen.setToCurrentTime(),
     violated: (directive: string) => violations.inc({ directive }),
     watchProcess: () => collectDefaultMetrics({ register }),
-    async read(): Promise<string> {
+    async read() {
       for (const [state, count] of Object.entries(database.connections?.() ?? {}))
         connections.set({ state }, count);
       const live = await readLive();

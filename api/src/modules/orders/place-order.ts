@@ -68,7 +68,7 @@ export interface PlacedAt {
 
 const STATUS = 'pending-verification' as const;
 
-const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
+const referenceOf = async (tx: Db, idempotencyKey: string) =>
   (
     await tx
       .select({ reference: orders.reference })
@@ -128,13 +128,13 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
   };
 }
 
-async function isUsed(tx: Db, proofHash: string): Promise<boolean> {
+async function isUsed(tx: Db, proofHash: string) {
   // orders with one picture are placed one after the other
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proof ${proofHash}`}, 0))`);
   return (await tx.$count(orders, eq(orders.proofHash, proofHash))) > 0;
 }
 
-async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<string> {
+async function place(tx: Db, request: OrderRequest, at: PlacedAt) {
   const {
     items,
     idempotencyKey,

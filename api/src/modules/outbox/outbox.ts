@@ -24,13 +24,7 @@ type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
  * @param waits seconds before the first try
  * @returns ids in the same order
  */
-export async function post(
-  db: Db,
-  kind: string,
-  emails: Email[],
-  marks: Marks = {},
-  waits = 0,
-): Promise<string[]> {
+export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}, waits = 0) {
   const payloads = emails as unknown as Record<string, unknown>[];
   const nextAt = sql`now() + make_interval(secs => ${waits}::float8)`;
   const rows = payloads.map((payload) => ({
@@ -125,7 +119,7 @@ async function limitPassed(tx: Db, kind: string, address: string): Promise<Email
 }
 
 /** Beyond a limit holds the e-mail. Returns false when held. */
-export async function postToUnverified(tx: Db, kind: string, email: Email): Promise<boolean> {
+export async function postToUnverified(tx: Db, kind: string, email: Email) {
   // each transaction counts those before it
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`,

@@ -32,7 +32,7 @@ const accountSchema = v.object(accountEntries, UNREADABLE);
 
 const ANSWER_BYTES = 64 * 1024;
 
-async function readText({ body }: Response): Promise<string> {
+async function readText({ body }: Response) {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {

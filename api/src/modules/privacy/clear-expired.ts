@@ -41,12 +41,7 @@ type Table =
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
 /** In batches, skipping locked rows. Returns their number. */
-async function clear(
-  db: Db,
-  table: Table,
-  expired: SQL | undefined,
-  remove: Remove,
-): Promise<number> {
+async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove) {
   for (let total = 0; ; ) {
     const ids = await inTransaction(db, async (tx) => {
       const rows = await tx

@@ -8,7 +8,7 @@ import { type PersonQuery, personHash } from './person-query';
 /** Many people may have a placeholder such as 000. */
 const MOST_PEOPLE = 20;
 
-async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {
+async function emailsWith(db: Db, phone: string, limit: number) {
   const [inOrders, inMessages, inAppointments] = [orders, messages, appointments].map(
     (table) => sql`select ${plainEmailIn(table.email)} as email from ${table}
       where ${hasPhone(table.phoneNumber, phone)} and ${table.email} <> ''`,

@@ -49,11 +49,7 @@ export const newEvent = <Status extends string>({ status, note, by }: StatusChan
 });
 
 /** @returns ids in the order of `recordIds` */
-export async function recordChanges(
-  tx: Db,
-  recordIds: string[],
-  change: StatusChange<string>,
-): Promise<string[]> {
+export async function recordChanges(tx: Db, recordIds: string[], change: StatusChange<string>) {
   if (recordIds.length === 0) return [];
   const rows = recordIds.map((recordId) => ({ ...newEvent(change), recordId }));
   await tx.insert(recordEvents).values(rows);

@@ -20,7 +20,7 @@ export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
 const ORDERS_AT_ONCE = 10;
 
 /** Changes when a transfer arrives, or is decided. */
-const markOf = async (db: Db): Promise<string | undefined> => {
+const markOf = async (db: Db) => {
   const ids = sql`select md5(string_agg(id::text, ' ' order by id)) as mark from ${transfers} where
     state = 'open'`;
   return (await rowsOf<{ mark: string }>(db, ids))[0]?.mark;

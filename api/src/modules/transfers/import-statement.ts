@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 
 type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean; isCopy: boolean };
 
-const plainName = (bank: string): string => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plainName = (bank: string) => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Of a batch, or of the whole statement: they identify no payment. */
 function sharedReferences(rows: readonly StatementRow[]): Set<string> {
@@ -158,8 +158,8 @@ export interface StatementRequest {
   by: string;
 }
 
-const keyOf = (names: string): string => sha256(names);
-const namesOf = ({ table, chosen }: Reading): string =>
+const keyOf = (names: string) => sha256(names);
+const namesOf = ({ table, chosen }: Reading) =>
   table.lines.find(({ line }) => line === chosen.header)?.text ?? table.names.join();
 
 /** Of earlier files with the same names of columns, if only one bank has such files. */

@@ -27,11 +27,7 @@ function isSame(one: TransferRow, other: Payment): boolean {
  * or refund; deletes a stored `second`. Returns false when the order has no such transfer.
  * @param tx a transaction
  */
-export async function joinSame(
-  tx: Db,
-  orderId: string,
-  second: Payment & { id?: string },
-): Promise<boolean> {
+export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }) {
   const { id, kobo, notice, fingerprint, imports } = second;
   const isOther = isNull(notice === null ? transfers.fingerprint : transfers.notice);
   const its = and(

@@ -61,16 +61,15 @@ const LOOSE_REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){5,8})/g;
 
 type Line = Pick<WaitingTransfer, 'kobo' | 'narration'>;
 
-const inCapitals = (text: string): string => asciiDigits(text.normalize('NFKC')).toUpperCase();
+const inCapitals = (text: string) => asciiDigits(text.normalize('NFKC')).toUpperCase();
 
-const isReversal = ({ kobo, narration }: Line): boolean =>
-  kobo < 0 && REVERSAL.test(inCapitals(narration));
+const isReversal = ({ kobo, narration }: Line) => kobo < 0 && REVERSAL.test(inCapitals(narration));
 
 /** Money that came in, reversals, and money that was paid back for an order. */
-export const concernsOrders = (line: Line): boolean =>
+export const concernsOrders = (line: Line) =>
   line.kobo > 0 || isReversal(line) || referencesIn(inCapitals(line.narration)).length > 0;
 
-const referencesIn = (narration: string): string[] => [
+const referencesIn = (narration: string) => [
   ...new Set(
     [...narration.matchAll(REFERENCE)].flatMap(
       ([, code = '']) => readReference(`LGN${code.replace(/[^A-Z0-9]/g, '')}`) ?? [],
@@ -78,14 +77,12 @@ const referencesIn = (narration: string): string[] => [
   ),
 ];
 
-export const wordsOf = (text: string): string[] => [
-  ...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? []),
-];
-const identifiersIn = (text: string): string[] =>
+export const wordsOf = (text: string) => [...new Set(plainLetters(text).match(/[a-z]{3,}/g) ?? [])];
+const identifiersIn = (text: string) =>
   (text.match(IDENTIFIER) ?? []).filter((token) => /\d{4}/.test(token));
 
 /** Codes that differ by one character, or by the order of two neighbours, share a form. */
-const formsOf = (code: string): string[] => [
+const formsOf = (code: string) => [
   code,
   ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1)),
 ];
@@ -107,12 +104,9 @@ export function indexed<T>(
 const MOST_ORDERS = 20;
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
-export const numbersOf = ({
-  account,
-  narration,
-}: Pick<WaitingTransfer, 'account' | 'narration'>): string[] =>
+export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account' | 'narration'>) =>
   unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
-const referencesOf = (orders: Candidate[]): string[] =>
+const referencesOf = (orders: Candidate[]) =>
   orders.slice(0, MOST_ORDERS).map(({ reference }) => reference);
 
 /** With one amount and one name. */
@@ -243,7 +237,7 @@ function* reversals(
 }
 
 /** The bank may have listed one payment twice. */
-const areDistinct = (parts: readonly WaitingTransfer[]): boolean =>
+const areDistinct = (parts: readonly WaitingTransfer[]) =>
   new Set(parts.map(({ day, kobo }) => `${day} ${kobo}`)).size === parts.length;
 
 interface Part {

@@ -141,7 +141,7 @@ export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
   };
 }
 
-export async function setAside(db: Db, ids: string[], by: string): Promise<number> {
+export async function setAside(db: Db, ids: string[], by: string) {
   const rows = await db
     .update(transfers)
     .set({ state: 'aside', by })

@@ -36,8 +36,8 @@ export interface PaidOrder extends RecordVersion {
 
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
-const firstDay = ({ createdAt }: AccountRow): number => lagosDayNumber(createdAt);
-const lastDay = ({ createdAt, until }: AccountRow): number =>
+const firstDay = ({ createdAt }: AccountRow) => lagosDayNumber(createdAt);
+const lastDay = ({ createdAt, until }: AccountRow) =>
   lagosDayNumber(until ?? createdAt) + BOOKING_DAYS;
 
 /**
@@ -66,8 +66,7 @@ export function accountWindows(
 export const stillOpen = (ids: string[]): SQL | undefined =>
   and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
 
-export const isClosed = (status: OrderStatus): boolean =>
-  status === 'rejected' || status === 'refunded';
+export const isClosed = (status: OrderStatus) => status === 'rejected' || status === 'refunded';
 
 const STATEMENT_NOTE = 'Found on the bank’s statement.';
 const NOTICE_NOTE = 'The payment provider has confirmed the payment.';

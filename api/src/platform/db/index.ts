@@ -87,7 +87,7 @@ type SecretName = 'accounts-secret' | 'limits-secret' | 'erasure-key';
 export type KeyedHash = (...of: string[]) => string;
 
 /** 256 random bits, created at the first use. */
-async function keptSecret(db: Db, name: SecretName): Promise<string> {
+async function keptSecret(db: Db, name: SecretName) {
   await db.insert(facts).values({ key: name, value: newToken() }).onConflictDoNothing();
   const [fact] = await db.select({ value: facts.value }).from(facts).where(eq(facts.key, name));
   if (!fact) throw new Error(`The secret "${name}" was not stored.`);
@@ -110,12 +110,7 @@ const SELF = randomUUID();
  * Takes or extends a turn: a row that expires by the database's clock, also after its process was
  * killed. One further ahead was set by a fast clock. Returns true when the caller has the turn.
  */
-export async function takeTurn(
-  db: Db,
-  turn: Turn,
-  ms: number,
-  self: string = SELF,
-): Promise<boolean> {
+export async function takeTurn(db: Db, turn: Turn, ms: number, self: string = SELF) {
   const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const rows = await rowsOf(
     db,

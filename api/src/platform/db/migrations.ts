@@ -8,7 +8,7 @@ export const MIGRATION_LOCK = 7_263_401;
 
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
-async function newestIn(query: Query): Promise<number> {
+async function newestIn(query: Query) {
   const [there] = await query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
   );

@@ -123,7 +123,7 @@ class Opened {
   }
 
   /** @returns false when it waits for the disk and cannot be ended */
-  async end(gently: boolean): Promise<boolean> {
+  async end(gently: boolean) {
     const ended = new Promise<boolean>((ended) => void this.worker.once('exit', () => ended(true)));
     if (this.worker.threadId === -1) return true;
     const late = () => delay(this.times.end, false, { ref: false });

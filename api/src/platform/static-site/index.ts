@@ -142,7 +142,7 @@ function redirects(live: string) {
     return kept;
   };
   return {
-    async redirectAt(path: string): Promise<string | undefined> {
+    async redirectAt(path: string) {
       for (const { pages } of (await current())?.declared?.apps ?? []) {
         const target = redirectOf(pages, path);
         if (target !== undefined) return target;
@@ -150,7 +150,7 @@ function redirects(live: string) {
       return undefined;
     },
     /** In another case or normal form, or with hidden characters. */
-    async otherSpelling(path: string): Promise<string | undefined> {
+    async otherSpelling(path: string) {
       const now = await current();
       if (!now) return undefined;
       now.addresses ??= await addressesOf(now.release);

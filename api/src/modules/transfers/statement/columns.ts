@@ -12,12 +12,12 @@ const SEEN = 200;
 
 const NOTHING = /^([-–—.*]*|nil|null|none|n\/?a)$/i;
 /** @returns kobo; 0 for a cell without an amount, undefined for other texts */
-export const amountIn = (text: string): number | undefined =>
+export const amountIn = (text: string) =>
   // "000.00" is the end of an amount that was split at its comma
   NOTHING.test(text) ? 0 : /^0\d\d(\D|$)/.test(text) ? undefined : koboOf(text);
 
 type Fits = (text: string) => boolean;
-const share = (texts: readonly string[], fits: Fits): number =>
+const share = (texts: readonly string[], fits: Fits) =>
   texts.length === 0 ? 1 : texts.filter(fits).length / texts.length;
 const isAmount: Fits = (text) =>
   amountIn(text) !== undefined || /^\D{0,4}\d[\d.,]+\D{0,4}$/.test(text);
@@ -32,7 +32,7 @@ const haveMeanings = (
   texts: readonly string[],
   least: number,
   meaningOf: (text: string) => string | undefined,
-): boolean =>
+) =>
   texts.length > 0 &&
   texts.every((text) => /^([\p{L}/.]+( [\p{L}/.]+)?|[-+])$/u.test(text)) &&
   share(texts, (text) => meaningOf(text) !== undefined) >= least;
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** "TransactionDate" and "Trans. Date" as words in lower case. */
-const wordsOf = (name: string): string =>
+const wordsOf = (name: string) =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/[$€£]/g, ' usd ')

@@ -81,7 +81,7 @@ export function readDay(written: string, otherwise = ''): Day | undefined {
   return either(dayFrom(third, second, first), dayFrom(third, first, second));
 }
 
-export const inWords = (day: string): string => lagosDay(`${day}T12:00Z`);
+export const inWords = (day: string) => lagosDay(`${day}T12:00Z`);
 
 export type FileOrder = 'oldest first' | 'newest first' | 'unknown';
 export function orderOf(days: readonly string[]): FileOrder | undefined {

@@ -20,7 +20,7 @@ const HEAD = 1000;
 
 /** Characters of the bytes 0x80 to 0x9f in Windows-1252, which Node 20 decodes as Latin-1. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-const windows1252 = (bytes: Buffer): string =>
+const windows1252 = (bytes: Buffer) =>
   bytes
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80] ?? letter);

@@ -33,20 +33,20 @@ export interface BodyLine extends CsvRow {
 }
 
 export const LONGEST_TEXT = 120;
-export const textOf = ({ cells }: CsvRow): string =>
+export const textOf = ({ cells }: CsvRow) =>
   cells
     .filter((cell) => cell !== '')
     .join(' · ')
     .slice(0, LONGEST_TEXT);
-export const isBlank = ({ cells }: CsvRow): boolean => cells.every((cell) => cell === '');
+export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell === '');
 
-const isMarkedIn = (text: string): boolean => /[+c]/i.test(text);
+const isMarkedIn = (text: string) => /[+c]/i.test(text);
 /** Recognizes an amount that was split at its comma into two cells. */
-const isSplit = (cells: readonly string[]): boolean =>
+const isSplit = (cells: readonly string[]) =>
   cells.some(
     (cell, column) => /^\D{0,4}\d{1,3}$/.test(cell) && /^\d{3}(\D|$)/.test(cells[column + 1] ?? ''),
   );
-const keyOf = ({ cells }: CsvRow): string => cells.join('\n').toLowerCase();
+const keyOf = ({ cells }: CsvRow) => cells.join('\n').toLowerCase();
 
 /** Zone in the name of a column, or in a line such as "All times in UTC". */
 const ZONE = /\b(?:utc|gmt)(?: ?[+-]\d{1,2}(?::?\d{2})?)?/i;

@@ -35,14 +35,14 @@ const MOST_QUESTIONS = 12;
 const LONGEST_NARRATION = 1000;
 
 /** Recognizes a line of a table by a number at its start, a date and an amount. */
-const hasPayment = ({ cells }: CsvRow): boolean =>
+const hasPayment = ({ cells }: CsvRow) =>
   /^\d/.test(cells.find((cell) => cell !== '') ?? '') &&
   cells.some((cell) => readDay(cell)) &&
   cells.some((cell) => !readDay(cell) && amountIn(cell)) &&
   !markOf(cells);
 
 /** Joins texts, without those that an earlier one contains. */
-const joined = (texts: readonly string[]): string =>
+const joined = (texts: readonly string[]) =>
   texts
     .reduce(
       (all, text) =>
@@ -122,7 +122,7 @@ export function* readStatement(
   );
   yield;
   if (dates) chosen.dates = dates;
-  const dayOf = ({ day }: BodyLine): string => day?.[dates ?? 'day first'] ?? '';
+  const dayOf = ({ day }: BodyLine) => day?.[dates ?? 'day first'] ?? '';
   const order = orderOf(counted.map(dayOf)) ?? 'unknown';
   const proven = questions.length === 0 && prove(body, names.indexOf(columns.balance), order, ask);
   // the balances of one day prove both directions, one from its end to its start

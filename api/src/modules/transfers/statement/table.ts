@@ -30,7 +30,7 @@ export function namesFields(cells: readonly string[]): number {
 }
 
 /** Prefers the separator that gives one line the names of many fields, or else many cells. */
-const separatorScore = (rows: string[][]): number =>
+const separatorScore = (rows: string[][]) =>
   Math.max(
     0,
     ...rows

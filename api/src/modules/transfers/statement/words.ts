@@ -32,7 +32,7 @@ const MEANINGS: readonly ['in' | 'out' | 'counts' | LeftOutReason, RegExp][] = [
 /** As in "To be confirmed" and "Partially completed". */
 const DOUBT = /^(no|non|to|yet|never|part|partly|partial(ly)?|almost)$/;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[+\-–−]|[\p{L}\d]+/gu) ?? [];
+const wordsOf = (text: string) => text.toLowerCase().match(/[+\-–−]|[\p{L}\d]+/gu) ?? [];
 
 function meaningsOf(text: string) {
   const all = wordsOf(text).map((word) => word.replace(/[–−]/, '-'));
@@ -88,7 +88,7 @@ export function markOf(texts: readonly string[]): 'balance' | 'total' | undefine
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 export const NAIRA = /^(n|566)$|\b(ngn|naira)\b|₦/i;
-export const isCurrency = (text: string): boolean => CODES.has(text.toUpperCase());
+export const isCurrency = (text: string) => CODES.has(text.toUpperCase());
 
 /** By a heading such as "Account currency: USD". */
 export function announcedCurrency(text: string): 'naira' | 'other' | undefined {

@@ -40,8 +40,7 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     await databases[0]?.db
       .insert(admins)
       .values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
-    const answer = await first.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN });
-    authorization = `Bearer ${answer.json().token}`;
+    authorization = `Bearer ${(await login(ADMIN, first)).json().token}`;
   });
   afterAll(async () => {
     for (const app of apps) await app.close();
@@ -51,6 +50,9 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
 
   let turn = 0;
   const next = () => apps[turn++ % 2] as FastifyInstance;
+  const login = (payload: object, app = next(), remoteAddress = '127.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress });
+  const WRONG = { username: 'nobody', password: 'a wrong password' };
   const names = async (app: FastifyInstance) =>
     (await app.inject('/api/products')).json().map(({ name }: { name: string }) => name);
   const write = (name: string) =>
@@ -62,9 +64,7 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     });
 
   test('accept each other’s sessions, and reject sessions that have ended', async () => {
-    const { token } = (
-      await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })
-    ).json();
+    const { token } = (await login(ADMIN)).json();
     const headers = { authorization: `Bearer ${token}` };
     const read = async () =>
       (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
@@ -95,27 +95,14 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     // try
     clock = new Date();
     const statuses: number[] = [];
-    for (let tries = 0; tries < 6; tries += 1) {
-      const payload = { username: 'nobody', password: 'a wrong password' };
-      statuses.push(
-        (await next().inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode,
-      );
-    }
+    for (let tries = 0; tries < 6; tries += 1) statuses.push((await login(WRONG)).statusCode);
     clock = undefined;
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   test('reject some of 60 simultaneous sign-ins, and write no counts of them to the database', async () => {
     const inserts = jest.spyOn(databases[0]?.db as Database['db'], 'insert');
-    const payload = { username: 'nobody', password: 'a wrong password' };
-    const tries = Array.from({ length: 60 }, (_, n) =>
-      (apps[0] as FastifyInstance).inject({
-        method: 'POST',
-        url: '/api/admin/login',
-        payload,
-        remoteAddress: `203.0.113.${n}`,
-      }),
-    );
+    const tries = Array.from({ length: 60 }, (_, n) => login(WRONG, apps[0], `203.0.113.${n}`));
     expect((await Promise.all(tries)).map(({ statusCode }) => statusCode)).toContain(503);
     expect(inserts.mock.calls.filter(([table]) => table === limits)).toEqual([]);
     inserts.mockRestore();

@@ -4,6 +4,7 @@ import { administratorNamed } from '../modules/auth/names';
 import { passwordFits } from '../modules/auth/passwords';
 import { openSession } from '../modules/auth/sessions';
 import { admins } from '../platform/db';
+import { captured } from '../testing/child';
 import {
   initialisedFolder,
   openTestDatabase,
@@ -32,20 +33,10 @@ afterAll(async () => {
 });
 beforeEach(() => database.db.delete(admins));
 
-async function run(args: string[], piped = '', settings = env) {
+function run(args: string[], piped = '', settings = env) {
   const input = new PassThrough();
   input.end(piped);
-  const printed: string[] = [];
-  let output = '';
-  const log = (words: string) => {
-    output += words;
-  };
-  const code = await runCommand(args, settings, {
-    input,
-    print: (line) => void printed.push(line),
-    log,
-  });
-  return { code, printed, output };
+  return captured((terminal) => runCommand(args, settings, { input, ...terminal }));
 }
 const fits = async (name: string, password: string) =>
   passwordFits(password, (await administratorNamed(database.db, name))?.passwordHash);
@@ -103,11 +94,8 @@ test('lists all administrators, and removes any administrator except the last on
 });
 
 test.each([
-  [['add', 'x'.repeat(101)], '', 'A user name has 1 to 100 characters.'],
   [['add', ' '], '', 'A user name has 1 to 100 characters.'],
   [['add', 'Ada'], 'seven77', 'Password must be at least 8 characters'],
-  [['add', 'Ada'], 'x'.repeat(21), 'Password must be at most 20 characters'],
-  [['reset-password', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
   [['remove', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
 ])('refuses the arguments %j with the password %j: %s', async (args, piped, why) => {
   expect(await run(args, piped)).toEqual({ code: 1, printed: [], output: `${why}\n` });

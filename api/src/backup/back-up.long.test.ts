@@ -20,7 +20,7 @@ import { sandboxProvider } from '../modules/payment/provider';
 import { admins, BACKED_UP, type Database, facts, media, orders, sessions } from '../platform/db';
 import { openDatabase } from '../platform/db/open';
 import { startChild } from '../testing/child';
-import { orderValues, sendEmail, uploadProof } from '../testing/orders';
+import { addAdmin, orderValues, sendEmail, uploadProof } from '../testing/orders';
 import { initialisedFolder, temporaryFolder } from '../testing/test-database';
 import { backUp, backupName, surplus } from './back-up';
 import { takeSnapshot } from './embedded';
@@ -144,11 +144,8 @@ test('stores the time of a backup, and keeps the backup when the time cannot be 
 });
 
 test('ends all sessions when a backup is restored', async () => {
-  const [admin] = await database.db
-    .insert(admins)
-    .values({ username: 'Ada', passwordHash: 'none' })
-    .returning();
-  await openSession(database.db, admin?.id ?? '', new Date());
+  const adminId = await addAdmin(database.db, 'Ada');
+  await openSession(database.db, adminId, new Date());
   const { file } = await backUp({ dataDir }, backups);
   await restore({ dataDir: elsewhere }, file);
   const restored = await openDatabase({ dataDir: elsewhere });

@@ -5,6 +5,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { openDatabase } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
+import { captured } from '../testing/child';
 import { fillTables } from '../testing/fill-tables';
 import { onEmbedded, onPostgres } from '../testing/on-database';
 import { initialisedFolder, temporaryFolder } from '../testing/test-database';
@@ -66,18 +67,8 @@ async function everything(query: Query): Promise<Record<string, unknown>> {
   );
   return all;
 }
-async function move(direction: string, env: Record<string, string>) {
-  const printed: string[] = [];
-  let output = '';
-  const log = (words: string) => {
-    output += words;
-  };
-  const code = await runBackupCommand(['move', direction], env, {
-    print: (line) => void printed.push(line),
-    log,
-  });
-  return { code, printed, output };
-}
+const move = (direction: string, env: Record<string, string>) =>
+  captured((terminal) => runBackupCommand(['move', direction], env, terminal));
 
 onServed(
   'moves all rows to PostgreSQL and back, with sequences and triggers (needs PostgreSQL)',

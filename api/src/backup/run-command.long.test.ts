@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { captured } from '../testing/child';
 import { initialisedFolder, temporaryFolder } from '../testing/test-database';
 import { runBackupCommand } from './run-command';
 
@@ -9,17 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(args: string[], env: Record<string, string> = {}) {
-  const printed: string[] = [];
-  let output = '';
-  const code = await runBackupCommand(args, env, {
-    print: (line) => void printed.push(line),
-    log: (words) => {
-      output += words;
-    },
-  });
-  return { code, printed, output };
-}
+const run = (args: string[], env: Record<string, string> = {}) =>
+  captured((terminal) => runBackupCommand(args, env, terminal));
 
 test('reports the contents of a backup after making, checking and restoring it', async () => {
   const DATA_DIR = await initialisedFolder();

@@ -5,6 +5,8 @@ import { openSession } from '../modules/auth/sessions';
 import { admins, facts, media, sessions } from '../platform/db';
 import { openDatabase } from '../platform/db/open';
 import { onPostgres } from '../testing/on-database';
+import { addAdmin } from '../testing/orders';
+import { pictureRow } from '../testing/records';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { backUp } from './back-up';
 import { restore } from './run-command';
@@ -36,22 +38,11 @@ onServed(
     const { db, url: databaseUrl } = database;
     const where = { dataDir: folder, databaseUrl };
     const bytes = randomBytes(300_000);
-    const picture = {
-      hash: 'h',
-      visibility: 'private',
-      type: 'image/webp',
-      bytes,
-      size: bytes.length,
-      width: 1,
-      height: 1,
-    } as const;
+    const picture = { ...pictureRow('0'), bytes, size: bytes.length };
     await db.insert(media).values(picture);
     await db.insert(facts).values({ key: 'a line\nbreak', value: '\\.' });
-    const [admin] = await db
-      .insert(admins)
-      .values({ username: 'Ada', passwordHash: 'none' })
-      .returning();
-    await openSession(db, admin?.id ?? '', new Date());
+    const adminId = await addAdmin(db, 'Ada');
+    await openSession(db, adminId, new Date());
 
     let going = true;
     const coming = (async () => {

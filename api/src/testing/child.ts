@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, renameSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, startChild as startNode } from '../../../tooling/test/child';
+import type { Terminal } from '../admin-cli/run-command';
 
 export type { Child };
 
@@ -34,6 +35,19 @@ function built(): string {
 }
 
 export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
+
+/** Runs a command in this process. Returns its exit code and what it printed and logged. */
+export async function captured(run: (terminal: Terminal) => Promise<number>) {
+  const printed: string[] = [];
+  let output = '';
+  const code = await run({
+    print: (line) => void printed.push(line),
+    log: (text) => {
+      output += text;
+    },
+  });
+  return { code, printed, output };
+}
 
 /**
  * Runs a program in a child process.

@@ -17,13 +17,14 @@ export async function addProduct(db: Db, name: string, price: number): Promise<s
   return row?.id ?? '';
 }
 
-export async function adminToken(db: Db, now = new Date()): Promise<string> {
-  const [admin] = await db
-    .insert(admins)
-    .values({ username: randomUUID(), passwordHash: 'none' })
-    .returning({ id: admins.id });
-  return openSession(db, admin?.id ?? '', now);
+/** Adds an administrator without a password. Returns the id. */
+export async function addAdmin(db: Db, username: string = randomUUID()): Promise<string> {
+  const row = { username, passwordHash: 'none' };
+  return (await db.insert(admins).values(row).returning({ id: admins.id }))[0]?.id ?? '';
 }
+
+export const adminToken = async (db: Db, now = new Date()): Promise<string> =>
+  openSession(db, await addAdmin(db), now);
 
 export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' };
 
@@ -54,12 +55,10 @@ export const sendEmail = (
   app: FastifyInstance,
   template_id: string,
   template_params: Record<string, string | undefined>,
-  remoteAddress?: string,
+  remoteAddress = '127.0.0.1',
 ) =>
   app.inject({
-    method: 'POST',
-    url: '/api/v1.0/email/send',
-    ...(remoteAddress ? { remoteAddress } : {}),
+    ...{ method: 'POST', url: '/api/v1.0/email/send', remoteAddress },
     headers: { host: 'lab.example', 'content-type': 'application/json' },
     payload: JSON.stringify({
       lib_version: '4.4.1',
@@ -70,6 +69,18 @@ export const sendEmail = (
     }),
   });
 
+/** Encodes a form as browsers do. Returns the options of a request. */
+export async function encodedForm(values: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  const request = new Request('http://lab.example', { method: 'POST', body: form });
+  return {
+    method: 'POST' as const,
+    headers: { host: 'lab.example', 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
+}
+
 /**
  * Sends a form with a file.
  * @param values the form's other values
@@ -79,27 +90,14 @@ export async function sendForm(
   url: string,
   [name, content]: [name: string, content: string | Buffer],
   values: Record<string, string>,
-  { headers = {}, remoteAddress }: { headers?: object; remoteAddress?: string | undefined } = {},
+  { headers = {}, remoteAddress = '127.0.0.1' }: { headers?: object; remoteAddress?: string } = {},
 ) {
-  const form = new FormData();
-  form.append(
-    'file',
-    new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
-    name,
-  );
-  for (const [field, value] of Object.entries(values)) form.append(field, value);
-  const request = new Request('http://lab.example', { method: 'POST', body: form });
-  const type = request.headers.get('content-type') ?? '';
-  return app.inject({
-    method: 'POST',
-    url,
-    ...(remoteAddress ? { remoteAddress } : {}),
-    headers: { host: 'lab.example', ...headers, 'content-type': type },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
+  const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
+  const form = await encodedForm({ file, ...values });
+  return app.inject({ ...form, url, remoteAddress, headers: { ...headers, ...form.headers } });
 }
 
-export const uploadProof = (app: FastifyInstance, bytes: Buffer, remoteAddress?: string) =>
+export const uploadProof = (app: FastifyInstance, bytes: Buffer, remoteAddress = '127.0.0.1') =>
   sendForm(
     app,
     '/v1_1/lagoon/image/upload',

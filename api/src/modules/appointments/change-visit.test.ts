@@ -150,7 +150,7 @@ test('moves two of five visits when the new time slot has two free places', asyn
 });
 test('changes nothing for unknown and malformed tokens', async () => {
   const { reference } = await booked();
-  for (const verb of ['', '/cancel', '/move']) {
+  for (const verb of ['', '/confirm', '/cancel', '/move']) {
     expect((await ask(verb, { token: 'x'.repeat(43), version: 2, ...TUESDAY })).statusCode).toBe(
       404,
     );

@@ -1,4 +1,4 @@
-import { admins } from '../../platform/db';
+import { addAdmin } from '../../testing/orders';
 import { testDatabase } from '../../testing/test-database';
 import { adminOf, openSession } from './sessions';
 
@@ -9,11 +9,7 @@ const DAY = 24 * 60;
 let id: string;
 const database = testDatabase();
 beforeAll(async () => {
-  const [admin] = await database.db
-    .insert(admins)
-    .values({ username: 'ada', passwordHash: 'none' })
-    .returning();
-  id = admin?.id ?? '';
+  id = await addAdmin(database.db);
 });
 const isGood = async (token: string, now: Date) =>
   (await adminOf(database.db, token, now)) !== undefined;

@@ -1,5 +1,6 @@
-import { admins, keyedHash, knownNetworks, tries } from '../../platform/db';
+import { keyedHash, knownNetworks, tries } from '../../platform/db';
 import { JOBS } from '../../services';
+import { addAdmin } from '../../testing/orders';
 import { testDatabase } from '../../testing/test-database';
 import { knownNetworkLookUp, rememberNetworks } from './known-networks';
 import { createThrottle, type Failures, failedAgain, waitOf } from './throttle';
@@ -57,11 +58,8 @@ test('stores failures under a keyed hash and deletes expired ones', async () => 
 });
 
 test('deletes known networks after thirty days without use', async () => {
-  const [admin] = await database.db
-    .insert(admins)
-    .values({ username: 'ada', passwordHash: 'none' })
-    .returning();
-  await rememberNetworks(database.db, admin?.id ?? '', ['here'], NOW);
+  const adminId = await addAdmin(database.db, 'ada');
+  await rememberNetworks(database.db, adminId, ['here'], NOW);
   await JOBS['known-networks'](database.db, later(30 * 24 * 60));
   expect(await database.db.$count(knownNetworks)).toBe(1);
   await JOBS['known-networks'](database.db, later(30 * 24 * 60 + 1));
@@ -69,13 +67,10 @@ test('deletes known networks after thirty days without use', async () => {
 });
 
 test('queries the list of known networks at most once a minute', async () => {
-  const [admin] = await database.db
-    .insert(admins)
-    .values({ username: 'obi', passwordHash: 'none' })
-    .returning();
+  const adminId = await addAdmin(database.db, 'obi');
   const isKnown = knownNetworkLookUp(database.db);
   expect(await isKnown('office', NOW)).toBe(false);
-  await rememberNetworks(database.db, admin?.id ?? '', ['office'], NOW);
+  await rememberNetworks(database.db, adminId, ['office'], NOW);
   const reads = jest.spyOn(database.db, 'select');
   expect(await isKnown('office', later(1))).toBe(false);
   expect(reads).not.toHaveBeenCalled();

@@ -84,14 +84,3 @@ test.each([
 ])('stores the date %s as %s in every time zone', async (date, kept) => {
   expect((await create({ title: `On ${date}`, date })).json().date).toBe(kept);
 });
-
-test('rejects a change that sets a date that does not exist', async () => {
-  const { id } = (await create({ title: 'Dated' })).json();
-  const answer = await server.call(
-    'PUT',
-    `/api/blogs/${id}`,
-    blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }),
-  );
-  expect([answer.statusCode, answer.json().fields]).toEqual([422, { date: 'Invalid date' }]);
-  expect((await server.json('GET', `/api/blogs/${id}`)).date).toBe(blog().date);
-});

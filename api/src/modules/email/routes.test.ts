@@ -6,6 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import { logFailures } from '../../platform/http/errors';
+import { encodedForm } from '../../testing/orders';
 import type { Intake, Limiter } from '../limits/limiter';
 import { emailRoutes } from './routes';
 
@@ -42,18 +43,8 @@ const json = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
 const send = (payload: unknown) => post(JSON.stringify(payload));
-async function sendForm(fields: Record<string, string>) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  const request = new Request('http://lab.example', { method: 'POST', body: data });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  return app.inject({
-    method: 'POST',
-    url: '/api/v1.0/email/send-form',
-    headers,
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const sendForm = async (fields: Record<string, string>) =>
+  app.inject({ url: '/api/v1.0/email/send-form', ...(await encodedForm(fields)) });
 
 test.each([
   [

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db';
 import { appointmentValues, NOW } from '../../testing/appointments';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
-import { orderValues, sendEmail } from '../../testing/orders';
+import { encodedForm, orderValues, sendEmail } from '../../testing/orders';
 import { limitEventsSince } from './limit-events';
 import { createLimiter } from './limiter';
 
@@ -141,18 +141,9 @@ test('counts each of 25 simultaneous bookings', async () => {
 
 test('counts calls of `send` and `send-form` together, by phone number and by e-mail address', async () => {
   const sendForm = async (values: Record<string, string>) => {
-    const data = new FormData();
     const envelope = { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
-    for (const [name, value] of Object.entries({ ...values, ...envelope }))
-      data.append(name, value);
-    const form = new Request('http://lab.example', { method: 'POST', body: data });
-    const headers = { 'content-type': form.headers.get('content-type') ?? '' };
-    return server.app.inject({
-      method: 'POST',
-      url: '/api/v1.0/email/send-form',
-      headers,
-      payload: Buffer.from(await form.arrayBuffer()),
-    });
+    const form = await encodedForm({ ...values, ...envelope });
+    return server.app.inject({ url: '/api/v1.0/email/send-form', ...form });
   };
   const message = { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?' };
   for (let n = 0; n < 3; n += 1) {

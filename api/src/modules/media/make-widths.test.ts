@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError, Busy } from '../../platform';
 import { media, mediaWidths } from '../../platform/db';
+import { pictureRow } from '../../testing/records';
 import { testDatabase } from '../../testing/test-database';
 import { type EncodePicture, encodeImage } from './encode-image';
 import { widthMaker } from './make-widths';
@@ -70,18 +71,11 @@ test('makes a copy of a new picture in each narrower width', async () => {
 test('makes no copy wider than the picture, and no copies of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
-  const values = {
-    visibility: 'public',
-    type: 'image/svg+xml',
-    bytes: Buffer.from('<svg/>'),
-    size: 6,
-    width: 2000,
-    height: 3,
-  } as const;
-  await database.db.insert(media).values({ ...values, hash: 'd'.repeat(64) });
+  const values = { ...pictureRow('d'), type: 'image/svg+xml', width: 2000 };
+  await database.db.insert(media).values(values);
   await database.db
     .insert(media)
-    .values({ ...values, hash: 'e'.repeat(64), visibility: 'private', type: 'image/webp' });
+    .values({ ...pictureRow('e'), visibility: 'private', width: 2000 });
   const asked = started();
   await made(2);
   await maker?.stop();

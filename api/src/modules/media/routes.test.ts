@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { media, mediaWidths } from '../../platform/db';
+import { pictureRow } from '../../testing/records';
 import { blog, product, testApp } from '../../testing/test-app';
 
 const server = testApp();
@@ -38,7 +39,7 @@ test('serves an encoded picture under its hash, and lets caches keep it for a ye
 });
 
 test('stores a picture once when two records have the picture', async () => {
-  const count = async () => (await server.db.select({ id: media.id }).from(media)).length;
+  const count = () => server.db.$count(media);
   const first = (
     await server.json(
       'POST',
@@ -55,15 +56,7 @@ test('stores a picture once when two records have the picture', async () => {
 test('serves the original picture uncached until the copy of the requested width is made', async () => {
   const bytes = await picture(800, 600, '#0a5').webp().toBuffer();
   const hash = '5'.repeat(64);
-  const values = {
-    hash,
-    visibility: 'public' as const,
-    type: 'image/webp',
-    bytes,
-    size: bytes.length,
-    width: 800,
-    height: 600,
-  };
+  const values = { ...pictureRow('5'), bytes, size: bytes.length, width: 800, height: 600 };
   const [row] = await server.db.insert(media).values(values).returning();
   const ask = (width: number, headers = {}) =>
     server.call('GET', `/media/${hash}-${width}.webp`, undefined, headers);
@@ -134,7 +127,7 @@ test('keeps the picture when a product is saved again with the address of its st
 });
 
 test('stores no picture of a rejected product', async () => {
-  const count = async () => (await server.db.select({ id: media.id }).from(media)).length;
+  const count = () => server.db.$count(media);
   await server.call('POST', '/api/products', product({ name: 'Taken' }));
   const before = await count();
   expect(
@@ -187,15 +180,7 @@ test.each([
 
 test('serves a private picture uncached to administrators only', async () => {
   const bytes = await picture(4, 4, '#000').webp().toBuffer();
-  const values = {
-    hash: 'f'.repeat(64),
-    visibility: 'private' as const,
-    type: 'image/webp',
-    bytes,
-    size: bytes.length,
-    width: 4,
-    height: 4,
-  };
+  const values = { ...pictureRow('f'), visibility: 'private' as const, bytes, size: bytes.length };
   const [row] = await server.db.insert(media).values(values).returning();
   const url = `/media/private/${row?.id}`;
   expect(await server.status('GET', url, undefined, visitor)).toBe(401);

@@ -8,8 +8,8 @@ import { execute } from '../../admin-cli/execute';
 import { DatabaseUnavailable } from '../../platform';
 import { media, mediaWidths, orders, outbox, telemetry } from '../../platform/db';
 import { sendEmail } from '../../testing/orders';
-import { orderRow } from '../../testing/records';
-import { product, startTestApp, type TestApp } from '../../testing/test-app';
+import { orderRow, pictureRow } from '../../testing/records';
+import { product, testApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/test-database';
 import { bucketStart } from '../telemetry/measurement';
 
@@ -19,28 +19,32 @@ const SECOND = 1000;
 /** Start of the tests, in seconds since 1970. */
 const began = Math.floor(Date.now() / SECOND);
 
-let siteDir: string;
-let server: TestApp;
+const siteDir = temporaryFolder();
+/** Makes a release with these files live. */
+function goLive(number: string, files: Record<string, object>) {
+  mkdirSync(join(siteDir, 'releases', number), { recursive: true });
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(siteDir, 'releases', number, name), JSON.stringify(content));
+  rmSync(join(siteDir, 'live'), { force: true });
+  symlinkSync(`releases/${number}`, join(siteDir, 'live'));
+}
+goLive('3.2', {
+  'release.json': {
+    schema: 1,
+    apps: {
+      shell: { active: 'b7' },
+      'mf-blog': { active: 'b1', previous: 'b0', canary: { build: 'b2', percent: 10 } },
+    },
+  },
+});
+
 let ahead = 0;
-beforeAll(async () => {
-  siteDir = temporaryFolder();
-  mkdirSync(join(siteDir, 'releases/3.2'), { recursive: true });
-  symlinkSync('releases/3.2', join(siteDir, 'live'));
-  const apps = {
-    shell: { active: 'b7' },
-    'mf-blog': { active: 'b1', previous: 'b0', canary: { build: 'b2', percent: 10 } },
-  };
-  writeFileSync(join(siteDir, 'live/release.json'), JSON.stringify({ schema: 1, apps }));
-  server = await startTestApp({
-    siteDir,
-    operationsToken: TOKEN,
-    now: () => new Date(Date.now() + ahead),
-  });
+const server = testApp({
+  siteDir,
+  operationsToken: TOKEN,
+  now: () => new Date(Date.now() + ahead),
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(siteDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 const ask = (url: string, headers: Record<string, string> = BEARER, remoteAddress = '127.0.0.1') =>
@@ -78,11 +82,7 @@ test.each(PRIVATE)('requires the token for %s, from every address', async (url) 
 });
 
 describe('without a configured token', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await startTestApp();
-  });
-  afterAll(() => server.close());
+  const server = testApp();
 
   test.each(PRIVATE)('closes %s to every caller', async (url) => {
     for (const headers of [
@@ -241,7 +241,7 @@ test('reports the orders of a day by status, and the time of the last backup', a
 });
 
 test('reports the number and bytes of pictures by kind, and the maximum of all bytes', async () => {
-  const picture = { type: 'image/webp', width: 1, height: 1, bytes: Buffer.alloc(1) };
+  const picture = pictureRow('0');
   const [shown, proof] = await server.db
     .insert(media)
     .values([
@@ -298,13 +298,7 @@ test('reports the live release and its builds as soon as they change', async () 
     build('mf-blog', 'b2', 'canary'),
   ]).toEqual([1, 1, 1]);
   expect(now.get('lagoon_site_live_timestamp_seconds')).toBeGreaterThanOrEqual(began);
-  mkdirSync(join(siteDir, 'releases/4'));
-  writeFileSync(
-    join(siteDir, 'releases/4/release.json'),
-    JSON.stringify({ schema: 1, apps: { shell: { active: 'b8' } } }),
-  );
-  rmSync(join(siteDir, 'live'));
-  symlinkSync('releases/4', join(siteDir, 'live'));
+  goLive('4', { 'release.json': { schema: 1, apps: { shell: { active: 'b8' } } } });
   const later = await figures();
   expect([...later.keys()].filter((key) => /site_(release|build)/.test(key)).sort()).toEqual([
     'lagoon_site_build{app="shell",build="b8",role="active"}',
@@ -313,19 +307,12 @@ test('reports the live release and its builds as soon as they change', async () 
 });
 
 test('reports loads and speed of the live builds of two hours, and the time of the last rendering', async () => {
-  mkdirSync(join(siteDir, 'releases/4.1'));
   const apps = { 'mf-shop': { active: 'b9' } };
   const composedAt = new Date(Date.now() - 90 * SECOND).toISOString();
-  writeFileSync(
-    join(siteDir, 'releases/4.1/release.json'),
-    JSON.stringify({ apps, change: { at: new Date(0) }, composedAt }),
-  );
-  writeFileSync(
-    join(siteDir, 'releases/4.1/pages.json'),
-    JSON.stringify({ apps: [{ id: 'shop', app: 'mf-shop' }] }),
-  );
-  rmSync(join(siteDir, 'live'));
-  symlinkSync('releases/4.1', join(siteDir, 'live'));
+  goLive('4.1', {
+    'release.json': { apps, change: { at: new Date(0) }, composedAt },
+    'pages.json': { apps: [{ id: 'shop', app: 'mf-shop' }] },
+  });
   const row = {
     app: 'shop',
     build: 'b9',

@@ -10,15 +10,6 @@ const server = testApp({ payment: paymentProvider({}) });
 
 const rows = () => Promise.all([media, orders, outbox].map((table) => server.db.$count(table)));
 
-test('rejects a text as a proof and stores no row', async () => {
-  const before = await rows();
-  const answer = await uploadProof(server.app, Buffer.from('I am a receipt, believe me.'));
-  expect([answer.statusCode, answer.json()]).toEqual([
-    415,
-    { error: { message: expect.stringMatching(/Unsupported file type/) } },
-  ]);
-  expect(await rows()).toEqual(before);
-});
 test('accepts a proof with a wrong file extension', async () => {
   const webp = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#111' } })
     .webp()
@@ -53,15 +44,12 @@ test.each([
     expect(await rows()).toEqual(before);
   },
 );
-test.each([['firstName', 'First Name is required']])(
-  'rejects an order without %s with the message "%s"',
-  async (field, message) => {
-    const before = await rows();
-    const answer = await sendEmail(server.app, 'order', orderValues({ [field]: undefined }));
-    expect([answer.statusCode, answer.body]).toEqual([400, message]);
-    expect(await rows()).toEqual(before);
-  },
-);
+test('names the missing value of an order', async () => {
+  const before = await rows();
+  const answer = await sendEmail(server.app, 'order', orderValues({ firstName: undefined }));
+  expect([answer.statusCode, answer.body]).toEqual([400, 'First Name is required']);
+  expect(await rows()).toEqual(before);
+});
 test.each(['order', 'contact', 'appointment'])(
   'ignores a value named toString in an e-mail call for %s',
   async (template) => {

@@ -27,6 +27,9 @@ const order = (change?: Record<string, string | undefined>) =>
 const read = (path: string, headers?: Record<string, string>) =>
   server.call('GET', path, undefined, headers);
 const referenceIn = (body: string) => body.replace(/^OK /, '');
+/** Places an order. Returns its record. */
+const recordOf = async (change: Record<string, string | undefined>) =>
+  server.json('GET', `/api/orders/${referenceIn((await order(change)).body)}`);
 const proof = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
     .png()
@@ -122,11 +125,12 @@ test('stores two orders for two equal requests without an idempotency key', asyn
 });
 
 test('ignores the prices that the browser sent, and flags an order with a different total', async () => {
-  const { body } = await order({
-    subtotal: '1.00',
-    items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]),
-  });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+  expect(
+    await recordOf({
+      subtotal: '1.00',
+      items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]),
+    }),
+  ).toMatchObject({
     subtotal: 7500,
     subtotalSent: 1,
     flagged: true,
@@ -134,33 +138,30 @@ test('ignores the prices that the browser sent, and flags an order with a differ
 });
 test('flags an order that has unpaid tests or whose total differs from the requested amount', async () => {
   const items = JSON.stringify([{ id: count, quantity: 2 }]);
-  const recordOf = async (change: Record<string, string>) => {
-    const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
-    return (await read(`/api/orders/${referenceIn(body)}`)).json();
-  };
-  expect(await recordOf({ amount_asked: '15000' })).toMatchObject({
+  const paid = (change: Record<string, string>) =>
+    recordOf({ items, testOption: 'Full Blood Count', ...change });
+  expect(await paid({ amount_asked: '15000' })).toMatchObject({
     amountAsked: 15_000,
     flagged: false,
   });
-  expect(await recordOf({ amount_asked: '14000' })).toMatchObject({
+  expect(await paid({ amount_asked: '14000' })).toMatchObject({
     amountAsked: 14_000,
     flagged: true,
   });
-  expect(await recordOf({ amount_asked: '' })).toMatchObject({ amountAsked: null, flagged: false });
-  expect(await recordOf({ testOption: 'Full Blood Count,TSH' })).toMatchObject({ flagged: true });
+  expect(await paid({ amount_asked: '' })).toMatchObject({ amountAsked: null, flagged: false });
+  expect(await paid({ testOption: 'Full Blood Count,TSH' })).toMatchObject({ flagged: true });
   expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
 });
 test('stores and flags an order with an unknown product', async () => {
   const gone = await addProduct(server.db, 'Short-lived', 100);
   await server.db.delete(products).where(eq(products.id, gone));
-  const { body } = await order({
+  const record = await recordOf({
     items: JSON.stringify([
       { id: gone, quantity: 1 },
       { id: '7', quantity: 2 },
       { id: count, quantity: 2 },
     ]),
   });
-  const record = (await read(`/api/orders/${referenceIn(body)}`)).json();
   expect(record).toMatchObject({ flagged: true, subtotal: 15_000 });
   expect(
     record.items.map(({ productId, known }: { productId: string; known: boolean }) => [
@@ -180,8 +181,7 @@ test.each<[string, Record<string, string | undefined>]>([
   ['no cart and a request for 0 naira', { items: undefined, amount_asked: '0' }],
   ['tests that are not in the catalogue', { items: undefined, testOption: 'Anything' }],
 ])('flags an order with %s', async (_, change) => {
-  const { body } = await order({ subtotal: '0.00', ...change });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+  expect(await recordOf({ subtotal: '0.00', ...change })).toMatchObject({
     items: [],
     subtotal: 0,
     flagged: true,
@@ -198,12 +198,13 @@ test.each([
 ])(
   'compares the tests "%s" with a cart of a Full Blood Count: flagged is %s',
   async (testOption, flagged) => {
-    const { body } = await order({
-      testOption,
-      subtotal: '7500.00',
-      items: JSON.stringify([{ id: count, quantity: 1 }]),
-    });
-    expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+    expect(
+      await recordOf({
+        testOption,
+        subtotal: '7500.00',
+        items: JSON.stringify([{ id: count, quantity: 1 }]),
+      }),
+    ).toMatchObject({
       subtotal: 7500,
       flagged,
     });
@@ -216,12 +217,13 @@ test('flags an order whose only paid lines are of other tests than the chosen on
     { id: count, quantity: 3 },
     { id: free, quantity: 1, name: 'ESR' },
   ]);
-  const { body } = await order({
-    testOption: 'Full Blood Count,Free Test',
-    subtotal: '30000.00',
-    items,
-  });
-  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+  expect(
+    await recordOf({
+      testOption: 'Full Blood Count,Free Test',
+      subtotal: '30000.00',
+      items,
+    }),
+  ).toMatchObject({
     subtotal: 30_000,
     flagged: true,
   });
@@ -230,19 +232,19 @@ test.each([',', ' , ,,'])('rejects an order whose tests are "%s"', async (testOp
   const answer = await order({ testOption });
   expect([answer.statusCode, answer.body]).toEqual([400, 'Select at least one test option']);
 });
+const CONTACT = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@example.com',
+  phoneNumber: '08012345678',
+  message: 'When do you open?',
+};
 test('stores one contact message and one e-mail when a call is repeated', async () => {
   const before = await totals();
-  const values = {
-    firstName: 'Ada',
-    lastName: 'Obi',
-    email: 'ada@example.com',
-    phoneNumber: '08012345678',
-    message: 'Do you open on Saturday?',
-  };
   const key = '0a1b2c3d-0000-4000-8000-00000000abcd';
   for (const idempotency_key of [key, key.toUpperCase(), key])
     expect(
-      (await sendEmail(server.app, 'contact', { ...values, idempotency_key }, from())).body,
+      (await sendEmail(server.app, 'contact', { ...CONTACT, idempotency_key }, from())).body,
     ).toBe('OK');
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
 });
@@ -253,13 +255,14 @@ describe('a proof of payment that another order has', () => {
     (await uploadProof(server.app, bytes, from())).json().secure_url;
   const isFlagged = async (proof_url: string): Promise<boolean> => {
     const items = JSON.stringify([{ id: count, quantity: 1 }]);
-    const { body } = await order({
-      proof_url,
-      testOption: 'Full Blood Count',
-      subtotal: '7500.00',
-      items,
-    });
-    return (await read(`/api/orders/${referenceIn(body)}`)).json().flagged;
+    return (
+      await recordOf({
+        proof_url,
+        testOption: 'Full Blood Count',
+        subtotal: '7500.00',
+        items,
+      })
+    ).flagged;
   };
 
   test('flags the order when the picture is uploaded again, also with other metadata or as another file', async () => {
@@ -296,18 +299,11 @@ describe('a proof of payment that another order has', () => {
 });
 
 test('stores a contact message with its e-mail', async () => {
-  const values = {
-    firstName: 'Ada',
-    lastName: 'Obi',
-    email: 'ada@example.com',
-    phoneNumber: '08012345678',
-    message: 'When do you open?',
-  };
   const before = await totals();
-  const answer = await sendEmail(server.app, 'contact', values, from());
+  const answer = await sendEmail(server.app, 'contact', CONTACT, from());
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
   expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
-  expect((await server.db.select().from(messages)).at(-1)).toMatchObject(values);
+  expect((await server.db.select().from(messages)).at(-1)).toMatchObject(CONTACT);
 });
 test('lists unverified orders and their amounts, the oldest order first, underpaid ones apart', async () => {
   await server.db

@@ -59,12 +59,6 @@ test.each<[string, number, typeof answer]>([
   ['is silent', 504, () => {}],
   ['never ends its response', 504, (response) => void response.writeHead(200).write('{')],
   ['fails', 502, (response) => void response.writeHead(500).end(newLogin())],
-  ['returns HTML', 502, (response) => void response.end('<html>')],
-  [
-    'aborts its response',
-    502,
-    (response) => void response.writeHead(200).write('{', () => response.destroy()),
-  ],
   ['sends a response of 10 MB', 502, (response) => void response.end(Buffer.alloc(10_000_000, 32))],
 ])(
   'accepts orders when the payment provider %s, and answers payment sign-ins with %i',

@@ -15,7 +15,8 @@ import {
   statementImports,
   transfers,
 } from '../../platform/db';
-import { appointmentRow, messageRow, orderRow } from '../../testing/records';
+import { addAdmin } from '../../testing/orders';
+import { appointmentRow, messageRow, orderRow, pictureRow } from '../../testing/records';
 import { testDatabase } from '../../testing/test-database';
 import { clearExpired } from './clear-expired';
 
@@ -62,15 +63,7 @@ async function order(
   change: Parameters<typeof orderRow>[0],
   changedAt = change?.createdAt,
 ): Promise<string> {
-  const picture = {
-    hash: 'h',
-    visibility: 'private' as const,
-    type: 'image/webp',
-    bytes: Buffer.from('x'),
-    size: 1,
-    width: 1,
-    height: 1,
-  };
+  const picture = { ...pictureRow('0'), visibility: 'private' as const };
   const [proof] = await database.db.insert(media).values(picture).returning();
   const values = orderRow({
     proofMediaId: proof?.id ?? null,
@@ -239,13 +232,10 @@ test('deletes the record of an import after 7 years', async () => {
 });
 
 test('deletes only sessions that have ended', async () => {
-  const [admin] = await database.db
-    .insert(admins)
-    .values({ username: 'admin', passwordHash: 'none' })
-    .returning();
+  const adminId = await addAdmin(database.db, 'admin');
   const session = (tokenHash: string, lastUsedAt: Date) => ({
     tokenHash,
-    adminId: admin?.id ?? '',
+    adminId: adminId,
     lastUsedAt,
     createdAt: lastUsedAt,
     expiresAt: new Date(NOW.getTime() + DAY_MS),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { erasureCounts } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
-import { admins, erasures, messages, orders, outbox } from '../../platform/db';
-import { IMAGE_HOST, orderValues } from '../../testing/orders';
+import { erasures, messages, orders, outbox } from '../../platform/db';
+import { addAdmin, IMAGE_HOST, orderValues } from '../../testing/orders';
 import { testDatabase } from '../../testing/test-database';
 import type { Admin } from '../auth/sessions';
 import { readOrderRequest } from '../orders/intake';
@@ -19,11 +19,7 @@ const NOW = new Date('2026-11-21T11:30:00.000Z');
 let admin: Admin;
 const database = testDatabase();
 beforeAll(async () => {
-  const [row] = await database.db
-    .insert(admins)
-    .values({ username: 'admin', passwordHash: 'none' })
-    .returning();
-  admin = { id: row?.id ?? '', username: 'admin' };
+  admin = { id: await addAdmin(database.db, 'admin'), username: 'admin' };
 });
 beforeEach(async () => {
   for (const table of [orders, messages, outbox, erasures]) await database.db.delete(table);

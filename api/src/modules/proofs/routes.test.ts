@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform';
+import { encodedForm } from '../../testing/orders';
 import { picturesWait } from '../media/encode-image';
 import { imageRoutes } from './routes';
 
@@ -37,35 +38,17 @@ async function start(options: { trustProxy?: boolean } = {}) {
 }
 afterEach(() => app.close());
 
-const form = (fields: Record<string, string | Blob>) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    data.append(name, value, ...((value instanceof Blob ? (['receipt.png'] as const) : []) as []));
-  return data;
-};
-async function encoded(data: FormData) {
-  const request = new Request('http://lab.example', { method: 'POST', body: data });
-  return {
-    type: request.headers.get('content-type') ?? '',
-    payload: Buffer.from(await request.arrayBuffer()),
-  };
-}
+const picture = (content: BlobPart) => new File([content], 'receipt.png');
 const send = (
-  { type, payload }: { type: string; payload: Buffer },
-  headers: Record<string, string> = {},
-) =>
-  app.inject({
-    method: 'POST',
-    url: URL,
-    payload,
-    headers: { 'content-type': type, host: 'lab.example', ...headers },
-  });
-const upload = async (data: FormData, headers?: Record<string, string>) =>
-  send(await encoded(data), headers);
+  { headers, payload }: { headers: object; payload: string | Buffer },
+  more: Record<string, string> = {},
+) => app.inject({ method: 'POST', url: URL, payload, headers: { ...headers, ...more } });
+const upload = async (fields: Record<string, string | File>, more?: Record<string, string>) =>
+  send(await encodedForm(fields), more);
 
 test.each([
-  ['preset first', { upload_preset: 'proofs', file: new Blob(['picture']) }],
-  ['file first', { file: new Blob(['picture']), upload_preset: 'proofs' }],
+  ['preset first', { upload_preset: 'proofs', file: picture('picture') }],
+  ['file first', { file: picture('picture'), upload_preset: 'proofs' }],
   [
     'as a data URL',
     {
@@ -75,7 +58,7 @@ test.each([
   ],
 ])('answers an upload in Cloudinary’s format (%s)', async (_, fields) => {
   await start();
-  const answer = await upload(form(fields));
+  const answer = await upload(fields);
   expect(answer.statusCode).toBe(200);
   expect(stored.map(String)).toEqual(['picture']);
   expect(answer.json()).toMatchObject({
@@ -91,7 +74,7 @@ test.each([
 });
 test('uses the host name of X-Forwarded-Host only when a trusted proxy has sent the header', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
-  const fields = () => form({ upload_preset: 'proofs', file: new Blob(['p']) });
+  const fields = () => ({ upload_preset: 'proofs', file: picture('p') });
   await start();
   expect((await upload(fields(), headers)).json().secure_url).toMatch(/^http:\/\/lab\.example\//);
   await app.close();
@@ -101,16 +84,11 @@ test('uses the host name of X-Forwarded-Host only when a trusted proxy has sent 
 test.each([
   [
     'no preset',
-    { file: new Blob(['p']) },
+    { file: picture('p') },
     400,
     'Upload preset must be specified when using unsigned upload',
   ],
-  [
-    'an unknown preset',
-    { file: new Blob(['p']), upload_preset: 'x' },
-    400,
-    'Upload preset not found',
-  ],
+  ['an unknown preset', { file: picture('p'), upload_preset: 'x' }, 400, 'Upload preset not found'],
   ['no file', { upload_preset: 'proofs' }, 400, 'Missing required parameter - file'],
   [
     'an address as file',
@@ -120,19 +98,19 @@ test.each([
   ],
   [
     'text as picture',
-    { upload_preset: 'proofs', file: new Blob(['text']) },
+    { upload_preset: 'proofs', file: picture('text') },
     415,
     'Unsupported file type',
   ],
 ])('rejects an upload with %s', async (_, fields, status, message) => {
   await start();
-  const answer = await upload(form(fields as Record<string, string | Blob>));
+  const answer = await upload(fields as Record<string, string | File>);
   expect([answer.statusCode, answer.json()]).toEqual([status, { error: { message } }]);
   expect(stored).toEqual([]);
 });
 test.each([
-  ['a file of 12 MB', () => new Blob([Buffer.alloc(12 * 1024 * 1024)])],
-  ['a file one byte over the limit', () => new Blob([Buffer.alloc(MAX_IMAGE_BYTES + 1)])],
+  ['a file of 12 MB', () => picture(Buffer.alloc(12 * 1024 * 1024))],
+  ['a file one byte over the limit', () => picture(Buffer.alloc(MAX_IMAGE_BYTES + 1))],
   [
     'a data URL over the limit',
     () => `data:image/png;base64,${Buffer.alloc(MAX_IMAGE_BYTES + 3).toString('base64')}`,
@@ -140,7 +118,7 @@ test.each([
   ['a text of 12 MB', () => 'x'.repeat(12 * 1024 * 1024)],
 ])('answers 413 to an upload with %s, and to its repetition', async (_, file) => {
   await start();
-  const request = await encoded(form({ upload_preset: 'proofs', file: file() }));
+  const request = await encodedForm({ upload_preset: 'proofs', file: file() });
   for (let i = 0; i < 4; i += 1) {
     const answer = await send(request);
     expect(answer.statusCode).toBe(413);
@@ -151,11 +129,8 @@ test.each([
 test('accepts a file of exactly the maximum size', async () => {
   await start();
   expect(
-    (
-      await upload(
-        form({ upload_preset: 'proofs', file: new Blob([Buffer.alloc(MAX_IMAGE_BYTES)]) }),
-      )
-    ).statusCode,
+    (await upload({ upload_preset: 'proofs', file: picture(Buffer.alloc(MAX_IMAGE_BYTES)) }))
+      .statusCode,
   ).toBe(200);
 });
 test.each([
@@ -174,12 +149,7 @@ test.each([
   ],
 ])('answers 400 to a form %s', async (_, type, payload) => {
   await start();
-  const answer = await app.inject({
-    method: 'POST',
-    url: URL,
-    headers: { 'content-type': type },
-    payload,
-  });
+  const answer = await send({ headers: { 'content-type': type }, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toEqual(expect.any(String));
 });
@@ -187,7 +157,10 @@ test('reads a form of a hundred thousand parts no further than its limit', async
   await start();
   const write = jest.spyOn(Busboy.prototype, 'write');
   const payload = Buffer.from('--b\r\n\r\n'.repeat(100_000));
-  const answer = await send({ type: 'multipart/form-data; boundary=b', payload });
+  const answer = await send({
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload,
+  });
   const pieces = write.mock.calls.length;
   write.mockRestore();
   expect(answer.statusCode).toBe(413);
@@ -201,7 +174,7 @@ test('reports a full queue in the image host’s format with Retry-After', async
       throw picturesWait();
     },
   });
-  const answer = await upload(form({ upload_preset: 'proofs', file: new Blob(['p']) }));
+  const answer = await upload({ upload_preset: 'proofs', file: picture('p') });
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '10',
@@ -228,7 +201,7 @@ test('processes at most two uploads of a network at a time, and does not delay o
     },
   });
   const uploadFrom = (name: string, from: string) =>
-    upload(form({ upload_preset: 'proofs', file: new Blob([name]) }), { 'x-forwarded-for': from });
+    upload({ upload_preset: 'proofs', file: picture(name) }, { 'x-forwarded-for': from });
   const robot = ['r1', 'r2', 'r3', 'r4'].map((name, i) => uploadFrom(name, `2001:db8::${i}`));
   const customer = uploadFrom('customer', '10.0.0.2');
   const three = async () => {
@@ -243,10 +216,11 @@ test('accepts a complete upload while eight other uploads are unfinished', async
   await start();
   const { port } = new globalThis.URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const sockets = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1'));
-  const { type, payload } = await encoded(
-    form({ upload_preset: 'proofs', file: new Blob(['slow']) }),
-  );
-  const head = `POST ${URL} HTTP/1.1\r\nHost: lab\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\nConnection: close\r\n\r\n`;
+  const { headers, payload } = await encodedForm({
+    upload_preset: 'proofs',
+    file: picture('slow'),
+  });
+  const head = `POST ${URL} HTTP/1.1\r\nHost: lab\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\nConnection: close\r\n\r\n`;
   let asked = 0;
   app.server.on('request', () => {
     asked += 1;
@@ -255,9 +229,7 @@ test('accepts a complete upload while eight other uploads are unfinished', async
   for (const socket of sockets)
     socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, -10)]));
   while (asked < sockets.length) await new Promise((resolve) => setImmediate(resolve));
-  expect(
-    (await upload(form({ upload_preset: 'proofs', file: new Blob(['quick']) }))).statusCode,
-  ).toBe(200);
+  expect((await upload({ upload_preset: 'proofs', file: picture('quick') })).statusCode).toBe(200);
   expect(stored.map(String)).toEqual(['quick']);
   for (const socket of sockets) socket.write(payload.subarray(-10));
   for (const [answer] of await Promise.all(answers))
@@ -271,7 +243,7 @@ test('answers 415 to JSON instead of a form', async () => {
 test('rejects a form of a hundred fields', async () => {
   await start();
   const answer = await upload(
-    form(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x']))),
+    Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x'])),
   );
   expect(answer.statusCode).toBe(413);
 });

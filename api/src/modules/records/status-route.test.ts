@@ -9,6 +9,7 @@ import {
   outbox,
   recordEvents,
 } from '../../platform/db';
+import { addAdmin } from '../../testing/orders';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
@@ -273,13 +274,10 @@ test('accepts a weak ETag, which a proxy may have made', async () =>
     (await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode,
   ).toBe(200));
 test('keeps the administrator’s name in the history when the account is removed', async () => {
-  const [other] = await server.db
-    .insert(admins)
-    .values({ username: 'funmi', passwordHash: 'none' })
-    .returning();
+  const adminId = await addAdmin(server.db, 'funmi');
   const id = await KINDS.messages.add();
   await change('messages', id, { status: 'answered' });
-  await server.db.update(recordEvents).set({ by: 'funmi', adminId: other?.id });
+  await server.db.update(recordEvents).set({ by: 'funmi', adminId: adminId });
   await server.db.delete(admins).where(eq(admins.username, 'funmi'));
   const [message] = (await server.json('GET', '/api/messages')).items;
   expect(message.events.at(-1).by).toBe('funmi');

@@ -41,6 +41,9 @@ const addOrders = async (count: number) => {
   return rows.map(({ reference }) => ({ key: reference, version: 1 }));
 };
 const steps = async (list: string, body: object) => server.call('POST', `/api/${list}/steps`, body);
+/** Changes the status of one record. Returns its new version. */
+const stepOf = async (list: string, status: string, record: object) =>
+  (await steps(list, { status, records: [{ version: 1, ...record }] })).json().done;
 const undo = async (list: string, records: object[]) =>
   server.call('POST', `/api/${list}/undo`, { records });
 const count = (table: typeof outbox | typeof orderEvents | typeof recordEvents) =>
@@ -73,7 +76,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
   test('is undone with its history entry and its e-mail', async () => {
     const key = await add();
     const before = await listed();
-    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    const done = await stepOf(list, to, { key });
     expect(done).toEqual([{ key, version: 2 }]);
     expect([await count(history), await count(outbox)]).toEqual([1, emails]);
     expect((await undo(list, done)).json()).toEqual({ done: [{ key, version: 3 }], left: [] });
@@ -83,7 +86,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
 
   test('is undone once only', async () => {
     const key = await add();
-    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    const done = await stepOf(list, to, { key });
     const both = await Promise.all([undo(list, done), undo(list, done)]);
     expect(both.map((answer) => answer.json().done.length).sort()).toEqual([0, 1]);
     expect(await listed()).toMatchObject({ status: from, version: 3 });
@@ -91,7 +94,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
 
   test('cannot be undone when the time to undo is over', async () => {
     const key = await add();
-    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    const done = await stepOf(list, to, { key });
     await server.db.update(undoableSteps).set({ until: sql`now()` });
     expect((await undo(list, done)).json().left).toEqual([
       { key, reason: 'The time to undo this is over.' },
@@ -101,7 +104,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
 
   test('cannot be undone when the record has changed since', async () => {
     const key = await add();
-    const { done } = (await steps(list, { status: to, records: [{ key, version: 1 }] })).json();
+    const done = await stepOf(list, to, { key });
     await server.db.execute(sql`update ${sql.identifier(list)} set version = 3`);
     expect((await undo(list, done)).json()).toEqual({
       done: [],
@@ -141,7 +144,7 @@ test('sends the e-mail about a change of status only after the time to undo', as
 
 test('does not undo a change of status when a worker has begun to send the e-mail about it', async () => {
   const [order] = await addOrders(1);
-  const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
+  const done = await stepOf('orders', 'verified', { ...order });
   await server.db.update(outbox).set({ nextAt: sql`now()` });
   await databaseStore(server.db).claim();
   expect((await undo('orders', done)).json().left).toEqual([
@@ -153,12 +156,7 @@ test('does not undo a change of status when a worker has begun to send the e-mai
 test('does not undo a cancellation when other visits have taken the time slot', async () => {
   const row = appointmentRow();
   await server.db.insert(appointments).values(row);
-  const { done } = (
-    await steps('appointments', {
-      status: 'cancelled',
-      records: [{ key: row.reference, version: 1 }],
-    })
-  ).json();
+  const done = await stepOf('appointments', 'cancelled', { key: row.reference });
   const others = ['APT-1111-1111', 'APT-1111-1112', 'APT-1111-1113'].map((reference) =>
     appointmentRow({ reference }),
   );
@@ -168,21 +166,20 @@ test('does not undo a cancellation when other visits have taken the time slot', 
   ]);
 });
 
-test('undoes a cancellation that was made by the call for many appointments', async () => {
-  const row = appointmentRow({ status: 'confirmed' });
-  await server.db.insert(appointments).values(row);
-  const body = {
-    status: 'cancelled',
-    tell: true,
-    appointments: [{ reference: row.reference, version: 1 }],
-  };
-  expect(await server.json('POST', '/api/appointments/status', body)).toMatchObject({
-    cancelled: 1,
-    letters: 1,
+/** Cancels a confirmed visit by the call for many appointments. Returns its reference. */
+async function cancelByMany(): Promise<string> {
+  const { reference, ...row } = appointmentRow({ status: 'confirmed' });
+  await server.db.insert(appointments).values({ ...row, reference });
+  const cancelled = await server.json('POST', '/api/appointments/status', {
+    ...{ status: 'cancelled', tell: true, appointments: [{ reference, version: 1 }] },
   });
-  expect(
-    (await undo('appointments', [{ key: row.reference, version: 2 }])).json().done,
-  ).toHaveLength(1);
+  expect(cancelled).toMatchObject({ cancelled: 1, letters: 1 });
+  return reference;
+}
+
+test('undoes a cancellation that was made by the call for many appointments', async () => {
+  const key = await cancelByMany();
+  expect((await undo('appointments', [{ key, version: 2 }])).json().done).toHaveLength(1);
   expect((await server.json('GET', '/api/appointments')).items).toMatchObject([
     { status: 'confirmed', version: 3 },
   ]);
@@ -190,27 +187,18 @@ test('undoes a cancellation that was made by the call for many appointments', as
 });
 
 test('undoes one cancellation in a call with 500 unknown appointments', async () => {
-  const row = appointmentRow({ status: 'confirmed' });
-  await server.db.insert(appointments).values(row);
-  const body = {
-    status: 'cancelled',
-    tell: true,
-    appointments: [{ reference: row.reference, version: 1 }],
-  };
-  await server.call('POST', '/api/appointments/status', body);
+  const key = await cancelByMany();
   const unknown = Array.from({ length: MOST_AT_ONCE }, (_, at) => ({
     key: `APT-0000-${String(at).padStart(4, '0')}`,
     version: 2,
   }));
-  const { done, left } = (
-    await undo('appointments', [...unknown, { key: row.reference, version: 2 }])
-  ).json();
+  const { done, left } = (await undo('appointments', [...unknown, { key, version: 2 }])).json();
   expect([done.length, left.length]).toEqual([1, MOST_AT_ONCE]);
 });
 
 test('delays no e-mail for an undo of another version, and for one that is repeated', async () => {
   const [order] = await addOrders(1);
-  const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
+  const done = await stepOf('orders', 'verified', { ...order });
   const times = async () => [
     (await server.db.select({ until: undoableSteps.until }).from(undoableSteps)).map(({ until }) =>
       until.getTime(),
@@ -237,7 +225,7 @@ test('undoes at most 500 orders in one call', async () => {
 
 test('undoes nothing when the session ends before the body has arrived', async () => {
   const [order] = await addOrders(1);
-  const { done } = (await steps('orders', { status: 'verified', records: [order] })).json();
+  const done = await stepOf('orders', 'verified', { ...order });
   const payload = JSON.stringify({ records: done });
   const body = new Readable({ read() {} });
   const answer = server.app.inject({

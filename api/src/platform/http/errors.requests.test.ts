@@ -56,7 +56,7 @@ test('answers 413 to a product above 12 MB, and to any other body above 1 MB', a
     expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge]);
 });
 
-test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/media'])(
+test.each(['/api/nothing', '/api/products/1/more', '/api', '/v1/unknown', '/v1_1/x', '/media'])(
   'answers 404 with a JSON error to the address %s',
   async (url) => {
     const answer = await server.app.inject(url);
@@ -107,10 +107,13 @@ test.each([
   expect(await server.json('GET', path)).toEqual([]);
 });
 
-test('answers 400 to an address with invalid encoding', async () => {
-  const answer = await server.app.inject('/api/products/%zz');
-  expect([answer.statusCode, answer.json().error]).toEqual([400, 'bad-request']);
-});
+test.each(['/api/products/%zz', '/api/%E0%A4%A', '/v1/%', '/media/%ff'])(
+  'answers 400 with a JSON error to the address %s, whose encoding is invalid',
+  async (url) => {
+    const answer = await server.app.inject(url);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'bad-request']);
+  },
+);
 
 test('rejects a body of 12 MB before it reads the body', async () => {
   const answer = await server.app.inject({

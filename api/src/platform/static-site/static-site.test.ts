@@ -56,21 +56,6 @@ test('answers only redirects when nginx asks for one', async () => {
   site.release(1);
 });
 
-test('answers a request to an unknown address below `/api`, `/v1` or `/media` with a JSON error', async () => {
-  for (const path of ['/api/nothing', '/v1/nothing', '/v1_1/x', '/media/nothing', '/api']) {
-    const { status, text } = await ask(base, path);
-    expect([path, status, JSON.parse(text).error]).toEqual([path, 404, 'not-found']);
-  }
-});
-
-test('answers with a JSON error when the address of an API call has invalid encoding', async () => {
-  for (const path of ['/api/products/%zz', '/api/%E0%A4%A', '/v1/%', '/media/%ff']) {
-    const { status, headers, text } = await ask(base, path);
-    expect([path, status, JSON.parse(text).error]).toEqual([path, 400, 'bad-request']);
-    expect(headers['content-type']).toMatch(/^application\/json/);
-  }
-});
-
 test('answers 503 before the first release', async () => {
   const bare = Fastify();
   bare.setErrorHandler(answerError);

@@ -1,8 +1,7 @@
 import { test as base } from '@playwright/test';
 import { PageErrors } from './browser/page-errors';
 import { Api } from './clients/api';
-import { SERVER_FIXTURE_MS, type SharedServer, sharedServer, startServer } from './server/server';
-import { siteWith } from './server/site';
+import { SERVER_FIXTURE_MS, type SharedServer, sharedServer } from './server/server';
 import { Blog } from './visitor/blog';
 import { Cart } from './visitor/cart';
 import { Checkout } from './visitor/checkout';
@@ -70,5 +69,3 @@ export const testAlone = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   serverName: async ({}, use, { parallelIndex }) => use(`worker-${parallelIndex}`),
 });
-
-export { siteWith, startServer };

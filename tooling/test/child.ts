@@ -11,7 +11,10 @@ export interface Child {
   ended(): Promise<{ code: number | null; output: string }>;
 }
 
-/** @param args of Node */
+/**
+ * Starts Node. The program ends with this process at the latest.
+ * @param args of Node
+ */
 export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv): Child {
   const child = spawn(process.execPath, args, { cwd, env });
   let output = '';
@@ -25,7 +28,12 @@ export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv):
       notify();
     });
   const closed = once(child, 'close');
-  closed.then(notify);
+  const lastResort = () => child.kill('SIGKILL');
+  process.once('exit', lastResort);
+  closed.then(() => {
+    process.removeListener('exit', lastResort);
+    notify();
+  });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
   return {

@@ -1,17 +1,17 @@
 import { brand } from '@lagoon/shared/domain';
-import { startPrerenderer } from '../server/prerenderer';
+import { startPrerenderer } from '../server/server';
 import { test as base } from '../test';
 
 /**
  * Tests on a site whose pages are prerendered with its server's data. A test that changes site or
  * data uses another `serverName`.
  */
-export const test = base.extend<{ prerenderer: ReturnType<typeof startPrerenderer> }>({
+export const test = base.extend<{ prerenderer: undefined }>({
   serverName: 'prerendered',
   prerenderer: async ({ server: { siteDir, origin } }, use) => {
     const prerenderer = startPrerenderer(siteDir, origin);
-    await use(prerenderer);
-    await prerenderer.stop();
+    await use(undefined);
+    await prerenderer.end('SIGTERM');
   },
 });
 

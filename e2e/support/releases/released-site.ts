@@ -1,26 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
 import { APPS } from '../../../tooling/bootstrap/paths.mjs';
 import { builtSite, root } from '../server/server';
-import { linkTree, ownServices } from '../server/site';
-import { anotherBuild, type Build, type BuildChange, manifestOf } from './another-build';
+import { linkTree } from '../server/site';
+import { anotherBuild, type Build, type Change, manifestOf } from './another-build';
 
 export const apps = APPS;
-const operator = 'ada';
 
 export interface CommandOutput {
   code: number;
@@ -44,14 +34,13 @@ export class ReleasedSite {
    */
   static async install(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
-    for (const app of apps) {
+    for (const app of apps)
       for (const part of ['apps', 'server']) {
         const build = join(part, app, await builtId(app));
         if (existsSync(join(builtSite, build)))
-          await linkTree(join(builtSite, build), join(site.dir, build));
+          await linkTree(join(builtSite, build), site.path(build));
       }
-    }
-    await writeFile(join(site.dir, 'config.json'), JSON.stringify(ownServices));
+    await writeFile(site.path('config.json'), JSON.stringify(DEFAULT_CONFIG));
     await site.release('promote', ...apps);
     return site;
   }
@@ -59,11 +48,10 @@ export class ReleasedSite {
   /** Copies the site. Builds and releases are read-only hard links; files that grow are copied. */
   async copy(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
-    for (const { name } of await readdir(this.dir, { withFileTypes: true })) {
-      const [from, to] = [join(this.dir, name), join(site.dir, name)];
-      if (['apps', 'server', 'releases'].includes(name)) await linkTree(from, to);
-      else await cp(from, to, { recursive: true, verbatimSymlinks: true });
-    }
+    for (const name of await readdir(this.dir))
+      if (['apps', 'server', 'releases'].includes(name))
+        await linkTree(this.path(name), site.path(name));
+      else await cp(this.path(name), site.path(name), { recursive: true, verbatimSymlinks: true });
     return site;
   }
 
@@ -86,17 +74,17 @@ export class ReleasedSite {
   }
 
   /** Makes a build of an app that differs from the live one, and publishes it. */
-  async publishAnother(app: string, label: string, change?: BuildChange): Promise<Build> {
+  async publishAnother(app: string, label: string, change?: Change): Promise<Build> {
     const build = await this.anotherBuild(app, label, change);
     await this.publish(build);
     return build;
   }
 
-  anotherBuild(app: string, label: string, change?: BuildChange): Promise<Build> {
+  anotherBuild(app: string, label: string, change?: Change): Promise<Build> {
     return anotherBuild(join(this.folder, 'builds'), app, label, change);
   }
 
-  publish({ app, folder }: Pick<Build, 'app' | 'folder'>): Promise<string> {
+  publish({ app, folder }: Build): Promise<string> {
     return this.release('publish', app, '--from', folder);
   }
 
@@ -108,26 +96,13 @@ export class ReleasedSite {
     return stdout;
   }
 
-  async tryRelease(...args: string[]): Promise<CommandOutput> {
-    const child = spawn(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, SITE_DIR: this.dir, RELEASE_BY: operator },
-    });
-    const [stdout, stderr, [code]] = await Promise.all([
-      child.stdout.toArray(),
-      child.stderr.toArray(),
-      once(child, 'exit') as Promise<[number | null]>,
-    ]);
-    return {
-      code: code ?? 1,
-      stdout: Buffer.concat(stdout).toString(),
-      stderr: Buffer.concat(stderr).toString(),
-    };
-  }
-
-  async live(): Promise<string> {
-    return (await readlink(join(this.dir, 'live'))).split('/').at(-1) ?? '';
+  tryRelease(...args: string[]): Promise<CommandOutput> {
+    const command = [join(root, 'tooling/bin/release.mjs'), ...args];
+    const env = { ...process.env, SITE_DIR: this.dir, RELEASE_BY: 'ada' };
+    return promisify(execFile)(process.execPath, command, { cwd: root, env }).then(
+      (output) => ({ code: 0, ...output }),
+      (failed: CommandOutput) => failed,
+    );
   }
 
   path(file: string): string {
@@ -138,35 +113,9 @@ export class ReleasedSite {
     return JSON.parse(await readFile(this.path(file), 'utf8'));
   }
 
-  /**
-   * Replaces a file and removes its compressed forms, which would be served instead.
-   * @returns a function that restores the file
-   */
-  async damage(
-    file: string,
-    change: (bytes: Buffer) => Buffer | string,
-  ): Promise<() => Promise<void>> {
-    const forms = ['', '.br', '.gz']
-      .map((form) => this.path(file + form))
-      .filter((form) => existsSync(form));
-    const before = await readFile(this.path(file));
-    const aside = await mkdtemp(join(this.folder, 'aside-'));
-    for (const form of forms) await rename(form, join(aside, basename(form)));
-    await writeFile(this.path(file), change(before));
-    return async () => {
-      for (const form of forms) await rename(join(aside, basename(form)), form);
-    };
-  }
-
-  /** Replaces every live page. Returns a function that restores the pages. */
-  async damagePages(change: (html: string) => string): Promise<() => Promise<void>> {
-    const names = await readdir(this.path('live/pages'), { recursive: true });
-    const pages = names.filter((name) => name.endsWith('.html'));
-    const undo = await Promise.all(
-      pages.map((name) => this.damage(`live/pages/${name}`, (bytes) => change(bytes.toString()))),
-    );
-    return async () => {
-      for (const one of undo) await one();
-    };
+  /** Damages a file and removes its compressed forms, which would be served instead. */
+  async damage(file: string): Promise<void> {
+    for (const form of ['', '.br', '.gz']) await rm(this.path(file + form), { force: true });
+    await writeFile(this.path(file), 'damaged');
   }
 }

@@ -1,21 +1,16 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
 import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { Api } from '../clients/api';
 import { strangeNames } from '../visitor/strange-names';
 import { receiveEmails } from './mailbox';
-import { startPrerenderer } from './prerenderer';
-import { builtSite, type SharedServer, startServer } from './server';
-import { linkTree, ownServices, siteWith } from './site';
-
-type Running = SharedServer & { stop(): Promise<void> };
-
-/** Settings of servers, by name. A server of another name has none. */
-const SETTINGS: Record<string, Record<string, string>> = { proxied: { TRUST_PROXY: '1' } };
+import { builtSite, type Server, type SharedServer, startPrerenderer, startServer } from './server';
+import { linkTree } from './site';
 
 /**
  * Playwright's global setup: starts each server that all workers share at its first use
@@ -30,39 +25,37 @@ export default async function shareServers(): Promise<() => Promise<void>> {
   process.env.LAGOON_E2E_TEMPLATE = data;
   process.env.LAGOON_E2E_EMAILS = join(folder, 'emails');
   const ends: (() => Promise<void>)[] = [];
-  const known = new Map<string, Promise<unknown>>();
-  const madeOnce = <T>(name: string, make: () => Promise<T>): Promise<T> => {
-    const made = known.get(name) ?? make();
-    known.set(name, made);
-    return made as Promise<T>;
+  const servers = new Map<string, Promise<SharedServer>>();
+  let template: Promise<string> | undefined;
+
+  const serverOf = (name: string): Promise<SharedServer> => {
+    const server = servers.get(name) ?? start(name);
+    servers.set(name, server);
+    return server;
   };
-  const running = async (start: Promise<Running>): Promise<SharedServer> => {
-    const { stop, ...server } = await start;
+  const running = async ({ stop, ...server }: Server) => {
     ends.push(stop);
     return server;
   };
-  const serverOf = (name: string): Promise<SharedServer> => madeOnce(name, () => start(name));
-
   async function start(name: string): Promise<SharedServer> {
     if (name === 'nginx') {
-      const api = await serverOf('shared');
-      const nginx = await startNginx({ siteDir: builtSite, api: api.origin });
-      ends.push(nginx.stop);
-      return { ...api, origin: nginx.origin };
+      const { origin: api } = await serverOf('shared');
+      const siteDir = builtSite;
+      const { origin, stop } = await startNginx({ siteDir, api });
+      return running({ origin, siteDir, stop });
     }
     if (name === 'mail') {
       const mailbox = await receiveEmails(join(folder, 'emails'));
       ends.push(mailbox.stop);
-      return running(startServer({ env: { SMTP_URL: mailbox.url } }));
+      return running(await startServer({ env: { SMTP_URL: mailbox.url } }));
     }
-    if (!name.startsWith('prerendered')) return running(startServer({ env: SETTINGS[name] ?? {} }));
-    const template = await madeOnce('template', () =>
-      prerenderTemplate(join(folder, 'template'), data),
-    );
+    if (name === 'proxied') return running(await startServer({ env: { TRUST_PROXY: '1' } }));
+    if (!name.startsWith('prerendered')) return running(await startServer());
+    template ??= prerenderTemplate(join(folder, 'template'), data);
     const [siteDir, dataDir] = [join(folder, name, 'site'), join(folder, name, 'data')];
-    await linkTree(join(template, 'site'), siteDir);
-    await cp(join(template, 'data'), dataDir, { recursive: true });
-    return running(startServer({ siteDir, dataDir }));
+    await linkTree(join(await template, 'site'), siteDir);
+    await cp(join(await template, 'data'), dataDir, { recursive: true });
+    return running(await startServer({ siteDir, dataDir }));
   }
 
   const desk = createServer((request, response) => {
@@ -83,18 +76,19 @@ export default async function shareServers(): Promise<() => Promise<void>> {
 
 /** Prerenders a site with its server's data, which have products with strange names. */
 async function prerenderTemplate(folder: string, data: string): Promise<string> {
-  const [site, dataDir] = [await siteWith(ownServices), join(folder, 'data')];
-  // removes data that another prerenderer has saved in the built site
-  await rm(join(site.dir, 'data'), { recursive: true, force: true });
+  const [siteDir, dataDir] = [join(folder, 'site'), join(folder, 'data')];
+  await linkTree(builtSite, siteDir);
+  // replaces the settings of a developer's site, and data that another prerenderer has saved
+  for (const name of ['config.json', 'data'])
+    await rm(join(siteDir, name), { recursive: true, force: true });
+  await writeFile(join(siteDir, 'config.json'), JSON.stringify(DEFAULT_CONFIG));
   await cp(data, dataDir, { recursive: true });
-  const server = await startServer({ dataDir });
+  const server = await startServer({ siteDir, dataDir });
   const api = new Api(server.origin);
   for (const name of strangeNames) await api.createProduct({ name });
-  const prerenderer = startPrerenderer(site.dir, server.origin);
-  await prerenderer.said(' is live: ');
-  await prerenderer.stop();
+  const prerenderer = startPrerenderer(siteDir, server.origin);
+  await prerenderer.untilOutput(' is live: ');
+  await prerenderer.end('SIGTERM');
   await server.stop();
-  await linkTree(site.dir, join(folder, 'site'));
-  await site.remove();
   return folder;
 }

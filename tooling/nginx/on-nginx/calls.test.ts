@@ -125,6 +125,8 @@ test('answers 503 to calls while the server is down, and still serves pages', as
       message: expect.stringMatching(/Please try again/),
     });
   }
+  // a lost report needs no retry
+  expect((await ask(nginx.origin, '/api/telemetry', POST)).status).toBe(204);
   await pagesGoOn();
 });
 

@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test';
 import { banner, button, heading, link, main, text } from '../support/engines/target';
 import { test as engine } from '../support/engines/test';
-import { appOf, entryOf } from '../support/remotes/failure-scenarios';
+import { appOf, entryOf } from '../support/remotes/built';
 import { test as faulty, sentence } from '../support/remotes/faulty-site';
 
 const test = mergeTests(faulty, engine);

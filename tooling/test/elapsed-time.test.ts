@@ -11,9 +11,6 @@ const ELAPSED =
 const MEASURING = [
   'api/src/modules/media/encoder-process.hostile-pictures.long.test.ts',
   'api/src/platform/db/served.long.test.ts',
-  'e2e/matrix/releases/alone.spec.ts',
-  'e2e/matrix/releases/auto-canary.spec.ts',
-  'e2e/matrix/releases/traffic.spec.ts',
   'tooling/scale/on-faults/kill-rounds.test.ts',
   'tooling/scale/on-faults/stop.test.ts',
   'tooling/scale/on-servers/fail-over.test.ts',

@@ -1,4 +1,4 @@
-import { startForeignHost } from '../../support/elsewhere/foreign-host';
+import { openForeignHost } from '../../support/elsewhere/foreign-host';
 import { builtId } from '../../support/releases/released-site';
 import { expect, test } from '../../support/test';
 
@@ -8,14 +8,19 @@ test('loads a remote with its shares into a site with another origin and another
 }) => {
   test.slow();
   const build = `${server.origin}/apps/mf-blog/${await builtId('mf-blog')}`;
-  const host = await startForeignHost({ blog: `${build}/mf-manifest.json` }, server.origin);
+  const host = await openForeignHost(
+    page,
+    test.info().outputPath(),
+    { blog: `${build}/mf-manifest.json` },
+    server.origin,
+  );
   const scripts: string[] = [];
   page.on(
     'request',
     (request) => request.resourceType() === 'script' && scripts.push(request.url()),
   );
 
-  await page.goto(`${host.origin}/blog`);
+  await page.goto(`${host}/blog`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const [name] = await page.getByRole('article').getByRole('heading').allTextContents();
   await page.getByRole('link', { name }).first().click();
@@ -24,6 +29,4 @@ test('loads a remote with its shares into a site with another origin and another
   // the shares come from the host, so the site serves only files of the remote
   const own = scripts.filter((address) => address.startsWith(server.origin));
   expect(own.every((address) => address.startsWith(`${build}/`))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  await host.stop();
 });

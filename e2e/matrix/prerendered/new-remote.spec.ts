@@ -6,6 +6,7 @@ import { test } from '../../support/prerendered/prerendered-site';
 import { apps } from '../../support/releases/released-site';
 import { treeHash } from '../../support/releases/tree-hash';
 import { Workspace } from '../../support/releases/workspace';
+import { aProduct } from '../../support/visitor/public-pages';
 
 test.use({ serverName: 'prerendered-new-remote' });
 
@@ -17,32 +18,28 @@ test('adds and releases a remote by one command, without rebuilding another pack
   test.setTimeout(600_000);
   const workspace = await Workspace.open();
   const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
+  const create = async (name: string, ...args: string[]) => {
+    const command = [tsx(), 'tooling/create/command.ts', name, ...args, '--no-install'];
+    const output = await workspace.run('--import', command);
+    // links the libraries of another remote instead of installing them
+    await cp(workspace.path('mf-blog/node_modules'), workspace.path(`mf-${name}/node_modules`), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    return output;
+  };
   const shell = await treeHash(join(dir, 'apps/shell'));
-  const output = await workspace.run('--import', [
-    tsx(),
-    'tooling/create/command.ts',
-    'results',
-    '--mount',
-    '/results',
-    '--no-install',
-  ]);
-  expect(output).toContain('mf-results/src/pages/home/home-page.test.tsx');
-  // links the libraries of another remote instead of installing them
-  await cp(workspace.path('mf-blog/node_modules'), workspace.path('mf-results/node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  expect(await create('results', '--mount', '/results')).toContain(
+    'mf-results/src/pages/home/home-page.test.tsx',
+  );
 
   expect(await workspace.build('mf-results'), 'packages that were built').toEqual(['mf-results']);
   for (const app of apps)
     expect(await workspace.run('tooling/bin/build.mjs', [app])).toContain(`${app} is up to date`);
   await workspace.run('node_modules/jest/bin/jest.js', ['--selectProjects', 'mf-results']);
   await workspace.run('node_modules/@biomejs/biome/bin/biome', ['check', 'mf-results']);
-  await workspace.run('node_modules/knip/bin/knip.js', [
-    '--no-config-hints',
-    '--workspace',
-    'mf-results',
-  ]);
+  const knip = ['--no-config-hints', '--workspace', 'mf-results'];
+  await workspace.run('node_modules/knip/bin/knip.js', knip);
   await release('publish', 'mf-results');
   await release('promote', 'mf-results');
   expect(await treeHash(join(dir, 'apps/shell')), 'the shell, byte for byte').toBe(shell);
@@ -59,6 +56,16 @@ test('adds and releases a remote by one command, without rebuilding another pack
   await page.goBack();
   await expect(heading).toBeVisible();
   expect(words).toEqual([]);
+
+  await test.step('a remote of a part without a page', async () => {
+    await create('inspire', '--parts', 'product:below');
+    await workspace.build('mf-inspire');
+    await release('publish', 'mf-inspire');
+    await release('promote', 'mf-inspire');
+    await page.goto(`/shop/${encodeURIComponent(aProduct)}`);
+    await expect(page.locator('[data-slot="product:below"] [data-part=inspire]')).toBeVisible();
+    await release('rollback');
+  });
 
   await release('rollback');
   expect(await arrived(), 'after the rollback').not.toContain('Results');

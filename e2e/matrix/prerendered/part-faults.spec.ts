@@ -1,79 +1,127 @@
-import { cp } from 'node:fs/promises';
-import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
-import {
-  test as base,
-  partFailsQuietly,
-  placeOfArticle,
-  placeOfHome,
-  placeOfProduct,
-  throwing,
-} from '../../support/prerendered/part-scenarios';
-import type { ReleasedSite } from '../../support/releases/released-site';
-import { Workspace } from '../../support/releases/workspace';
-import { faultWords } from '../../support/remotes/failure-scenarios';
+import { recordShifts } from '../../support/browser/page-record';
+import { started } from '../../support/prerendered/hydration';
+import { test as base } from '../../support/prerendered/prerendered-site';
+import { ReleasedSite } from '../../support/releases/released-site';
+import { expect } from '../../support/test';
+import { anArticle } from '../../support/visitor/blog';
 
-// one worker runs all tests of this file, which share a site
-base.describe.configure({ mode: 'default' });
-
-/**
- * Tests on a site with a remote of two parts and no page, of which the live build throws in
- * browsers.
- */
-let made: Promise<ReleasedSite> | undefined;
-const test = base.extend<{ withInspire: ReleasedSite }>({
-  withInspire: [
-    async ({ released }, use) => {
-      made ??= (async () => {
-        const workspace = await Workspace.open();
-        const create = [
-          'tooling/create/command.ts',
-          'inspire',
-          '--parts',
-          'product:below,article:end',
-          '--no-install',
-        ];
-        await workspace.run('--import', [tsx(), ...create]);
-        // links the libraries of another remote instead of installing them
-        const libraries = { recursive: true, verbatimSymlinks: true };
-        await cp(
-          workspace.path('mf-blog/node_modules'),
-          workspace.path('mf-inspire/node_modules'),
-          libraries,
-        );
-        await workspace.build('mf-inspire');
-        const from = workspace.path('mf-inspire/dist');
-        await released.publish({ app: 'mf-inspire', folder: from });
-        await released.release('promote', 'mf-inspire');
-        await released.publishAnother('mf-inspire', 'throwing', {
-          from,
-          text: (text) => throwing(text, 'Inspire'),
-        });
-        await released.release('promote', 'mf-inspire');
-        await workspace.remove();
-        return released;
-      })();
-      await use(await made);
-    },
-    { timeout: 600_000 },
-  ],
+/** Builds of the shop, whose parts throw in browsers when the build is live. */
+let made: Promise<{ live: string; previous: string }> | undefined;
+const test = base.extend<{ builds: Awaited<NonNullable<typeof made>> }>({
+  serverName: 'prerendered-parts',
+  builds: async ({ server: { siteDir } }, use) => {
+    made ??= (async () => {
+      const site = ReleasedSite.at(siteDir);
+      const throws = (name: string) =>
+        `(()=>{if(globalThis.document)throw new RangeError("broken");return"${name}"})()`;
+      const { build: live } = await site.publishAnother('mf-shop', 'throwing', (script) =>
+        ['Popular tests', 'In the shop'].reduce(
+          (text, name) => text.replaceAll(`"${name}"`, throws(name)),
+          script,
+        ),
+      );
+      await site.release('promote', `mf-shop@${live}`);
+      const { apps } = await site.json<{ apps: { shop: { previous: { build: string } } } }>(
+        'live/registry.json',
+      );
+      return { live, previous: apps.shop.previous.build };
+    })();
+    await use(await made);
+  },
 });
+// one worker runs all tests of this file, which share a site
+test.describe.configure({ mode: 'default' });
 
-const words = { ...faultWords, slow: 'exceeds the time-out' };
-// each fault with the part of one slot, and one fault with the parts of each
-for (const [place, broken] of [
-  [placeOfProduct, { what: 'nothing' }],
-  [placeOfProduct, { what: 'entry', fault: 'missing' }],
-  [placeOfProduct, { what: 'code', fault: 'corrupt' }],
-  [placeOfProduct, { what: 'code', fault: 'missing', both: true }],
-  [placeOfProduct, { what: 'entry', fault: 'slow' }],
-  [placeOfHome, { what: 'nothing' }],
-  [placeOfArticle, { what: 'entry', fault: 'html', both: true }],
-] as const) {
-  const fault = 'fault' in broken ? `${broken.what} ${words[broken.fault]}` : 'part throws';
-  const builds = 'both' in broken ? ' in both builds' : '';
-  test(`shows no error in ${place.slot} when the ${fault}${builds}`, async ({
-    page,
-    faulty,
-    withInspire,
-  }) => partFailsQuietly(page, faulty, withInspire, place, broken));
-}
+const home = {
+  slot: 'home:tests',
+  path: '/',
+  link: 'Home',
+  chunk: 'shop-popular-tests',
+};
+const article = {
+  slot: 'article:end',
+  path: `/blog/${encodeURIComponent(anArticle.title)}`,
+  link: `Learn More about ${anArticle.title}`,
+  chunk: 'shop-article-tests',
+};
+const missing = { status: 404 };
+const page = {
+  contentType: 'text/html',
+  body: '<!doctype html><title>Sign in to the Wi-Fi</title>',
+};
+const tampered = { contentType: 'text/javascript', body: 'globalThis.__tampered = true;' };
+
+/** Rows: place, broken file with its answer in the live build or in both, and whether it is slow. */
+const FAULTS = [
+  ['the part throws', home],
+  ['the part throws', article],
+  ['the entry is missing', article, { entry: missing }],
+  ['the code has been tampered with', article, { code: tampered }],
+  ['the code is missing in both builds', article, { code: missing, both: true }],
+  ['the entry is a page in both builds', home, { entry: page, both: true }],
+  ['the entry exceeds the time-out', article, { entry: 'slow' }],
+] as const;
+
+const isHydrated = (element: Element) =>
+  [...element.querySelectorAll('*')].some((one) =>
+    Object.keys(one).some((key) => key.startsWith('__react')),
+  );
+
+// shell/src/federation/parts tests the reports of faults
+for (const [what, { slot, path, link, chunk }, broken = {}] of FAULTS)
+  test(`shows no error in ${slot} when ${what}`, async ({ page, builds, pageErrors }) => {
+    pageErrors.allow(
+      /\/apps\/mf-|Federation Runtime|\[federation\]|ChunkLoadError|Loading chunk|integrity|Failed to|RangeError|Script error/,
+    );
+    const { entry, code, both } = { entry: undefined, code: undefined, both: false, ...broken };
+    const isSlow = entry === 'slow';
+    const hasPrevious = !both && !isSlow;
+    for (const build of both ? Object.values(builds) : [builds.live])
+      await page.route(
+        `**/apps/mf-shop/${build}/${code ? `${chunk}.*.js` : 'remoteEntry.js'}`,
+        (route) => {
+          if (isSlow) return;
+          const answer = entry ?? code;
+          return answer ? route.fulfill(answer) : route.continue();
+        },
+      );
+    const part = page.locator(`[data-slot="${slot}"] [data-part=shop]`);
+    const shifts = await recordShifts(page);
+    /** @param before number of earlier layout shifts, which this check ignores */
+    const works = async (before: number) => {
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+      expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
+      const later = (await shifts()).slice(before).filter(({ value }) => value >= 0.001);
+      expect(later).toEqual([]);
+    };
+
+    await test.step('in the page as it arrives', async () => {
+      await page.goto(path);
+      await started(page);
+      await expect(part).toBeVisible();
+      const text = await part.textContent();
+      const before = (await shifts()).length;
+      await part.getByRole('heading').first().dispatchEvent('pointerdown');
+      if (hasPrevious) await expect.poll(() => part.evaluate(isHydrated)).toBe(true);
+      else if (!isSlow) await page.waitForLoadState('networkidle');
+      expect(await part.textContent()).toBe(text);
+      expect(await part.evaluate(isHydrated)).toBe(hasPrevious);
+      await works(before);
+    });
+
+    await test.step('in the page that the browser renders', async () => {
+      await page.goto('/blog');
+      await started(page);
+      await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+      await page.getByRole('link', { name: link }).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator(`[data-slot="${slot}"]`)).toBeAttached();
+      const before = (await shifts()).length;
+      if (hasPrevious) await expect(part.getByRole('heading').first()).toBeVisible();
+      else if (!isSlow) await page.waitForLoadState('networkidle');
+      if (!hasPrevious) await expect(part).toHaveCount(0);
+      await works(before);
+      expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    });
+  });

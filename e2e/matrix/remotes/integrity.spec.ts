@@ -1,36 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { recordShifts } from '../../support/browser/page-record';
-import { chunkFiles, earlierBuild, landingChunks } from '../../support/remotes/built';
-import { appOf, entryOf } from '../../support/remotes/failure-scenarios';
-import { type FaultySite, Part, test } from '../../support/remotes/faulty-site';
+import { Part, test } from '../../support/remotes/faulty-site';
 
-const shop = appOf('shop');
-const pageChunk = chunkFiles(shop, landingChunks(shop)[0] ?? '');
 const ofShell = (name: string) => new RegExp(`/apps/shell/.*/${name}\\.[^/]*\\.js$`);
 
-/** Records whether tampered files run in the browser, since each sets `__tampered`. */
-async function watchTampered(page: Page): Promise<string[]> {
-  const ran: string[] = [];
-  await page.exposeFunction('tamperedRan', () => ran.push(page.url()));
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, '__tampered', {
-      set: () => (globalThis as { tamperedRan?: () => void }).tamperedRan?.(),
-    });
-  });
-  return ran;
-}
-
-async function openTampered(
-  page: Page,
-  { origin, server }: FaultySite,
-  path: string,
-  ...files: RegExp[]
-): Promise<string[]> {
-  const ran = await watchTampered(page);
-  for (const each of files) server.fail(each, 'corrupt');
-  await page.goto(origin + path);
-  return ran;
-}
+const expectRejected = async (page: Page) =>
+  expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
 
 const slowPage = (page: Page) => page.getByText('This page is taking long to load.');
 /** Skips the seconds until the style sheet shows the advice. */
@@ -42,8 +17,9 @@ test.describe('the advice on a page that does not start', () => {
     page,
     faulty,
   }) => {
-    const site = await faulty();
-    const ran = await openTampered(page, site, '/', ofShell('main'));
+    const { origin, server } = await faulty();
+    server.fail(ofShell('main'), 'corrupt');
+    await page.goto(origin);
     await expect(slowPage(page), 'not while it may still come').toBeHidden();
     await later(page);
     await expect(slowPage(page)).toBeVisible();
@@ -57,9 +33,9 @@ test.describe('the advice on a page that does not start', () => {
         width,
       );
     }
-    expect(ran).toEqual([]);
+    await expectRejected(page);
 
-    site.server.heal();
+    server.heal();
     await page.getByRole('link', { name: 'load it again' }).click();
     await new Part(page, '/').isShown();
     await expect(slowPage(page)).toHaveCount(0);
@@ -69,15 +45,11 @@ test.describe('the advice on a page that does not start', () => {
     page,
     faulty,
   }) => {
-    const ran = await openTampered(
-      page,
-      await faulty(),
-      '/',
-      ofShell('main'),
-      /\/apps\/shell\/.*\.css$/,
-    );
+    const { origin, server } = await faulty();
+    for (const file of [ofShell('main'), /\/apps\/shell\/.*\.css$/]) server.fail(file, 'corrupt');
+    await page.goto(origin);
     await expect(slowPage(page)).toBeVisible();
-    expect(ran).toEqual([]);
+    await expectRejected(page);
   });
 
   test('disappears without a layout shift when the script runs', async ({ page, faulty }) => {
@@ -90,91 +62,19 @@ test.describe('the advice on a page that does not start', () => {
   });
 });
 
-test('rejects a tampered style sheet and shows the page without styles', async ({
-  page,
-  faulty,
-}) => {
-  await openTampered(page, await faulty(), '/', /\/apps\/shell\/.*\.css$/);
-  await new Part(page, '/').isShown();
-  const sheets = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
-  expect(sheets).toEqual([null]);
-});
-
-test('rejects a prerendered page’s tampered code and keeps the page readable', async ({
-  page,
-  faulty,
-}) => {
-  const ran = await openTampered(page, await faulty(), '/about', ofShell('about'));
-  await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
-  await new Part(page, '/about').isShown();
-  await new Part(page, '/about').frameStands();
-  expect(ran).toEqual([]);
-});
-
+// journeys/failures has the files of remotes, journeys/prerendered/broken.spec.ts prerendered pages
 test('shows an error when a shell page’s code was tampered with; Retry shows the page', async ({
   page,
   faulty,
 }) => {
-  const site = await faulty();
+  const { origin, server } = await faulty();
+  server.fail(ofShell('confirm-appointment'), 'corrupt');
   // the page reads a private link, so it is not prerendered
-  const ran = await openTampered(
-    page,
-    site,
-    '/confirm-appointment',
-    ofShell('confirm-appointment'),
-  );
   const part = new Part(page, '/confirm-appointment');
+  await page.goto(origin + part.path);
   await part.hasFailed();
-  expect(ran).toEqual([]);
-  site.server.heal();
+  await expectRejected(page);
+  server.heal();
   await part.retry();
   await part.isShown();
-});
-
-// journeys/failures has a remote's declaration
-const remoteFiles: [string, RegExp][] = [
-  ['the federation runtime', ofShell('federation')],
-  ['a remote’s entry', entryOf(shop)],
-  ['a remote’s page', pageChunk],
-];
-for (const [what, files] of remoteFiles)
-  test(`rejects ${what} that was tampered with, and shows the error in the frame`, async ({
-    page,
-    faulty,
-  }) => {
-    const ran = await openTampered(page, await faulty(), '/shop', files);
-    await new Part(page, '/shop').hasFailed();
-    expect(ran).toEqual([]);
-  });
-
-/** A hash that no file has. */
-const foreign = `sha384-${'A'.repeat(64)}`;
-
-test('shows the previous build when the registry has another hash for the entry', async ({
-  page,
-  faulty,
-}) => {
-  const { files, build: previous } = await earlierBuild(shop);
-  const active = { ...shop.active, integrity: foreign };
-  const { origin, server } = await faulty({
-    files,
-    registry: ({ apps, ...more }) => ({
-      ...more,
-      apps: { ...apps, shop: { ...shop, active, previous } },
-    }),
-  });
-  await page.goto(`${origin}/shop`);
-  await new Part(page, '/shop').isShown();
-  expect(server.requests(new RegExp(previous.entry))).toBe(1);
-});
-
-test('watchTampered, which the tests above use, notices a script that sets __tampered', async ({
-  page,
-  faulty,
-}) => {
-  const ran = await openTampered(page, await faulty(), '/');
-  await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
-  await expect.poll(() => ran.length).toBe(1);
 });

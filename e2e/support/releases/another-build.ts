@@ -9,19 +9,17 @@ interface BuiltFile {
   integrity: string;
 }
 
-export interface Manifest {
+interface Manifest {
   app: string;
   build: string;
   contract: string;
   entry?: string;
-  exposes: string[];
-  shared: Record<string, string>;
-  pages: { path: string; chunks: string[] }[];
+  global?: string;
+  pages: { budget?: number }[];
   chunks: Record<string, string[]>;
   files: BuiltFile[];
   /** files of the server bundle, which renders the build's pages */
   server?: BuiltFile[];
-  [more: string]: unknown;
 }
 
 /** A build in the format of `publish --from`: a folder with `web/`, `server/` and `build.json`. */
@@ -31,21 +29,10 @@ export interface Build {
   folder: string;
 }
 
-export interface BuildChange {
-  /** changes the text of each script, including the server bundle's */
-  text?: (text: string, path: string) => string;
-  /** changes the manifest after the files are written and hashed */
-  manifest?: (manifest: Manifest) => void;
-  /**
-   * folder of the original build, with `web/`, `server/` and `build.json`; by default the build in
-   * this checkout
-   */
-  from?: string;
-}
+/** Changes the text of a script or style sheet, including the server bundle's. */
+export type Change = (text: string, path: string) => string;
 
-const TEXT = /\.(m?js|css)$/;
-const sha384 = (bytes: Buffer | string) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const manifestOf = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
@@ -69,57 +56,38 @@ export async function anotherBuild(
   into: string,
   app: string,
   label: string,
-  change: BuildChange = {},
+  change: Change = (text) => text,
 ): Promise<Build> {
-  const { text, manifest: rewrite, from: source = join(root, app, 'dist') } = change;
+  const source = join(root, app, 'dist');
   const manifest = await manifestOf(source);
-  const build = createHash('sha256')
-    .update(`${app} ${manifest.build} ${label}`)
-    .digest('hex')
-    .slice(0, 12);
+  const hash = createHash('sha256').update(`${app} ${manifest.build} ${label}`).digest('hex');
+  const build = hash.slice(0, 12);
   const folder = join(into, app, build);
-  const read = (part: 'web' | 'server', listed: BuiltFile[]) =>
-    Promise.all(
-      listed.map(async ({ path }) => {
-        const bytes = await readFile(join(source, part, path));
-        if (!TEXT.test(path)) return { path, bytes };
-        const renamed = bytes.toString().replaceAll(manifest.build, build);
-        return { path, bytes: Buffer.from(text?.(renamed, path) ?? renamed) };
-      }),
-    );
-  const [files, server] = [
-    await read('web', manifest.files),
-    await read('server', manifest.server ?? []),
-  ];
   // the first script contains the hashes of all other scripts, so it is written last
   const first = manifest.entry ?? manifest.chunks.main?.find((file) => file.endsWith('.js'));
-  const pins = new Map(
-    files.flatMap(({ path, bytes }) => {
-      const before = manifest.files.find((file) => file.path === path);
-      return before && path !== first ? [[before.integrity, sha384(bytes)] as const] : [];
-    }),
-  );
-  for (const file of files)
-    if (file.path === first)
-      file.bytes = Buffer.from(
-        [...pins].reduce((bytes, [was, is]) => bytes.replaceAll(was, is), file.bytes.toString()),
-      );
-  const write = async (part: 'web' | 'server', written: typeof files) => {
-    for (const { path, bytes } of written) {
-      await mkdir(dirname(join(folder, part, path)), { recursive: true });
-      await writeFile(join(folder, part, path), bytes);
+  const hashes = new Map<string, string>();
+  const copy = async (part: 'web' | 'server', { path, integrity }: BuiltFile) => {
+    let bytes = await readFile(join(source, part, path));
+    if (/\.(m?js|css)$/.test(path)) {
+      let text = change(bytes.toString().replaceAll(manifest.build, build), path);
+      if (path === first) for (const [was, is] of hashes) text = text.replaceAll(was, is);
+      bytes = Buffer.from(text);
     }
-    return written.map(({ path, bytes }) => ({
-      path,
-      size: bytes.length,
-      integrity: sha384(bytes),
-    }));
+    const file = { path, size: bytes.length, integrity: sha384(bytes) };
+    hashes.set(integrity, file.integrity);
+    await mkdir(dirname(join(folder, part, path)), { recursive: true });
+    await writeFile(join(folder, part, path), bytes);
+    return file;
   };
-  const said: Manifest = JSON.parse(JSON.stringify(manifest).replaceAll(manifest.build, build));
-  said.files = await write('web', files);
-  const rendering = await write('server', server);
-  if (manifest.server) said.server = rendering;
-  rewrite?.(said);
-  await writeFile(join(folder, 'build.json'), JSON.stringify(said));
-  return { app, build: said.build, folder };
+  const isFirst = ({ path }: BuiltFile) => Number(path === first);
+  const changed: Manifest = JSON.parse(JSON.stringify(manifest).replaceAll(manifest.build, build));
+  // the original may be just below its budgets, and other hashes take other bytes when compressed
+  for (const page of changed.pages) if (page.budget) page.budget += 200;
+  changed.files = [];
+  for (const file of manifest.files.toSorted((one, other) => isFirst(one) - isFirst(other)))
+    changed.files.push(await copy('web', file));
+  if (manifest.server)
+    changed.server = await Promise.all(manifest.server.map((file) => copy('server', file)));
+  await writeFile(join(folder, 'build.json'), JSON.stringify(changed));
+  return { app, build, folder };
 }

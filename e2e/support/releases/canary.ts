@@ -19,9 +19,7 @@ export async function groupsWith(origin: string, build: string): Promise<string[
 }
 
 export const newBlog = (site: ReleasedSite): Promise<Build> =>
-  site.publishAnother('mf-blog', 'canary', {
-    text: (text) => text.replaceAll(oldHeading, newHeading),
-  });
+  site.publishAnother('mf-blog', 'canary', (text) => text.replaceAll(oldHeading, newHeading));
 
 /** Opens the blog and checks its heading, which differs between the builds. */
 export async function reads(page: Page, address: string, heading: string): Promise<void> {

@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { type Child, startChild } from '../../../tooling/test/child';
 import { withoutSettings } from '../../../tooling/test/settings';
 import { root } from '../server/server';
-import { type Build, manifestOf } from './another-build';
+import { manifestOf } from './another-build';
 
 /** Files and folders of a checkout that are not copied, because builds do not need them. */
 const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'e2e', 'coverage']);
@@ -67,14 +67,6 @@ export class Workspace {
       env: { ...process.env, SITE_DIR: siteDir },
     });
     return stdout;
-  }
-
-  /** Copies the build of an app, so that a later build does not replace it. */
-  async takeBuild(app: string): Promise<Build> {
-    const { build } = await manifestOf(this.path(`${app}/dist`));
-    const folder = this.path(`taken/${app}/${build}`);
-    await cp(this.path(`${app}/dist`), folder, { recursive: true });
-    return { app, build, folder };
   }
 
   async builtId(app: string): Promise<string> {

@@ -8,13 +8,21 @@ import type {
   Registry as WholeRegistry,
 } from '@lagoon/shared/domain';
 import { test } from '@playwright/test';
-import { anotherBuild, manifestOf, registered } from '../releases/another-build';
+import { anotherBuild, type Change, manifestOf, registered } from '../releases/another-build';
 import { builtSite, root } from '../server/server';
 
 export type Registry = Pick<WholeRegistry, 'schema' | 'apps'>;
 
 export const builtRegistry = (): Registry =>
   firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
+
+const { apps } = builtRegistry();
+export const remoteApps = Object.entries(apps);
+export const appOf = (name: string) => apps[name] as RegistryApp;
+export const othersThan = (app: RegistryApp) =>
+  Object.values(apps).filter(({ remote }) => remote !== app.remote);
+
+export const entryOf = (app: RegistryApp) => new RegExp(`${app.active.entry}$`);
 
 /**
  * Removes the previous builds from a registry. A site has previous builds when it was built more
@@ -49,15 +57,15 @@ export const landingChunks = ({ remote, mounts }: RegistryApp): string[] =>
   declaredPages(remote).find(({ path }) => path === mounts[0])?.chunks ?? [];
 
 /** Makes another build of an app, whose files a `FaultServer` serves. */
-export async function earlierBuild({ remote, active }: RegistryApp) {
-  const { build, folder } = await anotherBuild(test.info().outputPath(), remote, 'earlier');
+export async function anotherFiles({ remote, active }: RegistryApp, change?: Change) {
+  const { folder } = await anotherBuild(test.info().outputPath(), remote, 'another', change);
   const manifest = await manifestOf(folder);
-  const scripts = manifest.files.filter(({ path }) => path.endsWith('.js'));
-  const files = await Promise.all(
-    scripts.map(async ({ path }) => {
-      const bytes = await readFile(join(folder, 'web', path));
-      return [`/apps/${remote}/${build}/${path}`, bytes] as const;
-    }),
-  );
-  return { files: new Map(files), build: { ...active, ...registered(manifest) } };
+  const files = new Map<string, Buffer>();
+  for (const { path } of manifest.files)
+    if (path.endsWith('.js'))
+      files.set(
+        `/apps/${remote}/${manifest.build}/${path}`,
+        await readFile(join(folder, 'web', path)),
+      );
+  return { files, build: { ...active, ...registered(manifest) } };
 }

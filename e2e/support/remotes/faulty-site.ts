@@ -7,7 +7,7 @@ import { builtRegistry, type Registry } from './built';
 import { FaultServer } from './fault-server';
 import { withRegistry } from './inlined-registry';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
   /**
@@ -16,11 +16,9 @@ export interface SiteOptions {
    * @returns the new registry, or a text that replaces it
    */
   registry?: (registry: Registry) => Registry | string;
-  /** true keeps the registries of the pages */
-  asServed?: boolean;
 }
 
-export interface FaultySite {
+interface FaultySite {
   origin: string;
   server: FaultServer;
 }
@@ -37,9 +35,9 @@ export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<Fau
         /remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/,
       );
       const started: FaultServer[] = [];
-      await use(async ({ files, asServed, registry = (same: Registry) => same } = {}) => {
+      await use(async ({ files, registry = (same: Registry) => same } = {}) => {
         const server = new FaultServer(real.origin, files, (page) =>
-          asServed ? page : withRegistry(page, registry(builtRegistry())),
+          withRegistry(page, registry(builtRegistry())),
         );
         started.push(server);
         return { origin: await server.start(), server };

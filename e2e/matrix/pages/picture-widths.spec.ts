@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import { proof } from '../../support/browser/files';
+import type { Api } from '../../support/clients/api';
 import { expect, test } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 import { aProduct, visit } from '../../support/visitor/public-pages';
@@ -18,28 +19,19 @@ const PATHS = [
  * Gives every record an uploaded picture, at another address on each page: for a known address a
  * browser shows a wider picture from its memory. All widths have the same few bytes.
  */
-async function withUploadedPictures(page: Page) {
+async function withUploadedPictures(page: Page, api: Api): Promise<void> {
   let answers = 0;
-  for (const [list, field] of [
-    ['products', 'image'],
-    ['blogs', 'designImg'],
+  for (const [path, field, records] of [
+    ['products', 'image', await api.products()],
+    ['blogs', 'designImg', await api.blogs()],
   ] as const)
-    await page.route(`**/api/${list}`, async (route) => {
-      // leaving the page aborts its request
-      const records = await route
-        .fetch()
-        .then(
-          (answer): Promise<Record<string, unknown>[]> => answer.json(),
-          () => undefined,
-        )
-        .catch(() => undefined);
-      if (!records) return;
+    await page.route(`**/api/${path}`, (route) => {
       answers += 1;
-      const pictured = records.map((record, at) => ({
+      const json = records.map((record, at) => ({
         ...record,
         [field]: `/media/${String(answers * 1000 + at).padStart(64, '0')}.webp`,
       }));
-      await route.fulfill({ json: pictured });
+      return route.fulfill({ json });
     });
   await page.route('**/media/*.webp', (route) =>
     route.fulfill({ contentType: 'image/png', body: proof().buffer }),
@@ -90,8 +82,9 @@ for (const [width, deviceScaleFactor] of [
 
     test('loads an uploaded picture in the width that the page shows, on every kind of page', async ({
       page,
+      api,
     }) => {
-      await withUploadedPictures(page);
+      await withUploadedPictures(page, api);
       for (const path of PATHS) {
         await visit(page, path);
         const found = await choices(page);

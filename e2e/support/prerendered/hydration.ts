@@ -45,32 +45,61 @@ export const lostNodes = (page: Page, only = '*'): Promise<{ nodes: number; lost
 export const linesOf = (page: Page, when: 'prerendered' | 'now'): Promise<string[]> =>
   page.evaluate((moment) => {
     const { prerendered } = window as unknown as { prerendered: PrerenderedDocument };
-    const root = (
-      moment === 'now' ? (document.getElementById('root') ?? document.body) : prerendered.root
-    ).cloneNode(true) as Element;
+    const now = document.getElementById('root') ?? document.body;
+    const root = (moment === 'now' ? now : prerendered.root).cloneNode(true) as Element;
     for (const cart of root.querySelectorAll('header a[href="/cart"]'))
       cart.removeAttribute('aria-label');
     for (const badge of root.querySelectorAll('[data-badge]')) badge.remove();
-    // removes the comment nodes with which React separates texts in prerendered HTML
-    const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
-    const marks: Node[] = [];
-    while (comments.nextNode()) marks.push(comments.currentNode);
-    for (const mark of marks) (mark as Comment).remove();
+    // removes the comments with which React separates texts in prerendered HTML
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+    const marks: Comment[] = [];
+    while (walker.nextNode()) marks.push(walker.currentNode as Comment);
+    for (const mark of marks) mark.remove();
     root.normalize();
-    const lines: string[] = [];
-    const write = (node: Node, depth: number) => {
-      const indent = ' '.repeat(depth);
-      if (node instanceof Element) {
-        const attributes = [...node.attributes]
+    const linesBelow = (node: Node, indent: string): string[] =>
+      [...node.childNodes].flatMap((child) => {
+        if (!(child instanceof Element)) return [`${indent}${child.nodeValue}`];
+        const attributes = [...child.attributes]
           .map(({ name, value }) => `${name}=${value.replace(/_[Rr]_\w*/g, 'id')}`)
           .sort();
-        lines.push([indent + node.localName, ...attributes].join(' '));
-      } else if (node instanceof Text && node.data) lines.push(indent + node.data);
-      for (const child of node.childNodes) write(child, depth + 1);
-    };
-    for (const child of root.childNodes) write(child, 0);
-    return lines;
+        const line = [indent + child.localName, ...attributes].join(' ');
+        return [line, ...linesBelow(child, `${indent} `)];
+      });
+    return linesBelow(root, '');
   }, when);
+
+/**
+ * Checks for each address that hydration keeps the prerendered HTML, without console messages or
+ * calls of the API.
+ * @param badge number of tests in the header's cart
+ */
+export async function expectHydrated(page: Page, addresses: string[], badge: string) {
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(`console: ${message.text()}`));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // leaves out two expected requests: the telemetry of every page, and the time slots of the
+    // calendar
+    if (/^\/api\/(?!telemetry$|appointments\/slots$)/.test(pathname)) seen.push(`asks ${pathname}`);
+  });
+  await recordPrerendered(page);
+  for (const path of addresses) {
+    await page.goto(path);
+    await started(page);
+    // the browser draws the calendar, which depends on the day
+    const only = path === '/book-an-appointment' ? 'input, select, textarea' : '*';
+    const { nodes, lost } = await lostNodes(page, only);
+    const found = {
+      lost,
+      seen: seen.splice(0),
+      titles: await page.locator('head title').count(),
+      descriptions: await page.locator('meta[name=description]').count(),
+      badge: await page.locator('[data-badge]').first().textContent(),
+    };
+    expect.soft(found, path).toEqual({ lost: [], seen: [], titles: 1, descriptions: 1, badge });
+    expect.soft(nodes, path).toBeGreaterThan(only === '*' ? 100 : 3);
+  }
+}
 
 /** Waits until the page is hydrated. */
 export const started = (page: Page): Promise<void> =>

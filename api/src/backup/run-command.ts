@@ -16,19 +16,16 @@ import { needEmptyServed, putServed } from './served';
 import { type Counts, inWords } from './tables';
 
 /** Restores a backup where no database exists, all or nothing. Throws CommandError. */
-export async function restore(where: DatabasePlace, file: string): Promise<About> {
-  const { databaseUrl, dataDir } = where;
-  return databaseUrl ? restoreServed(databaseUrl, file) : restoreEmbedded(dataDir, file);
-}
-
-const restoreEmbedded = (dataDir: string, file: string): Promise<About> =>
-  putEmbedded(dataDir, 'restore', async (work) => {
-    const about = fitting(await checkBackup(file, work), 'embedded');
-    await endSessions(work);
-    return about;
-  });
-
-async function restoreServed(databaseUrl: string, file: string): Promise<About> {
+export async function restore(
+  { databaseUrl, dataDir }: DatabasePlace,
+  file: string,
+): Promise<About> {
+  if (!databaseUrl)
+    return putEmbedded(dataDir, 'restore', async (work) => {
+      const about = fitting(await checkBackup(file, work), 'embedded');
+      await endSessions(work);
+      return about;
+    });
   await needEmptyServed(databaseUrl);
   return inNewFolder(join(tmpdir(), 'lagoon-restore-'), async (work) => {
     const about = fitting(await checkBackup(file, work), 'postgresql');

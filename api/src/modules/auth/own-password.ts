@@ -6,7 +6,7 @@ import {
 } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { invalidField, validated } from '../../platform';
+import { invalidField, pick, validated } from '../../platform';
 import { admins, type Db, sessions } from '../../platform/db';
 import { forgetNetworks } from './known-networks';
 import { hashPassword, passwordFits, passwordIssue } from './passwords';
@@ -23,11 +23,8 @@ export async function changePassword(
   now: Date,
 ) {
   const tried = await throttle.begin([ownPasswordKey(admin)]);
-  const [kept] = await db
-    .select({ passwordHash: admins.passwordHash })
-    .from(admins)
-    .where(eq(admins.id, admin.id));
-  if (!kept || !(await passwordFits(currentPassword, kept.passwordHash))) throw wrongPassword();
+  const kept = await hashOf(db, admin);
+  if (!kept || !(await passwordFits(currentPassword, kept))) throw wrongPassword();
   const issue =
     passwordIssue(newPassword, admin.username) ??
     (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
@@ -38,7 +35,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const token = await db.transaction(async (tx) => {
     // the second of two simultaneous changes fails
-    const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, kept.passwordHash));
+    const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, kept));
     const chosen = { passwordHash, mustChangePassword: false, passwordExpiresAt: null };
     const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });
     if (changed.length === 0) throw wrongPassword();
@@ -57,6 +54,11 @@ const SAME = 'Please choose another password than the one that you were given.';
 
 const wrongPassword = () => invalidField('currentPassword', 'The current password is wrong');
 
+async function hashOf(db: Db, { id }: SignedInAdmin) {
+  const rows = db.select(pick(admins, 'passwordHash')).from(admins).where(eq(admins.id, id));
+  return (await rows)[0]?.passwordHash;
+}
+
 const ownPasswordKey = ({ id }: { id: string }) => `own password ${id}`;
 
 /** @throws ApiError 422 with `fields`, TooManyTries */
@@ -72,11 +74,7 @@ export async function confirmPassword(
     body,
   );
   const tried = await throttle.begin([ownPasswordKey(admin)]);
-  const [kept] = await db
-    .select({ passwordHash: admins.passwordHash })
-    .from(admins)
-    .where(eq(admins.id, admin.id));
-  if (!(await passwordFits(password, kept?.passwordHash)))
+  if (!(await passwordFits(password, await hashOf(db, admin))))
     throw invalidField('password', 'The password is wrong');
   if (admin.secondFactor && !(await useCode(db, admin.id, code, now)))
     throw invalidField('code', 'The code is wrong or was used already.');

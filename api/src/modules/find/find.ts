@@ -1,5 +1,5 @@
 import { type Found, type FoundCustomer, searchWords } from '@lagoon/shared/domain';
-import { desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
 import { invalidField } from '../../platform';
@@ -9,6 +9,7 @@ import {
   distinct,
   messageSummary,
   nationalNumberIn,
+  newestOf,
   orderSummary,
   plainEmailIn,
   visitSummary,
@@ -132,17 +133,11 @@ function piece(
 }
 
 async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more: boolean }> {
-  const newestOf = async <T extends Table>(table: T): Promise<T['$inferSelect'][]> =>
-    db
-      .select()
-      .from(table as Table)
-      .where(tied(table, ties))
-      .orderBy(desc(table.createdAt))
-      .limit(RECORDS + 1);
+  const found = <T extends Table>(table: T) => newestOf(db, table, tied(table, ties), RECORDS + 1);
   const [ofOrders, ofMessages, ofVisits] = [
-    await newestOf(orders),
-    await newestOf(messages),
-    await newestOf(appointments),
+    await found(orders),
+    await found(messages),
+    await found(appointments),
   ];
   return {
     pieces: [

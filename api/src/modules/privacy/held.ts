@@ -10,20 +10,28 @@ import { plainEmail } from './person-query';
 type Table = typeof orders | typeof messages | typeof appointments;
 export type Held = Awaited<ReturnType<typeof readHeld>>;
 
+export const newestOf = async <T extends Table>(
+  db: Db,
+  table: T,
+  where: SQL | undefined,
+  limit?: number,
+): Promise<T['$inferSelect'][]> => {
+  const rows = db
+    .select()
+    .from(table as Table)
+    .where(where)
+    .orderBy(desc(table.createdAt));
+  return limit ? rows.limit(limit) : rows;
+};
+
 /**
  * Newest first.
  * @param email from `plainEmail`
  */
 export async function readHeld(db: Db, email: string) {
-  const newestOf = async <T extends Table>(table: T): Promise<T['$inferSelect'][]> =>
-    db
-      .select()
-      .from(table as Table)
-      .where(hasEmail(table.email, email))
-      .orderBy(desc(table.createdAt));
-  const ofOrders = await newestOf(orders);
-  const ofMessages = await newestOf(messages);
-  const ofVisits = await newestOf(appointments);
+  const ofOrders = await newestOf(db, orders, hasEmail(orders.email, email));
+  const ofMessages = await newestOf(db, messages, hasEmail(messages.email, email));
+  const ofVisits = await newestOf(db, appointments, hasEmail(appointments.email, email));
   const references = [...ofOrders, ...ofVisits].map(({ reference }) => reference);
   const letters = await db
     .select()

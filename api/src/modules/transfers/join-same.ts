@@ -1,8 +1,8 @@
 import { dayNumber, type MatchReason } from '@lagoon/shared/domain';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { type Db, transfers } from '../../platform/db';
-import { numbersOf } from './match';
-import type { OpenMatches, TransferRow } from './open-transfers';
+import { numbersOf, type TransferRow } from './match';
+import type { OpenMatches } from './open-transfers';
 import { BOOKING_DAYS } from './pay-order';
 
 type Payment = Pick<

@@ -9,7 +9,7 @@ import {
 } from '@lagoon/shared/domain';
 import type { transfers } from '../../platform/db';
 
-type TransferRow = typeof transfers.$inferSelect;
+export type TransferRow = typeof transfers.$inferSelect;
 
 /** Without `sessionId`, a line of a statement. */
 export type WaitingTransfer = Pick<TransferRow, 'id' | 'day' | 'kobo' | 'narration' | 'account'> &

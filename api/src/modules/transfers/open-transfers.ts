@@ -10,7 +10,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { pick, withIsoTimes } from '../../platform';
 import { type Db, orders, paymentAccounts, statementImports, transfers } from '../../platform/db';
 import { inSlices } from '../../platform/slices';
-import { type Candidate, indexed, type Match, matchTransfers } from './match';
+import { type Candidate, indexed, type Match, matchTransfers, type TransferRow } from './match';
 import { accountWindows, isClosed, stillOpen } from './pay-order';
 
 /** Of paid and closed orders, and of matched transfers, that are compared with open ones. */
@@ -18,8 +18,6 @@ const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
 const IMPORTS_SHOWN = 5;
 const ASIDE_SHOWN = 200;
-
-export type TransferRow = typeof transfers.$inferSelect;
 
 async function candidates(
   db: Db,

@@ -25,6 +25,14 @@ const account: PaymentAccount = {
   message: '',
 };
 
+const FAILED = { account: null, isOpen: false, error: '', generating: false };
+const stateOf = ({ getState }: ReturnType<typeof fork>) => ({
+  account: getState($account),
+  isOpen: getState($accountDialogOpen),
+  error: getState($accountError),
+  generating: getState($generating),
+});
+
 async function press(handlers: { login?: () => unknown; account?: () => unknown }) {
   const login = jest.fn(handlers.login ?? (() => session));
   const generate = jest.fn(handlers.account ?? (() => account));
@@ -46,17 +54,13 @@ test('signs in at the payment provider, requests the bank account and opens Acco
   const { scope, login, generate } = await press({});
   expect(login).toHaveBeenCalledTimes(1);
   expect(generate).toHaveBeenCalledWith(session);
-  expect(scope.getState($account)).toEqual(account);
-  expect(scope.getState($accountDialogOpen)).toBe(true);
-  expect(scope.getState($accountError)).toBe('');
+  expect(stateOf(scope)).toEqual({ account, isOpen: true, error: '', generating: false });
 });
 
 test('shows an error and requests no bank account when the sign-in at the payment provider fails', async () => {
   const { scope, generate } = await press({ login: fails('Unknown merchant') });
-  expect(scope.getState($accountError)).toBe('Error during login: Unknown merchant');
   expect(generate).not.toHaveBeenCalled();
-  expect(scope.getState($accountDialogOpen)).toBe(false);
-  expect(scope.getState($generating)).toBe(false);
+  expect(stateOf(scope)).toEqual({ ...FAILED, error: 'Error during login: Unknown merchant' });
 });
 
 test.each([
@@ -65,33 +69,28 @@ test.each([
 ])('requests no bank account when the answer to the sign-in has no %s', async (_, given) => {
   const { scope, generate } = await press({ login: () => given });
   expect(generate).not.toHaveBeenCalled();
-  expect(scope.getState($accountError)).toBe(
-    'Error during login: The payment provider gave no token or no signature. Please try again.',
-  );
-  expect(scope.getState($generating)).toBe(false);
-});
-
-test('shows an error when the request for the bank account fails', async () => {
-  const { scope } = await press({ account: fails('Limit reached') });
-  expect(scope.getState($accountError)).toBe('Error generating account: Limit reached');
-  expect(scope.getState($accountDialogOpen)).toBe(false);
-  expect(scope.getState($generating)).toBe(false);
-});
-
-test('shows an error and opens no dialog when the provider’s answer has the error flag', async () => {
-  const { scope } = await press({
-    account: () => ({ ...account, error: true, message: 'No account today' }),
+  expect(stateOf(scope)).toEqual({
+    ...FAILED,
+    error:
+      'Error during login: The payment provider gave no token or no signature. Please try again.',
   });
-  expect(scope.getState($accountError)).toBe('Error generating account: No account today');
-  expect(scope.getState($accountDialogOpen)).toBe(false);
-  expect(scope.getState($account)).toBeNull();
 });
 
-test('shows our own message when the payment provider returns an error without a message', async () => {
-  const { scope } = await press({ account: () => ({ ...account, error: true }) });
-  expect(scope.getState($accountError)).toBe(
-    'Error generating account: The payment provider gave no account. Please try again.',
-  );
+test.each<[string, () => unknown, string]>([
+  ['the request for the bank account fails', fails('Limit reached'), 'Limit reached'],
+  [
+    'the provider’s answer has the error flag',
+    () => ({ ...account, error: true, message: 'No account today' }),
+    'No account today',
+  ],
+  [
+    'the provider returns an error without a message',
+    () => ({ ...account, error: true }),
+    'The payment provider gave no account. Please try again.',
+  ],
+])('shows an error and opens no dialog when %s', async (_, answer, reason) => {
+  const { scope } = await press({ account: answer });
+  expect(stateOf(scope)).toEqual({ ...FAILED, error: `Error generating account: ${reason}` });
 });
 
 test('ignores a second click on Checkout until the bank account is loaded', async () => {
@@ -135,8 +134,7 @@ test('hides the dialog on Close', async () => {
   failing.login.mockImplementation(() => session);
   await again;
   await allSettled(checkoutPressed, { scope: failing.scope });
-  expect(failing.scope.getState($accountError)).toBe('');
-  expect(failing.scope.getState($accountDialogOpen)).toBe(true);
+  expect(stateOf(failing.scope)).toMatchObject({ isOpen: true, error: '' });
 });
 
 test('opens no dialog when the bank account arrives after the page was left', async () => {

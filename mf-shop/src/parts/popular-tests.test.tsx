@@ -49,13 +49,11 @@ it('shows a notice and a link to the shop when the tests fail to load', async ()
   show();
   expect(await popular().findByText('We couldn’t load these tests just now.')).toBeVisible();
   expect(hrefOf('Go to the shop', popular())).toBe('/shop');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows no popular tests when the shop has no tests', async () => {
   serveProducts([]);
   show();
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Popular tests' })).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Popular tests' })).toBeNull());
 });

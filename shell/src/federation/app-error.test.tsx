@@ -1,28 +1,24 @@
 import { RouterProvider } from '@lagoon/shared/router';
 import { awaitText, createMemoryRouter, findButton, findHeading } from '@lagoon/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { AppError } from './app-error';
 
 const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), {
   name: 'ChunkLoadError',
 });
 
-function show(error: unknown, build: string | undefined) {
-  const reload = jest.fn();
-  const fail = () => {
+function showIn(ErrorBoundary: ComponentType, error: unknown) {
+  const loader = () => {
     throw error;
   };
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: <p>The page</p>,
-      loader: fail,
-      ErrorBoundary: () => <AppError app="shop" build={() => build} reload={reload} />,
-      HydrateFallback: () => null,
-    },
-  ]);
+  const HydrateFallback = () => null;
+  const router = createMemoryRouter([{ path: '/', loader, ErrorBoundary, HydrateFallback }]);
   render(<RouterProvider router={router} />);
+}
+function show(error: unknown, build = 'b1') {
+  const reload = jest.fn();
+  showIn(() => <AppError app="shop" build={() => build} reload={reload} />, error);
   return reload;
 }
 
@@ -33,9 +29,9 @@ beforeEach(() => window.sessionStorage.clear());
 
 test('reloads the page when a chunk is missing', async () => {
   answer(200);
-  const reload = show(chunkError, 'b1');
+  const reload = show(chunkError);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('reloads the page once when the error view remounts while the server is being checked', async () => {
@@ -57,17 +53,11 @@ test('reloads the page once when the error view remounts while the server is bei
       </>
     );
   }
-  const fail = () => {
-    throw chunkError;
-  };
-  const router = createMemoryRouter([
-    { path: '/', element: null, loader: fail, ErrorBoundary: Framed, HydrateFallback: () => null },
-  ]);
-  render(<RouterProvider router={router} />);
+  showIn(Framed, chunkError);
   fireEvent.click(await findButton('Another frame'));
   await act(async () => answers(new Response('')));
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('shows the error when the page was already reloaded for this build', async () => {
@@ -85,13 +75,13 @@ test('shows the error when a chunk is missing and the server is unreachable', as
 });
 
 test('shows the error without a reload when no chunk is missing', async () => {
-  const reload = show(new Error('data'), 'b1');
+  const reload = show(new Error('data'));
   await findButton('Retry');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('has "Something went wrong" in the document’s title', async () => {
-  show(new Error('data'), 'b1');
+  show(new Error('data'));
   await findButton('Retry');
   expect(document.title).toMatch(/^Something went wrong \| /);
 });
@@ -99,10 +89,7 @@ test('has "Something went wrong" in the document’s title', async () => {
 test('shows developers the app, its build and the stack of the error with its causes', async () => {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'development';
-  show(
-    new Error('the page could not render', { cause: new TypeError('price is undefined') }),
-    'b1',
-  );
+  show(new Error('the page could not render', { cause: new TypeError('price is undefined') }));
   const text =
     /shop b1 failed: Error: the page could not render[\s\S]*app-error\.test[\s\S]*caused by TypeError: price is undefined/;
   await awaitText(text);
@@ -111,11 +98,11 @@ test('shows developers the app, its build and the stack of the error with its ca
 
 test('shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show(new Error('data'), 'b1');
+  show(new Error('data'));
   await awaitText('You’re offline. Check your connection, then try again.');
 });
 
 test('shows not found when a loader answers 404', async () => {
-  show(new Response('', { status: 404 }), 'b1');
+  show(new Response('', { status: 404 }));
   await findHeading('404 | Page not found');
 });

@@ -20,64 +20,55 @@ afterEach(() => {
 
 function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registryOf()) {
   const federation = fakeFederation(answers);
-  return {
+  const loader = createLoader({
+    registry: async () => registry,
     federation,
-    loader: createLoader({
-      registry: async () => registry,
-      federation,
-      local: localApp,
-      random: () => 0.5,
-    }),
+    local: localApp,
+    random: () => 0.5,
+  });
+  /** Loads an app, and advances the timers until the load has settled. Returns an error. */
+  const load = async (name = 'shop') => {
+    const end = loader.loadApp(name).catch((error: RemoteLoadError) => error);
+    await jest.advanceTimersByTimeAsync(60_000);
+    return end;
   };
-}
-
-/** Returns the result of a load: advances the timers until it has settled. */
-async function settled<T>(load: Promise<T>): Promise<T | RemoteLoadError> {
-  const end = load.catch((error: unknown) => error as RemoteLoadError);
-  await jest.advanceTimersByTimeAsync(60_000);
-  return end;
+  return { federation, loader, load };
 }
 
 test('loads the active build once', async () => {
-  const { loader, federation } = setUp({ new: [works()] });
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({
+  const { federation, loader, load } = setUp({ new: [works()] });
+  expect(await load()).toMatchObject({
     id: 'shop',
     build: 'new',
     routes: [{ id: 'shop:/shop' }],
   });
-  await settled(loader.loadApp('shop'));
+  await load();
   expect(federation.asked).toEqual(['new']);
   expect(loader.loaded('shop')?.build).toBe('new');
   expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok' }]);
 });
 
 test('shares one load between simultaneous calls', async () => {
-  const { loader, federation } = setUp({ new: [works()] });
-  const [first, second] = await Promise.all([
-    settled(loader.loadApp('shop')),
-    settled(loader.loadApp('shop')),
-  ]);
+  const { federation, load } = setUp({ new: [works()] });
+  const [first, second] = await Promise.all([load(), load()]);
   expect(first).toBe(second);
   expect(federation.asked).toEqual(['new']);
 });
 
 test('makes a second attempt about 300 ms after a failure', async () => {
-  const { loader, federation } = setUp({ new: [fails(), works()] });
-  const load = loader.loadApp('shop');
+  const { federation, loader } = setUp({ new: [fails(), works()] });
+  const loading = loader.loadApp('shop');
   await jest.advanceTimersByTimeAsync(299);
   expect(federation.asked).toEqual(['new']);
   await jest.advanceTimersByTimeAsync(1);
   expect(federation.asked).toEqual(['new', 'new']);
-  await expect(load).resolves.toMatchObject({ build: 'new' });
+  await expect(loading).resolves.toMatchObject({ build: 'new' });
   expect(events).toMatchObject([{ build: 'new', outcome: 'retry' }]);
 });
 
 test('loads the previous build after two failures and logs the reason', async () => {
-  const { loader, federation } = setUp(
-    { new: [fails()], old: [works()] },
-    registryOf(build('old')),
-  );
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
+  const { federation, load } = setUp({ new: [fails()], old: [works()] }, registryOf(build('old')));
+  expect(await load()).toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
   expect(events).toMatchObject([{ build: 'old', wanted: 'new', outcome: 'previous' }]);
   expect(said.mock.calls).toEqual([
@@ -86,27 +77,27 @@ test('loads the previous build after two failures and logs the reason', async ()
 });
 
 test('keeps a loaded build when the registry names another build', async () => {
-  const { loader, federation } = setUp(
+  const { federation, load } = setUp(
     { new: [fails(), fails(), works()], old: [works()] },
     registryOf(build('old')),
   );
-  await settled(loader.loadApp('shop'));
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
+  await load();
+  expect(await load()).toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
 });
 
 test('retries a build that has not loaded after 8 seconds', async () => {
-  const { loader, federation } = setUp({ new: [hangs(), works()] });
-  const load = loader.loadApp('shop');
+  const { federation, loader } = setUp({ new: [hangs(), works()] });
+  const loading = loader.loadApp('shop');
   await jest.advanceTimersByTimeAsync(7999);
   expect(federation.asked).toEqual(['new']);
   await jest.advanceTimersByTimeAsync(301);
-  await expect(load).resolves.toMatchObject({ build: 'new' });
+  await expect(loading).resolves.toMatchObject({ build: 'new' });
 });
 
 test('rejects with code `timeout` when no build responds', async () => {
-  const { loader } = setUp({ new: [hangs()] });
-  const error = await settled(loader.loadApp('shop'));
+  const { load } = setUp({ new: [hangs()] });
+  const error = await load();
   expect(error).toBeInstanceOf(RemoteLoadError);
   expect(error).toMatchObject({
     code: 'timeout',
@@ -118,11 +109,11 @@ test('rejects with code `timeout` when no build responds', async () => {
 
 test('rejects with the active build’s error when the previous build fails too', async () => {
   const cause = new Error('404');
-  const { loader } = setUp(
+  const { load } = setUp(
     { new: [fails(cause)], old: [fails(new Error('another'))] },
     registryOf(build('old')),
   );
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({
+  expect(await load()).toMatchObject({
     code: 'load-failed',
     build: 'new',
     cause,
@@ -130,25 +121,25 @@ test('rejects with the active build’s error when the previous build fails too'
 });
 
 test('loads again on the next call after a failure', async () => {
-  const { loader, federation } = setUp({ new: [fails(), fails(), works()] });
-  await expect(settled(loader.loadApp('shop'))).resolves.toBeInstanceOf(RemoteLoadError);
+  const { federation, loader, load } = setUp({ new: [fails(), fails(), works()] });
+  expect(await load()).toBeInstanceOf(RemoteLoadError);
   expect(loader.loaded('shop')?.build).toBeUndefined();
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'new' });
+  expect(await load()).toMatchObject({ build: 'new' });
   expect(federation.asked).toHaveLength(3);
 });
 
 test('does not retry a module of the wrong shape', async () => {
-  const { loader, federation } = setUp(
+  const { federation, load } = setUp(
     { new: [works({ default: 'hello' })], old: [works()] },
     registryOf(build('old')),
   );
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
+  expect(await load()).toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'old']);
 });
 
 test('rejects a module of the wrong shape when the app has no previous build', async () => {
-  const { loader } = setUp({ new: [works({})] });
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'bad-module' });
+  const { load } = setUp({ new: [works({})] });
+  expect(await load()).toMatchObject({ code: 'bad-module' });
 });
 
 test('rejects a build without a hash before it requests the entry', async () => {
@@ -158,16 +149,16 @@ test('rejects a build without a hash before it requests the entry', async () => 
     mounts: ['/shop'],
     active: build('new', { integrity: undefined }),
   };
-  const { loader, federation } = setUp({ new: [works()] }, registry);
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({
+  const { federation, load } = setUp({ new: [works()] }, registry);
+  expect(await load()).toMatchObject({
     code: 'integrity-missing',
   });
   expect(federation.asked).toEqual([]);
 });
 
 test('rejects with code `unknown-app` when the registry does not have the app', async () => {
-  const { loader } = setUp({});
-  await expect(settled(loader.loadApp('nope'))).resolves.toMatchObject({
+  const { load } = setUp({});
+  expect(await load('nope')).toMatchObject({
     code: 'unknown-app',
     message: 'remote "nope" failed: unknown-app',
   });
@@ -176,8 +167,8 @@ test('rejects with code `unknown-app` when the registry does not have the app', 
 test('measures each attempt in the browser’s timeline', async () => {
   const measure = jest.fn();
   Object.assign(performance, { measure });
-  const { loader } = setUp({ new: [fails(), works({})], old: [works()] }, registryOf(build('old')));
-  await settled(loader.loadApp('shop'));
+  const { load } = setUp({ new: [fails(), works({})], old: [works()] }, registryOf(build('old')));
+  await load();
   const failed = ['mf:shop', { start: expect.any(Number), detail: { build: 'new', failed: true } }];
   expect(measure.mock.calls).toEqual([
     failed,
@@ -192,6 +183,6 @@ test('loads in a browser whose timeline rejects measures', async () => {
       throw new SyntaxError('mf:shop');
     },
   });
-  const { loader } = setUp({ new: [works()] });
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'new' });
+  const { load } = setUp({ new: [works()] });
+  expect(await load()).toMatchObject({ build: 'new' });
 });

@@ -2,15 +2,15 @@ import { type App, inlineRegistry, parseRegistry, registrySource } from './regis
 import { build, registryOf } from './testing/fakes';
 
 const page = (text?: string) => {
-  document.body.innerHTML = '';
-  if (text !== undefined) {
-    const block = document.createElement('script');
-    block.type = 'application/json';
-    block.id = 'registry';
-    block.textContent = text;
-    document.body.append(block);
-  }
+  document.body.innerHTML =
+    text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
   return document;
+};
+/** The registry as JSON, with another shop. */
+const withShop = (over: object) => {
+  const registry = JSON.parse(JSON.stringify(registryOf()));
+  Object.assign(registry.apps.shop, over);
+  return registry;
 };
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
@@ -36,11 +36,8 @@ test.each([
   ['contract', { contract: null }],
   ['integrity', { integrity: ['sha384-x'] }],
 ])('rejects a build without a valid %s, and names the field in the error', (field, over) => {
-  const registry = registryOf();
-  Object.assign(registry.apps.shop?.active ?? {}, over);
-  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(
-    `apps.shop.active.${field}`,
-  );
+  const registry = withShop({ active: { ...build('new'), ...over } });
+  expect(() => parseRegistry(registry)).toThrow(`apps.shop.active.${field}`);
 });
 
 test.each([
@@ -48,16 +45,11 @@ test.each([
   ['the remote', 'apps.shop.remote', { remote: '' }],
   ['the active build', 'apps.shop.active', { active: undefined }],
 ])('names %s in the error when it is damaged', (_, field, over) => {
-  const registry = registryOf();
-  Object.assign(registry.apps.shop ?? {}, over);
-  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(
-    `registry damaged: ${field}`,
-  );
+  expect(() => parseRegistry(withShop(over))).toThrow(`registry damaged: ${field}`);
 });
 
 test('ignores optional fields in an unknown format', () => {
-  const registry = JSON.parse(JSON.stringify(registryOf()));
-  Object.assign(registry.apps.shop, {
+  const registry = withShop({
     links: [{ place: 'menu' }, null],
     ownFrame: '/shop',
     canary: 7,
@@ -70,9 +62,7 @@ test('ignores optional fields in an unknown format', () => {
 });
 
 test.each([[['shop']], [['/']], [['/shop/x']], ['/shop']])('rejects the mounts %j', (mounts) => {
-  const registry = JSON.parse(JSON.stringify(registryOf()));
-  registry.apps.shop.mounts = mounts;
-  expect(() => parseRegistry(registry)).toThrow('apps.shop.mounts');
+  expect(() => parseRegistry(withShop({ mounts }))).toThrow('apps.shop.mounts');
 });
 
 test('makes no request when the page contains a registry', async () => {

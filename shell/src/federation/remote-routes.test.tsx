@@ -1,7 +1,7 @@
 import { Link, Outlet, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { button, findLink, link, mute } from '@lagoon/shared/testing';
-import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
+import { createViews, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from './app-error';
@@ -35,14 +35,6 @@ const shopPages = [
   pageOf('/shop/:name', () => <h1>A test</h1>),
 ];
 
-interface Given {
-  answers: Parameters<typeof fakeFederation>[0];
-  at?: string;
-  inlined?: Registry | undefined;
-  fetchRegistry?: () => Promise<Registry>;
-  views?: Views;
-}
-
 const twoApps: Registry = {
   schema: 1,
   apps: {
@@ -51,14 +43,22 @@ const twoApps: Registry = {
   },
 };
 
-function show({
-  answers,
-  at = '/',
-  inlined,
-  fetchRegistry = async () => twoApps,
-  views = createViews(),
-}: Given) {
+const working = {
+  new: [works(appModule(shopPages))],
+  blog: [works(appModule([pageOf('/blog', () => <h1>Articles</h1>)], 'blog'))],
+};
+
+interface Given {
+  answers?: Parameters<typeof fakeFederation>[0];
+  at?: string;
+  /** of a page that contains no registry */
+  fetchRegistry?: () => Promise<Registry>;
+}
+
+function show({ answers = working, at = '/', fetchRegistry }: Given = {}) {
   window.history.replaceState(null, '', at);
+  const views = createViews();
+  const inlined = fetchRegistry ? undefined : twoApps;
   const federation = fakeFederation(answers);
   const registry = registrySource(inlined, fetchRegistry);
   const loader = createLoader({ registry, federation, local: localApp, random: () => 0 });
@@ -96,14 +96,10 @@ function show({
   return { federation, user: userEvent.setup() };
 }
 
-const working = {
-  new: [works(appModule(shopPages))],
-  blog: [works(appModule([pageOf('/blog', () => <h1>Articles</h1>)], 'blog'))],
-};
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 3000 });
 
 test('loads a remote when its path is visited', async () => {
-  const { federation, user } = show({ answers: working, inlined: twoApps });
+  const { federation, user } = show();
   await heading('Home page');
   expect(federation.asked).toEqual([]);
   await user.click(link('Shop'));
@@ -112,10 +108,10 @@ test('loads a remote when its path is visited', async () => {
 });
 
 test('shows “Loading”, not the not-found page, while the remote of a deep link loads', async () => {
-  show({ answers: working, at: '/shop/x', inlined: twoApps });
+  show({ at: '/shop/x' });
   expect(link('Home')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(screen.queryByText('404 | Page not found')).not.toBeInTheDocument();
+  expect(screen.queryByText('404 | Page not found')).toBeNull();
   await heading('A test');
 });
 
@@ -125,7 +121,7 @@ test('shows a remote on the next visit when the visitor left its page while it w
     new Promise<unknown>((resolve) => {
       resolveNow = resolve;
     });
-  const { user } = show({ answers: { ...working, new: [slow] }, inlined: twoApps });
+  const { user } = show({ answers: { ...working, new: [slow] } });
   await user.click(await findLink('Shop'));
   await user.click(link('Blog'));
   await heading('Articles');
@@ -137,7 +133,6 @@ test('shows a remote on the next visit when the visitor left its page while it w
 test('opens a remote when the visitor leaves its page while the registry loads, and returns later', async () => {
   let resolveNow: (registry: Registry) => void = () => {};
   const { user } = show({
-    answers: working,
     fetchRegistry: () =>
       new Promise((resolve) => {
         resolveNow = resolve;
@@ -151,13 +146,13 @@ test('opens a remote when the visitor leaves its page while the registry loads, 
 });
 
 test('shows not found in the frame for an unknown path of a remote', async () => {
-  show({ answers: working, at: '/shop/a/b/c', inlined: twoApps });
+  show({ at: '/shop/a/b/c' });
   await heading('404 | Page not found');
   expect(link('Home')).toBeInTheDocument();
 });
 
 test('keeps the frame and the other remote working when a remote fails', async () => {
-  const { user } = show({ answers: { ...working, new: [fails()] }, inlined: twoApps });
+  const { user } = show({ answers: { ...working, new: [fails()] } });
   await user.click(await findLink('Shop'));
   await heading('Something went wrong');
   expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -165,26 +160,16 @@ test('keeps the frame and the other remote working when a remote fails', async (
   await heading('Articles');
 });
 
-test('loads a failed remote when the visitor presses Retry', async () => {
+test.each([
+  ['presses Retry', ['button', 'Retry']],
+  ['opens its page again', ['link', 'Home'], ['link', 'Shop']],
+])('loads a failed remote when the visitor %s', async (_, ...steps) => {
   const { user } = show({
     answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
     at: '/shop',
-    inlined: twoApps,
   });
   await heading('Something went wrong');
-  await user.click(button('Retry'));
-  await heading('All tests');
-});
-
-test('loads a failed remote when the visitor opens its page again', async () => {
-  const { user } = show({
-    answers: { ...working, new: [fails(), fails(), works(appModule(shopPages))] },
-    at: '/shop',
-    inlined: twoApps,
-  });
-  await heading('Something went wrong');
-  await user.click(link('Home'));
-  await user.click(link('Shop'));
+  for (const [role = '', name = ''] of steps) await user.click(screen.getByRole(role, { name }));
   await heading('All tests');
 });
 
@@ -196,7 +181,6 @@ test('keeps the frame when a page fails to render', async () => {
   const { user } = show({
     answers: { ...working, new: [works(appModule([pageOf('/shop', Broken)]))] },
     at: '/shop',
-    inlined: twoApps,
   });
   await heading('Something went wrong');
   await user.click(link('Blog'));
@@ -204,7 +188,7 @@ test('keeps the frame when a page fails to render', async () => {
 });
 
 test('requests the registry and opens a deep link when the page contains no registry', async () => {
-  show({ answers: working, at: '/shop/x' });
+  show({ at: '/shop/x', fetchRegistry: async () => twoApps });
   await heading('A test');
 });
 
@@ -213,19 +197,19 @@ test('keeps the frame when the registry fails to load, and loads the registry on
     .fn()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(twoApps);
-  const { user } = show({ answers: working, at: '/shop', fetchRegistry });
+  const { user } = show({ at: '/shop', fetchRegistry });
   await heading('Something went wrong');
   await user.click(button('Retry'));
   await heading('All tests');
 });
 
 test('shows not found at an address that belongs to no app', async () => {
-  show({ answers: working, at: '/shopping', inlined: twoApps });
+  show({ at: '/shopping' });
   await heading('Nothing here');
 });
 
 test('adds the routes of a remote once when the remote is visited several times', async () => {
-  const { user, federation } = show({ answers: working, inlined: twoApps });
+  const { user, federation } = show();
   for (const [link, title] of [
     ['Shop', 'All tests'],
     ['Blog', 'Articles'],

@@ -10,6 +10,8 @@ const hrefs = (links: HTMLElement[]) =>
 const test1 = { id: '1', name: 'HIV 1 and 2 Screening', price: 6500, image: '' };
 const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
 
+const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
+
 describe('the cart link', () => {
   it('shows the number of lines of the cart, not of units', async () => {
     const { header } = await renderFrame();
@@ -38,14 +40,14 @@ describe('the navigation', () => {
     expect(more).toHaveAttribute('data-current');
     await user.hover(main.getByRole('button', { name: 'About' }));
     await user.hover(more);
-    expect(main.queryByRole('link', { name: 'Our Team' })).not.toBeInTheDocument();
+    expect(main.queryByRole('link', { name: 'Our Team' })).toBeNull();
     expect(hrefs(main.getAllByRole('link')).slice(-2)).toEqual([
       ['Blog', '/blog'],
       ['Results', '/results'],
     ]);
-    const menu = await openMenu();
-    expect(hrefOf('Results', menu)).toBe('/results');
-    expect(menu.queryByRole('link', { name: 'Careers' })).not.toBeInTheDocument();
+    const opened = await openMenu();
+    expect(hrefOf('Results', opened)).toBe('/results');
+    expect(opened.queryByRole('link', { name: 'Careers' })).toBeNull();
     const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
     expect(hrefs(quick.getAllByRole('link')).at(-1)).toEqual(['Careers', '/careers']);
   });
@@ -87,11 +89,11 @@ describe('the navigation', () => {
 describe('the menu of a narrow screen', () => {
   it('lists the pages of the wide navigation, and Book An Appointment', async () => {
     const { header, openMenu, user } = await renderFrame();
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
-    const menu = await openMenu();
+    expect(menu()).toBeNull();
+    const opened = await openMenu();
     expect(header.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
-    await user.click(menu.getByRole('button', { name: 'About' }));
-    expect(hrefs(menu.getAllByRole('link')).slice(0, 11)).toEqual([
+    await user.click(opened.getByRole('button', { name: 'About' }));
+    expect(hrefs(opened.getAllByRole('link')).slice(0, 11)).toEqual([
       ['Home', '/'],
       ['Tests', '/shop'],
       ['About', '/about'],
@@ -106,41 +108,32 @@ describe('the menu of a narrow screen', () => {
     ]);
   });
 
-  it('closes on a press of its button', async () => {
-    const { header, openMenu, user } = await renderFrame();
+  it.each([
+    ['its button is pressed', '/', 'button', /^Menu/],
+    ['a link is tapped, even when it leads to the current page', '/', 'link', 'Home'],
+    ['the cart link is tapped', '/cart', 'link', /^Cart/],
+  ])('closes when %s', async (_, at, role, name) => {
+    const { header, openMenu, user } = await renderFrame(at);
     await openMenu();
-    await user.click(header.getByRole('button', { name: 'Menu' }));
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
-  });
-
-  it('closes when a link is tapped, even when it leads to the current page', async () => {
-    const { openMenu, user } = await renderFrame();
-    await user.click((await openMenu()).getByRole('link', { name: 'Home' }));
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    await user.click(header.getAllByRole(role, { name }).at(-1) as HTMLElement);
+    expect(menu()).toBeNull();
   });
 
   it('closes when a link under About is tapped', async () => {
     const { openMenu, user } = await renderFrame();
-    const menu = await openMenu();
-    await user.click(menu.getByRole('button', { name: 'About' }));
-    await user.click(menu.getByRole('link', { name: 'Our Team' }));
+    const opened = await openMenu();
+    await user.click(opened.getByRole('button', { name: 'About' }));
+    await user.click(opened.getByRole('link', { name: 'Our Team' }));
     expect(await findHeading('Page /team')).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
-  });
-
-  it('closes when the cart link is tapped', async () => {
-    const { header, openMenu, user } = await renderFrame('/cart');
-    await openMenu();
-    await user.click(header.getByRole('link', { name: /^Cart/ }));
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(menu()).toBeNull();
   });
 
   it('closes on Escape and returns focus to its button', async () => {
     const { header, openMenu, user } = await renderFrame();
-    const menu = await openMenu();
-    menu.getByRole('link', { name: 'Blog' }).focus();
+    const opened = await openMenu();
+    opened.getByRole('link', { name: 'Blog' }).focus();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(menu()).toBeNull();
     expect(header.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
@@ -148,12 +141,10 @@ describe('the menu of a narrow screen', () => {
     const { openMenu, router } = await renderFrame();
     await openMenu();
     act(() => link('Book A Test').focus());
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(menu()).toBeNull();
     await openMenu();
     await act(() => router.navigate('/services'));
-    await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(menu()).toBeNull());
   });
 
   it('prevents the page from scrolling while it is open', async () => {

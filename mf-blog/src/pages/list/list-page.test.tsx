@@ -127,7 +127,7 @@ describe('the search', () => {
     open();
     await loaded();
     await userEvent.type(search(), 'malaria');
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.queryByRole('article')).toBeNull();
     expect(within(told()).getByText('No matching blogs found.')).toBeVisible();
     await press('Clear the search');
     expect(cards()).toHaveLength(3);

@@ -9,6 +9,6 @@ test.each([
 ])('at %s, shows “%s” until the stored cart is restored', async (path, text) => {
   renderApp(app, path);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your cart is currently empty')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

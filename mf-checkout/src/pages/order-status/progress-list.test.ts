@@ -17,6 +17,7 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
 });
 const told = (order: OrderStatusView) =>
   progressOf(order).map(({ title, state }) => `${title}: ${state}`);
+const times = (order: OrderStatusView) => progressOf(order).map((step) => step.at);
 
 test('shows a new order as received and its payment as in progress', () =>
   expect(told(view())).toEqual([
@@ -46,7 +47,7 @@ test('shows the time at which the results were sent, also for a completed order'
     'Complete: ahead',
   ]);
   expect(progressOf(sent)[3]).toMatchObject({ at: at(12) });
-  expect(progressOf(view(['verified'], ['result-sent'], ['done'])).map((step) => step.at)).toEqual([
+  expect(times(view(['verified'], ['result-sent'], ['done']))).toEqual([
     at(10),
     at(11),
     undefined,
@@ -61,12 +62,7 @@ test('omits the results when the order was completed without them', () => {
     'Sample: done',
     'Complete: done',
   ]);
-  expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([
-    at(10),
-    at(11),
-    undefined,
-    at(12),
-  ]);
+  expect(times(view(['verified'], ['done']))).toEqual([at(10), at(11), undefined, at(12)]);
 });
 test('shows the failed payment as the last step of a rejected order, with the lab’s note', () => {
   expect(told(view(['rejected', 'No transfer came.']))).toEqual([

@@ -84,8 +84,6 @@ describe('the pages', () => {
       serveProducts(manyProducts());
       open(path);
       expect(await findHeading('404 | Page not found')).toBeVisible();
-      expect(hrefOf('Go back home')).toBe('/');
-      expect(document.title).toBe('404 | Page not found');
     },
   );
 
@@ -205,7 +203,7 @@ describe('records with missing or wrong fields', () => {
     open('/shop');
     const bare = await card('Bare');
     expect(bare.getByText('Price on request')).toBeVisible();
-    expect(bare.queryByRole('button')).not.toBeInTheDocument();
+    expect(bare.queryByRole('button')).toBeNull();
     expect(hrefOf('Contact us about Bare', bare)).toBe('/contact');
   });
 

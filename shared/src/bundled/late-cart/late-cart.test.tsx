@@ -9,6 +9,12 @@ jest.mock('@lagoon/shared/cart', () => {
 });
 
 const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
+/** Stores a cart of two units. */
+const storeTwo = () =>
+  localStorage.setItem(
+    'root',
+    JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
+  );
 let late: typeof Late;
 
 beforeEach(() => {
@@ -46,10 +52,7 @@ test('rejects when the cart fails to load, and loads it on the next call', async
 });
 
 test('shows the stored cart once it is loaded', async () => {
-  localStorage.setItem(
-    'root',
-    JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
-  );
+  storeTwo();
   const { loadCart, persistCart, useCartLines, useCartRestored, useQuantityOf } = late;
   const Shown = () => <p>{`${useCartLines()} ${useQuantityOf('a')} ${useCartRestored()}`}</p>;
   render(<Shown />);
@@ -64,10 +67,7 @@ test('shows the stored cart once it is loaded', async () => {
 });
 
 test('connects the cart to storage when the cart loads at a later attempt', async () => {
-  localStorage.setItem(
-    'root',
-    JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
-  );
+  storeTwo();
   online = false;
   const disconnect = late.persistCart();
   await expect(late.loadCart()).rejects.toThrow('no network');
@@ -103,10 +103,7 @@ test('shows an empty cart when no cart is stored, and then a cart that another t
   await act(async () => {});
   expect(screen.getByText('0 true')).toBeVisible();
   online = true;
-  localStorage.setItem(
-    'root',
-    JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
-  );
+  storeTwo();
   window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
   expect(await screen.findByText('1 true')).toBeVisible();
   disconnect();
@@ -189,10 +186,7 @@ describe('a change that waits for the cart', () => {
   });
 
   test('is added to the stored cart when the visitor leaves the page', () => {
-    localStorage.setItem(
-      'root',
-      JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }),
-    );
+    storeTwo();
     add();
     add(sugar);
     leave();

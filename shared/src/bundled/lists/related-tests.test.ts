@@ -1,4 +1,4 @@
-import type { Product } from '@lagoon/shared/domain';
+import { productWith } from '@lagoon/shared/testing';
 import { relatedTests } from './related-tests';
 
 const names = [
@@ -14,15 +14,7 @@ const names = [
   'Random Blood Sugar',
   'Test Panel',
 ];
-const shop: Product[] = names.map((name) => ({
-  id: name,
-  _id: name,
-  name,
-  desc: '',
-  image: '',
-  price: 1,
-  test: [],
-}));
+const shop = names.map((name) => productWith({ name }));
 const related = (title: string, description: string, most?: number) =>
   relatedTests({ title, description }, shop, most).map(({ name }) => name);
 

@@ -1,4 +1,5 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
+import { productWith } from '@lagoon/shared/testing';
 import { VIEWS } from '.';
 import { readBlogs } from './records';
 
@@ -12,15 +13,7 @@ const blog = (title: string, date = '2026-01-01T00:00:00.000Z', description = 'T
   author: { name: '', role: '', imageUrl: '' },
 });
 const day = (number: number) => `2026-01-0${number}T08:00:00.000Z`;
-const product = (name: string): Product => ({
-  id: name,
-  _id: name,
-  name,
-  desc: '',
-  image: '/a.svg',
-  price: 4500,
-  test: ['x'],
-});
+const product = (name: string) => productWith({ name, image: '/a.svg', price: 4500, test: ['x'] });
 const products = (count: number) =>
   Array.from({ length: count }, (_, at) => product(`Test ${at + 1}`));
 const lists = (more: { blogs?: Blog[]; products?: Product[] }) => ({

@@ -34,6 +34,25 @@ function openPage(storage?: CartStorage) {
 
 const open: (() => void)[] = [];
 const settled = () => jest.advanceTimersByTimeAsync(0);
+async function openRestored(storage?: CartStorage) {
+  const page = openPage(storage);
+  await settled();
+  return page;
+}
+/** Lets localStorage refuse to write. */
+const fill = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+/** A storage that answers when the test calls `answer`. */
+function slowStorage() {
+  let resolve: (stored: string) => void = () => {};
+  const stored = new Promise<string>((given) => {
+    resolve = given;
+  });
+  const storage = { read: () => stored, write: jest.fn() };
+  return { storage, answer: resolve };
+}
 let warned: jest.SpyInstance;
 
 beforeEach(() => {
@@ -57,8 +76,7 @@ test('restores a cart of version 1 from the key "root" of localStorage', async (
 });
 
 test('writes every change to storage, so that a reload restores it', async () => {
-  const page = openPage();
-  await settled();
+  const page = await openRestored();
   page.itemAdded(blood);
   page.itemAdded(sugar);
   page.itemAdded(blood);
@@ -69,8 +87,7 @@ test('writes every change to storage, so that a reload restores it', async () =>
   ]);
   page.unitRemoved('a');
   page.lineDeleted('b');
-  const reloaded = openPage();
-  await settled();
+  const reloaded = await openRestored();
   expect(reloaded.lines()).toEqual([['a', 1]]);
   reloaded.cartCleared();
   expect(storedLines()).toEqual([]);
@@ -78,22 +95,14 @@ test('writes every change to storage, so that a reload restores it', async () =>
 
 test('logs a warning for damaged contents of storage, and does not overwrite them', async () => {
   localStorage.setItem(key, 'damaged');
-  openPage();
-  await settled();
+  await openRestored();
   expect(localStorage.getItem(key)).toBe('damaged');
   expect(warned).toHaveBeenCalled();
 });
 
 test('merges items added before the restore into the stored cart', async () => {
-  let answer: (stored: string) => void = () => {};
-  const write = jest.fn();
-  const page = openPage({
-    read: () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    write,
-  });
+  const { storage, answer } = slowStorage();
+  const page = openPage(storage);
   page.itemAdded(blood);
   page.itemAdded(sugar);
   answer(text({ id: 'a', price: 6500, quantity: 2 }));
@@ -102,18 +111,12 @@ test('merges items added before the restore into the stored cart', async () => {
     ['a', 3],
     ['b', 1],
   ]);
-  expect(JSON.parse(write.mock.lastCall[0]).cartItems).toHaveLength(2);
+  expect(JSON.parse(storage.write.mock.lastCall?.[0]).cartItems).toHaveLength(2);
 });
 
 test('starts with an empty cart when storage takes longer than 5000 ms', async () => {
-  let answer: (stored: string) => void = () => {};
-  const page = openPage({
-    read: () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    write: () => {},
-  });
+  const { storage, answer } = slowStorage();
+  const page = openPage(storage);
   await jest.advanceTimersByTimeAsync(4999);
   expect(page.restored()).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
@@ -129,8 +132,7 @@ test('keeps a cart in memory when storage is blocked', async () => {
   const read = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
-  const page = openPage({ read, write: () => {} });
-  await settled();
+  const page = await openRestored({ read, write: () => {} });
   expect(page.restored()).toBe(true);
   page.itemAdded(blood);
   expect(page.lines()).toEqual([['a', 1]]);
@@ -138,11 +140,8 @@ test('keeps a cart in memory when storage is blocked', async () => {
 });
 
 test('keeps a cart in memory when storage is full', async () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const page = openPage();
-  await settled();
+  fill();
+  const page = await openRestored();
   page.itemAdded(blood);
   page.itemAdded(blood);
   expect(page.lines()).toEqual([['a', 2]]);
@@ -156,8 +155,7 @@ describe('a page from the back/forward cache', () => {
   };
 
   test('reads the cart that was stored by a later page', async () => {
-    const page = openPage();
-    await settled();
+    const page = await openRestored();
     page.itemAdded(blood);
     localStorage.setItem(key, text({ id: 'b', price: 3500, quantity: 2 }));
     await comeBack();
@@ -165,12 +163,9 @@ describe('a page from the back/forward cache', () => {
   });
 
   test('keeps the cart when its last change was not stored', async () => {
-    const page = openPage();
-    await settled();
+    const page = await openRestored();
     page.itemAdded(blood);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fill();
     page.itemAdded(sugar);
     await comeBack();
     expect(page.lines()).toEqual([
@@ -185,8 +180,7 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
 
   test('changes this tab’s cart, and this tab does not write the change to storage', async () => {
-    const page = openPage();
-    await settled();
+    const page = await openRestored();
     page.itemAdded(blood);
     const written = jest.spyOn(Storage.prototype, 'setItem');
     otherTabWrites(
@@ -200,24 +194,21 @@ describe('another tab', () => {
   });
 
   test('empties this tab’s cart when it clears storage', async () => {
-    const page = openPage();
-    await settled();
+    const page = await openRestored();
     page.itemAdded(blood);
     otherTabWrites(null, null);
     expect(page.lines()).toEqual([]);
   });
 
   test('does not change this tab’s cart when it writes another key', async () => {
-    const page = openPage();
-    await settled();
+    const page = await openRestored();
     page.itemAdded(blood);
     otherTabWrites('x', 'token');
     expect(page.lines()).toEqual([['a', 1]]);
   });
 
   test('does not change this tab’s cart after the cart was disconnected from storage', async () => {
-    const page = openPage();
-    await settled();
+    const page = await openRestored();
     page.disconnect();
     otherTabWrites(text({ id: 'a', price: 1, quantity: 1 }));
     page.itemAdded(sugar);

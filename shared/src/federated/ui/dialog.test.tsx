@@ -29,7 +29,7 @@ async function openDialog() {
   dialog.getBoundingClientRect = () => box;
   return dialog;
 }
-const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const isClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
 
 test('opens as a modal dialog with an accessible name', async () => {
   const dialog = await openDialog();

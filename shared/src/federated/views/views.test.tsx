@@ -42,6 +42,21 @@ const shown = (views: Views) => (
     <Total />
   </ViewsProvider>
 );
+/** Hydrates the HTML of the view after `before`. */
+async function hydrate(views: Views, before = () => {}) {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(shown(views));
+  before();
+  const mended = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(box, shown(views), { onRecoverableError: mended }),
+  );
+  const remove = () => {
+    act(() => root.unmount());
+    box.remove();
+  };
+  return { box, mended, remove };
+}
 const text = (wanted: string) => findButton(wanted);
 const tests = (count: number): Product[] =>
   Array.from({ length: count }, (_, at) => productWith({ id: `${at}`, name: `Test ${at}` }));
@@ -59,12 +74,7 @@ beforeEach(() => {
 test('shows prerendered data before and after the code loads, without a request', async () => {
   const server = serve();
   const views = createViews(seeds, load);
-  const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(shown(views));
-  const mended = jest.fn();
-  const root = await act(async () =>
-    hydrateRoot(box, shown(views), { onRecoverableError: mended }),
-  );
+  const { box, mended, remove } = await hydrate(views);
   expect(box).toHaveTextContent('51');
   expect(load).not.toHaveBeenCalled();
   await act(() => views.load());
@@ -72,23 +82,16 @@ test('shows prerendered data before and after the code loads, without a request'
   expect(mended).not.toHaveBeenCalled();
   expect(server.calls).toEqual([]);
   expect(logged).not.toHaveBeenCalled();
-  act(() => root.unmount());
-  box.remove();
+  remove();
 });
 
 test('hydrates a view with the data of its own HTML when another document brought newer data', async () => {
   const views = createViews(seeds, load);
-  const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(shown(views));
-  views.add([['productsPage', 1, { ...page, total: 52 }]]);
-  const mended = jest.fn();
-  const root = await act(async () =>
-    hydrateRoot(box, shown(views), { onRecoverableError: mended }),
-  );
+  const newer: Seed = ['productsPage', 1, { ...page, total: 52 }];
+  const { box, mended, remove } = await hydrate(views, () => views.add([newer]));
   expect(mended).not.toHaveBeenCalled();
   expect(box).toHaveTextContent('52');
-  act(() => root.unmount());
-  box.remove();
+  remove();
 });
 
 test('requests a list once for all views of it', async () => {

@@ -7,6 +7,8 @@ const answer = { shell: 's2', apps: { shop: { active: { build: 'new' } } } };
 const asked = jest.fn(async () => Response.json(answer));
 const notice = () => screen.queryByText('A new version is live.');
 
+const typed = '<input aria-label="Name" value="Ada">';
+
 /** Looks for a release in a new page. */
 async function look(times = 1) {
   const lookForRelease = createReleaseWatch();
@@ -27,7 +29,7 @@ test('requests the live release at most once a minute', async () => {
 
 test('shows a notice about the new version when an administrator has typed something', async () => {
   window.localStorage.setItem('token', 't');
-  document.body.innerHTML = '<input aria-label="Name" value="Ada">';
+  document.body.innerHTML = typed;
   await look();
   expect(notice()?.closest('[role=status]')).toHaveTextContent('A new version is live.Reload');
   expect(button('Reload')).toBeVisible();
@@ -37,14 +39,14 @@ test('shows no notice when an administrator has typed nothing, and none to visit
   window.localStorage.setItem('token', 't');
   await look();
   window.localStorage.clear();
-  document.body.innerHTML = '<input aria-label="Name" value="Ada">';
+  document.body.innerHTML = typed;
   await look();
   expect(notice()).toBeNull();
 });
 
 test('lets the browser ask before a reload that would lose input', async () => {
   window.localStorage.setItem('token', 't');
-  document.body.innerHTML = '<input aria-label="Name" value="Ada">';
+  document.body.innerHTML = typed;
   await look();
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(false);

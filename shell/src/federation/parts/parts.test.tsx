@@ -31,6 +31,10 @@ function Adder({ text }: { text: string }) {
   );
 }
 
+const Broken = () => {
+  throw new Error('no such picture');
+};
+
 /** A remote whose build offers a component for the slot. */
 const offering = (
   Component: (props: { text: string }) => ReactNode,
@@ -94,6 +98,10 @@ function watchLoads(): unknown[] {
   return loads;
 }
 
+beforeEach(() => {
+  mute();
+  mute('warn');
+});
 afterEach(() => {
   stopWatching();
   act(() => root.unmount());
@@ -166,7 +174,6 @@ describe('in a prerendered page', () => {
   });
 
   test('keeps an early click when React renders the part again, because a helper has changed it', async () => {
-    mute();
     const loads = watchLoads();
     await open(fakeFederation({ new: [offering(Adder)] }), {
       arrived: html.replace(/Add<!-- --> <!-- -->0/, '<font>$&</font>'),
@@ -190,12 +197,7 @@ describe('in a prerendered page', () => {
     ['old', 'previous'],
   ];
 
-  const Broken = () => {
-    throw new Error('no such picture');
-  };
-
   test('shows the previous build’s part when the part throws, and reports an error of the part’s app', async () => {
-    mute();
     const errors: unknown[] = [];
     const stop = pageErrorReported.watch((error) => errors.push(error));
     const Previous = ({ text }: { text: string }) => <Adder text={`${text} as before`} />;
@@ -210,7 +212,6 @@ describe('in a prerendered page', () => {
   });
 
   test('keeps the HTML when the part and the previous build’s part throw', async () => {
-    mute();
     const loads = watchLoads();
     await open(fakeFederation({ new: [offering(Broken)], old: [offering(Broken)] }), {
       arrived: html,
@@ -223,7 +224,6 @@ describe('in a prerendered page', () => {
   });
 
   test('loads the previous build when the part’s chunk is missing', async () => {
-    mute('warn');
     const loads = watchLoads();
     await open(
       fakeFederation({ new: [offering(Adder, { isLost: true })], old: [offering(Adder)] }),
@@ -258,16 +258,8 @@ describe('in a page that the browser renders', () => {
 
   test.each([
     ['is missing', [fails()]],
-    [
-      'throws',
-      [
-        offering(() => {
-          throw new Error('no such picture');
-        }),
-      ],
-    ],
+    ['throws', [offering(Broken)]],
   ])('shows nothing when the part %s', async (_, answers) => {
-    mute();
     const federation = fakeFederation({ new: answers });
     await open(federation);
     await waitFor(() => expect(federation.asked.length).toBeGreaterThan(0));
@@ -277,11 +269,8 @@ describe('in a page that the browser renders', () => {
   });
 
   test('shows the previous build’s part when the part throws', async () => {
-    mute();
-    const broken = offering(() => {
-      throw new Error('no such picture');
-    });
-    await open(fakeFederation({ new: [broken], old: [offering(Adder)] }), { previous: true });
+    const builds = { new: [offering(Broken)], old: [offering(Adder)] };
+    await open(fakeFederation(builds), { previous: true });
     expect(await findButton('Add 0')).toBeVisible();
   });
 

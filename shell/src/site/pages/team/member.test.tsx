@@ -67,7 +67,4 @@ it('links to the team, to the other members and to contact', () => {
 it.each(['/team/Nobody', '/team/Tunde%2520Bakare'])('shows the 404 screen at %s', (address) => {
   open(address);
   expect(heading('404 | Page not found', 1)).toBeVisible();
-  expectText('Sorry, we couldn’t find the page you’re looking for.');
-  expect(hrefOf('Go back home')).toBe('/');
-  expect(document.title).toBe('404 | Page not found');
 });

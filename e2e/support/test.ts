@@ -8,7 +8,6 @@ import { Checkout } from './visitor/checkout';
 import { Frame } from './visitor/frame';
 import { Search } from './visitor/search';
 import { Shop } from './visitor/shop';
-import { Team } from './visitor/team';
 
 export { expect } from '@playwright/test';
 
@@ -30,7 +29,6 @@ interface Fixtures extends SiteOptions {
   cart: Cart;
   checkout: Checkout;
   search: Search;
-  team: Team;
   blog: Blog;
 }
 
@@ -57,7 +55,6 @@ export const test = base.extend<Fixtures>({
   cart: async ({ page }, use) => use(new Cart(page)),
   checkout: async ({ page }, use) => use(new Checkout(page)),
   search: async ({ page }, use) => use(new Search(page)),
-  team: async ({ page }, use) => use(new Team(page)),
   blog: async ({ page }, use) => use(new Blog(page)),
 });
 

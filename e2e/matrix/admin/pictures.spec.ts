@@ -12,7 +12,7 @@ test('shrinks a photo of 20 MB and saves it', async ({ page, api, server }) => {
   test.slow();
   const form = new RecordForm(page);
   const Name = 'Photo of 20 MB';
-  await form.openNew();
+  await form.open('/dashboard/create-product', 'Create Product');
   await form.fill({ ...aNewProduct, Name });
   // the browser reads the photo from disk, because sending 20 MB to it takes seconds
   const photo = test.info().outputPath('IMG 2034 (1).png');

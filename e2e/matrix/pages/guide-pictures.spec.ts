@@ -21,25 +21,16 @@ test.use({
 });
 
 const [, day = '', later = ''] = bookableDays(new Date());
-const ada = {
-  firstName: 'Adaeze',
-  lastName: 'Okonkwo',
-  email: 'adaeze@mail.example',
-  phoneNumber: '08031234567',
-};
-const tunde = {
-  firstName: 'Tunde',
-  lastName: 'Bakare',
-  email: 'tunde@mail.example',
-  phoneNumber: '08029876543',
-};
-const ngozi = {
-  firstName: 'Ngozi',
-  lastName: 'Bello',
-  email: 'ngozi@mail.example',
-  phoneNumber: '08055566677',
-};
-const zainab = { firstName: 'Zainab', lastName: 'Musa', email: '', phoneNumber: '08065554433' };
+const person = (firstName: string, lastName: string, phoneNumber: string) => ({
+  firstName,
+  lastName,
+  email: `${firstName.toLowerCase()}@mail.example`,
+  phoneNumber,
+});
+const ada = person('Adaeze', 'Okonkwo', '08031234567');
+const tunde = person('Tunde', 'Bakare', '08029876543');
+const ngozi = person('Ngozi', 'Bello', '08055566677');
+const zainab = { ...person('Zainab', 'Musa', '08065554433'), email: '' };
 
 /** Draws a banking app's screen after a transfer. */
 async function transfer(page: Page, { firstName, lastName }: typeof ada) {

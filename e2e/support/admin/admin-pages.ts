@@ -2,7 +2,7 @@ import { bookableDays } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import { Api } from '../clients/api';
 import { reportLoads } from '../clients/loads';
-import type { SiteState } from '../states/site-state';
+import type { Act, SiteState } from '../states/site-state';
 import { visit } from '../visitor/public-pages';
 import { originOf, signIn } from './signed-in';
 
@@ -109,11 +109,13 @@ export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<v
 export const onAdmin = (
   name: string,
   path: AdminPage['path'] | string,
-  act: (page: Page) => Promise<unknown>,
+  act: Act,
+  at: Pick<SiteState, 'phone'> = {},
 ): SiteState => ({
+  ...at,
   name,
-  open: async (page) => {
+  open: async (page, pageErrors) => {
     await visitAdmin(page, typeof path === 'string' ? () => path : path);
-    await act(page);
+    await act(page, pageErrors);
   },
 });

@@ -19,22 +19,17 @@ export const aNewBlog = {
 export class RecordForm extends Dashboard {
   readonly submit: Locator;
   readonly file: Locator;
-  readonly address: Locator;
   readonly preview: Locator;
   readonly status: Locator;
   readonly errors: Locator;
   readonly conflict: Locator;
 
-  constructor(
-    page: Page,
-    private readonly kind: 'Product' | 'Blog' = 'Product',
-  ) {
+  constructor(page: Page, kind: 'Product' | 'Blog' = 'Product') {
     super(page);
     this.submit = this.main.getByRole('button', {
       name: new RegExp(`^(Create ${kind}|Update ${kind}|Submitting\\.\\.\\.|Updating\\.\\.\\.)$`),
     });
     this.file = this.main.getByLabel(`Upload ${kind} Image`);
-    this.address = this.main.getByRole('textbox', { name: `${kind} Image URL` });
     this.preview = this.main.getByRole('img', { name: 'The picture you have chosen' });
     this.status = this.main.getByRole('status');
     this.errors = this.main
@@ -44,23 +39,12 @@ export class RecordForm extends Dashboard {
     this.conflict = this.main.getByRole('region', { name: /changed this (product|blog)/ });
   }
 
-  async openNew(): Promise<void> {
-    await this.open(`/dashboard/create-${this.kind.toLowerCase()}`, `Create ${this.kind}`);
-  }
-
   field(label: string): Locator {
     return this.main.getByLabel(label, { exact: true });
   }
 
   async fill(values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
-  }
-
-  async values(labels: string[]): Promise<Record<string, string>> {
-    const read = await Promise.all(
-      labels.map(async (label) => [label, await this.field(label).inputValue()] as const),
-    );
-    return Object.fromEntries(read);
   }
 
   async choosePicture(file: FilePayload | string = proof('a photo.png')): Promise<void> {

@@ -21,21 +21,11 @@ export class RecordGrid extends Dashboard {
     await expect(this.cards.first()).toBeVisible();
   }
 
-  card(name: string): Locator {
-    return this.cards.filter({ has: this.deleteButton(name) });
-  }
-
   deleteButton(name: string): Locator {
     return this.page.getByRole('button', { name: `Delete ${name}`, exact: true });
   }
 
   editLink(name: string): Locator {
     return this.main.getByRole('link', { name: `Edit ${name}`, exact: true });
-  }
-
-  async total(): Promise<number> {
-    return Number(
-      /\d+/.exec((await this.main.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0],
-    );
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Calls, type Session } from '../clients/calls';
+import { Api, type Session } from '../clients/api';
 import { test as base } from '../test';
 
 const stored = ({ token, user }: Session): Record<string, string> => ({
@@ -36,7 +36,7 @@ export const originOf = async (page: Page): Promise<string> =>
  * @param origin origin of the server, by default the test's own
  */
 export async function signIn(page: Page, origin?: string): Promise<void> {
-  const session = await new Calls(origin ?? (await originOf(page))).session();
+  const session = await new Api(origin ?? (await originOf(page))).session();
   await page.addInitScript((entries) => {
     if (window.origin === 'null') return; // a blank page has no storage
     for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value);

@@ -1,55 +1,26 @@
 import type { Page } from '@playwright/test';
 
-export interface DataBlock {
-  '@context'?: unknown;
-  '@type': string | string[];
-  [property: string]: unknown;
-}
-
-export interface DocumentHead {
-  title: string;
-  description: string[];
-  canonical: string[];
-  ogUrl: string[];
-  openGraph: Record<string, string>;
-  robots: string[];
-  headings: number;
-  /** every block of structured data, parsed */
-  data: DataBlock[];
-}
-
-/** @throws SyntaxError when a block of structured data is not JSON */
-export async function readHead(page: Page): Promise<DocumentHead> {
-  const read = await page.evaluate(() => {
+/**
+ * Reads the document's head and its structured data.
+ * @throws SyntaxError when a block of structured data is not JSON
+ */
+export const readHead = (page: Page) =>
+  page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)].map((each) => each.getAttribute(attribute) ?? '');
-    const properties = [...document.querySelectorAll('meta[property^="og:"]')];
+    const openGraph = 'meta[property^="og:"]';
+    const contents = all(openGraph, 'content');
     return {
       title: document.title,
       description: all('meta[name=description]', 'content'),
       canonical: all('link[rel=canonical]', 'href'),
-      ogUrl: all('meta[property="og:url"]', 'content'),
       openGraph: Object.fromEntries(
-        properties.map((each) => [
-          each.getAttribute('property') ?? '',
-          each.getAttribute('content') ?? '',
-        ]),
+        all(openGraph, 'property').map((property, at) => [property, contents[at] ?? '']),
       ),
       robots: all('meta[name=robots]', 'content'),
       headings: document.querySelectorAll('h1').length,
-      blocks: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (each) => each.textContent ?? '',
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (block): Record<string, unknown> => JSON.parse(block.textContent ?? ''),
       ),
     };
   });
-  const { blocks, ...rest } = read;
-  return { ...rest, data: blocks.map((text) => JSON.parse(text) as DataBlock) };
-}
-
-/** Returns the only block of a type. Throws an error when it is missing or not unique. */
-export function blockOf({ data }: Pick<DocumentHead, 'data'>, type: string): DataBlock {
-  const [block, ...more] = data.filter((each) => [each['@type']].flat().includes(type));
-  if (!block || more.length > 0)
-    throw new Error(`${more.length + (block ? 1 : 0)} blocks of ${type}`);
-  return block;
-}

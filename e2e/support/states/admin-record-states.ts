@@ -1,23 +1,21 @@
 import { expect } from '@playwright/test';
-import { onAdmin, visitAdmin } from '../admin/admin-pages';
+import { onAdmin } from '../admin/admin-pages';
 import { RecordForm } from '../admin/record-form';
 import { RecordGrid } from '../admin/record-grid';
 import { signIn } from '../admin/signed-in';
 import { csv } from '../browser/files';
 import { openFailing, type SiteState } from './site-state';
 
-const at = (path: string) => () => path;
-
 export const adminRecordStates: SiteState[] = [
-  ...(['Product', 'Blog'] as const).map(
-    (kind): SiteState => ({
-      name: `create ${kind.toLowerCase()} with errors`,
-      open: async (page) => {
-        await visitAdmin(page, at(`/dashboard/create-${kind.toLowerCase()}`));
+  ...(['Product', 'Blog'] as const).map((kind) =>
+    onAdmin(
+      `create ${kind.toLowerCase()} with errors`,
+      `/dashboard/create-${kind.toLowerCase()}`,
+      async (page) => {
         await new RecordForm(page, kind).submit.click();
         await expect(new RecordForm(page, kind).errors.first()).toBeVisible();
       },
-    }),
+    ),
   ),
   onAdmin(
     'a product form with a picture that was chosen',
@@ -27,31 +25,23 @@ export const adminRecordStates: SiteState[] = [
       await expect(new RecordForm(page).preview).toBeVisible();
     },
   ),
-  {
-    name: 'a product changed meanwhile',
-    open: async (page, pageErrors) => {
+  onAdmin(
+    'a product changed meanwhile',
+    ({ product }) => `/dashboard/edit-product/${product}`,
+    async (page, pageErrors) => {
       pageErrors.allow(/412/);
       const form = new RecordForm(page);
-      await visitAdmin(page, ({ product }) => `/dashboard/edit-product/${product}`);
       await page.route('**/api/products/*', async (route) => {
-        const current = (await (
-          await route.fetch({ method: 'GET', postData: '' })
-        ).json()) as object;
-        const changed = {
-          error: 'changed',
-          message: 'Changed',
-          current,
-          version: 9,
-          changedBy: 'bola',
-          changedAt: '2026-02-01T08:05:00.000Z',
-        };
-        await route.fulfill({ status: 412, json: changed });
+        const current = await (await route.fetch({ method: 'GET', postData: '' })).json();
+        const by = { changedBy: 'bola', changedAt: '2026-02-01T08:05:00.000Z' };
+        const json = { error: 'changed', message: 'Changed', current, version: 9, ...by };
+        await route.fulfill({ status: 412, json });
       });
       await form.fill({ Price: '123456', 'Test description': 'Mine. '.repeat(80) });
       await form.submit.click();
       await expect(form.conflict).toBeVisible();
     },
-  },
+  ),
   onAdmin('the question before a product is deleted', '/dashboard/all-products', async (page) => {
     await page
       .getByRole('button', { name: /^Delete / })

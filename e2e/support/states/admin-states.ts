@@ -1,25 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type AdminPage, adminPages, onAdmin, visitAdmin } from '../admin/admin-pages';
 import { Dashboard, SignIn } from '../admin/dashboard';
 import { adminRecordStates } from './admin-record-states';
 import type { SiteState } from './site-state';
 
-/**
- * Delays the redirect to the sign-in page from two seconds to a minute, so that a test can check
- * the page before the redirect.
- */
-async function lingerBeforeSignIn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const soon = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-        soon(run, ms === 2000 ? 60_000 : ms, ...rest),
-    });
-  });
-}
-
 const anOrder = adminPages.find(({ name }) => name === 'an order')?.path ?? (() => '');
-const at = (path: string) => () => path;
 
 export const adminPageStates: SiteState[] = [
   { name: 'the sign-in', tabs: true, open: (page) => new SignIn(page).open() },
@@ -48,22 +33,29 @@ export const adminStates: SiteState[] = [
   {
     name: 'the unauthorized page',
     open: async (page) => {
-      await lingerBeforeSignIn(page);
+      // delays the redirect to the sign-in from two seconds to a minute
+      await page.addInitScript(() => {
+        const soon = window.setTimeout.bind(window);
+        Object.assign(window, {
+          setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+            soon(run, ms === 2000 ? 60_000 : ms, ...rest),
+        });
+      });
       await page.goto('/dashboard');
       await expect(
         page.getByRole('heading', { level: 1, name: '401 | Unauthorized' }),
       ).toBeVisible();
     },
   },
-  {
-    name: 'the open menu of the dashboard',
-    phone: true,
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard'));
+  onAdmin(
+    'the open menu of the dashboard',
+    '/dashboard',
+    async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(new Dashboard(page).entry('Orders')).toBeVisible();
     },
-  },
+    { phone: true },
+  ),
   onAdmin(
     'selected orders and the question before they are verified',
     '/dashboard/orders?status=pending-verification',
@@ -77,21 +69,16 @@ export const adminStates: SiteState[] = [
     name: 'the offer to undo a step',
     open: async (page) => {
       await page.clock.install();
-      await page.route('**/api/messages/steps', (route) =>
-        route.fulfill({
-          json: {
-            done: [{ key: 'a', version: 2 }],
-            left: [{ key: 'b', reason: 'Changed by ben.' }],
-          },
-        }),
-      );
-      await visitAdmin(page, at('/dashboard/messages'));
+      const json = {
+        done: [{ key: 'a', version: 2 }],
+        left: [{ key: 'b', reason: 'Changed by ben.' }],
+      };
+      await page.route('**/api/messages/steps', (route) => route.fulfill({ json }));
+      await visitAdmin(page, () => '/dashboard/messages');
       await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
-      await page.getByRole('button', { name: /^Mark closed:/ }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Mark closed:/ })
-        .click();
+      const close = { name: /^Mark closed:/ };
+      await page.getByRole('button', close).click();
+      await page.getByRole('dialog').getByRole('button', close).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     },
   },
@@ -121,7 +108,7 @@ export const adminStates: SiteState[] = [
     name: 'an order that there is not',
     open: async (page, pageErrors) => {
       pageErrors.allow(/404/);
-      await visitAdmin(page, at('/dashboard/orders/LGN-0000-0000'));
+      await visitAdmin(page, () => '/dashboard/orders/LGN-0000-0000');
     },
   },
   onAdmin(

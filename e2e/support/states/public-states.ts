@@ -5,8 +5,8 @@ import { anArticle, Blog } from '../visitor/blog';
 import { Booking } from '../visitor/booking';
 import { ContactForm, sendCall } from '../visitor/contact';
 import { Frame } from '../visitor/frame';
+import { aMember } from '../visitor/public-pages';
 import { Search } from '../visitor/search';
-import { aMember, Team } from '../visitor/team';
 import { failing, onPage, type SiteState } from './site-state';
 
 const frameStates: SiteState[] = [
@@ -45,9 +45,10 @@ const frameStates: SiteState[] = [
 
 const textStates: SiteState[] = [
   onPage('/team', 'the team with an overlay', async (page) => {
-    const team = new Team(page);
-    await team.nameLink(aMember.name).focus();
-    await expect(team.readMore.filter({ visible: true }).first()).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: aMember.name, exact: true }).focus();
+    const readMore = main.getByRole('link', { name: /^Read More about/ });
+    await expect(readMore.filter({ visible: true }).first()).toBeVisible();
   }),
   onPage('/sample-collection', 'an open answer on sample collection', async (page) => {
     const questions = new Accordion(page, questionsOfCollection);

@@ -16,7 +16,7 @@ export interface SiteState {
   tabs?: boolean;
 }
 
-type Act = (page: Page, pageErrors: PageErrors) => Promise<unknown>;
+export type Act = (page: Page, pageErrors: PageErrors) => Promise<unknown>;
 
 /**
  * Returns a state of a public page.

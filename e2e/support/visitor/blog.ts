@@ -21,13 +21,6 @@ export class Blog extends View {
     await expect(this.articles.first()).toBeVisible();
   }
 
-  async openArticle(title: string): Promise<void> {
-    await this.page.goto(`/blog/${encodeURIComponent(title)}`);
-    await expect(
-      this.page.getByRole('heading', { level: 1, name: title, exact: true }),
-    ).toBeVisible();
-  }
-
   card(title: string): Locator {
     return this.articles.filter({
       has: this.page.getByRole('heading', { name: title, exact: true }),

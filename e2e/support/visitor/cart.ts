@@ -20,12 +20,6 @@ export class Cart extends View {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  async remove(name: string): Promise<void> {
-    await this.line(name)
-      .getByRole('button', { name: /^Remove(?! one)/ })
-      .click();
-  }
-
   async expectSubtotal(text: string): Promise<void> {
     await expect(this.main.getByText(/^Subtotal/).locator('..')).toContainText(text);
   }

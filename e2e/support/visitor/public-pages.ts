@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { APPS } from '../../../tooling/bootstrap/paths.mjs';
 import { declaredPages } from '../remotes/built';
 import { anArticle } from './blog';
-import { aMember } from './team';
+
+/** A member of the team for tests that need any member. */
+export const aMember = { name: 'Halima Yusuf' };
 
 /** Name of a seeded product for tests that need any product. */
 export const aProduct = 'Full Blood Count';

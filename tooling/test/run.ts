@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { root } from '../bootstrap/paths.mjs';
 import { withoutSettings } from './settings';
 
@@ -15,8 +14,6 @@ interface RunOptions {
   env?: Record<string, string>;
   minutes?: number;
   cwd?: string;
-  /** receives each line of standard error, which is printed too */
-  onErrorLine?: (line: string) => void;
 }
 
 /**
@@ -27,7 +24,7 @@ interface RunOptions {
 export function run(
   command: string,
   args: string[],
-  { env = {}, minutes = 90, cwd = root, onErrorLine }: RunOptions = {},
+  { env = {}, minutes = 90, cwd = root }: RunOptions = {},
 ): Promise<number> {
   // starts no command when the run is ending
   if (closing) return new Promise(() => {});
@@ -35,7 +32,7 @@ export function run(
     const child = spawn(command, args, {
       cwd,
       detached: true,
-      stdio: ['ignore', 'inherit', onErrorLine ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...withoutSettings(process.env),
         CI: 'true',
@@ -44,8 +41,6 @@ export function run(
         ...env,
       },
     });
-    child.stderr?.pipe(process.stderr, { end: false });
-    if (child.stderr && onErrorLine) createInterface(child.stderr).on('line', onErrorLine);
     let late = false;
     const limit = setTimeout(() => {
       late = true;

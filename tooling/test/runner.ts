@@ -9,7 +9,6 @@ import {
   CHROMIUM,
   CHROMIUM_HEADLESS,
   FIREFOX,
-  installEarly,
   missingOf,
   type Need,
   NGINX_AND_OPENSSL,
@@ -72,24 +71,12 @@ const jest = (...args: string[]) => [
   ...['--maxWorkers=100%', ...args],
 ];
 
-/** Message of `jest/runtime.cjs` about a leak. */
-const LEAK = /Open at the end of a Jest worker: .*/;
-
 async function jestStage(
   [command = '', ...args]: string[],
-  options: Parameters<typeof run>[2] = {},
+  options?: Parameters<typeof run>[2],
 ): Promise<Result> {
   const file = join(scratch(), `jest-${Date.now()}.json`);
-  let leak: string | undefined;
-  const onErrorLine = (line: string) => {
-    leak ??= LEAK.exec(line)?.[0];
-  };
-  const code = await run(command, [...args, '--json', `--outputFile=${file}`], {
-    ...options,
-    onErrorLine,
-  });
-  const result = jestResult(file, code);
-  return leak === undefined ? result : { ...result, failed: result.failed + 1, note: leak };
+  return jestResult(file, await run(command, [...args, '--json', `--outputFile=${file}`], options));
 }
 
 /** Leaves out `*.long.test.ts`, which the stages of the matrix run. */
@@ -229,12 +216,11 @@ async function main([suite = 'test', ...names]: string[]) {
     throw new Error(
       `There is no such stage. There are: ${STAGES.map(({ name }) => name).join('; ')}.`,
     );
-  installEarly(stages.flatMap(({ needs = [] }) => needs));
   const rows: StageResult[] = [];
   for (const { name, needs = [], run: runStage } of stages) {
     console.log(`\n── ${name}`);
     const start = Date.now();
-    const missing = needs.length > 0 ? await missingOf(needs) : undefined;
+    const missing = await missingOf(needs);
     const result = missing
       ? oneCheck(false, missing)
       : await runStage().catch((error: Error) => oneCheck(false, error.message));

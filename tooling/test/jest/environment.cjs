@@ -1,5 +1,4 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { computeStylesLazily } = require('./computed-style.cjs');
 
 /**
  * Lets `addEventListener` accept Node's signals. jsdom's function rejects all signals but its own.
@@ -37,6 +36,5 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     acceptSignals(this.global.EventTarget.prototype);
     // Jest has given the window a function of its own
     acceptSignals(this.global);
-    computeStylesLazily(this.global);
   }
 };

@@ -24,7 +24,6 @@ const common = (name, needed) => ({
   roots: [...new Set([name, ...needed])].map(packageAt),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/on-nginx/', '/on-servers/', '/on-faults/'],
-  runtime: `${__dirname}/runtime.cjs`,
   transform: { '^.+\\.(tsx?|mjs)$': swc },
 });
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { postgresPrograms } from './postgres';
 import { run } from './run';
@@ -25,15 +24,8 @@ export interface Need {
   packages: string[];
   otherwise?: string;
   optional?: boolean;
-  /** stops the server that Debian starts after the installation */
-  stopService?(): Promise<unknown>;
-}
-
-let early: Promise<unknown> = Promise.resolve();
-
-/** Installs the missing programs in one step, while stages that need none of them run. */
-export function installEarly(needs: Need[]): void {
-  early = install([...new Set(needs)].filter(({ isThere }) => !isThere()));
+  /** services that Debian starts after the installation; tests start servers of their own */
+  services?: string[];
 }
 
 /**
@@ -41,8 +33,7 @@ export function installEarly(needs: Need[]): void {
  * @returns a message when one is still missing
  */
 export async function missingOf(needs: Need[]): Promise<string | undefined> {
-  await early;
-  for (const need of needs) if (!need.isThere()) await install([need]);
+  for (const need of needs) if (!need.isThere()) await install(need);
   const [missing] = needs.filter(({ isThere, optional }) => !isThere() && !optional);
   return (
     missing &&
@@ -50,9 +41,9 @@ export async function missingOf(needs: Need[]): Promise<string | undefined> {
   );
 }
 
-async function install(needs: Need[]) {
-  if (needs.length > 0 && (await debianInstall(needs.flatMap(({ packages }) => packages))))
-    for (const { stopService } of needs) await stopService?.();
+async function install({ packages, services = [] }: Need) {
+  if (!(await debianInstall(packages))) return;
+  for (const service of services) await run('service', [service, 'stop']);
 }
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
@@ -102,7 +93,7 @@ export const POSTGRES: Need = {
   isThere: () => postgresPrograms() !== undefined,
   packages: ['postgresql'],
   otherwise: ' or set LAGOON_SKIP_POSTGRES=1 to test the API on PGlite only',
-  stopService: stopDebianClusters,
+  services: ['postgresql'],
 };
 
 /** nginx with brotli_static, and openssl for the certificates of its tests. */
@@ -111,7 +102,7 @@ export const NGINX_AND_OPENSSL: Need = {
   isThere: () => [NGINX, BROTLI_MODULE, '/usr/bin/openssl'].every((file) => existsSync(file)),
   packages: ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'],
   // stops only a service that was just installed
-  ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
+  ...(existsSync(NGINX) ? {} : { services: ['nginx'] }),
 };
 
 /** Confines the code of builds while it renders pages. */
@@ -128,7 +119,7 @@ export const SERVERS: Need = {
       existsSync(file),
     ),
   packages: ['haproxy', 'pgbouncer', 'rsync'],
-  stopService: stopDebianServers,
+  services: ['haproxy', 'pgbouncer'],
 };
 
 async function debianInstall(packages: string[]) {
@@ -145,22 +136,4 @@ async function debianInstall(packages: string[]) {
   console.log(`Installing Debian's ${packages.join(' and ')} …`);
   await apt('update');
   return (await apt('install', '-y', '--no-install-recommends', ...packages)) === 0;
-}
-
-async function stopDebianClusters() {
-  const { stdout } = spawnSync('pg_lsclusters', ['-h'], { encoding: 'utf8' });
-  for (const line of (stdout ?? '').split('\n')) {
-    const [version, cluster, , status] = line.trim().split(/\s+/);
-    if (version && cluster && status?.startsWith('online'))
-      await run('pg_ctlcluster', [version, cluster, 'stop']);
-  }
-}
-
-async function stopDebianServers() {
-  if (existsSync('/run/systemd/system')) await run('systemctl', ['stop', 'haproxy', 'pgbouncer']);
-}
-
-async function stopDebianNginx() {
-  if (existsSync('/run/systemd/system')) await run('systemctl', ['stop', 'nginx']);
-  else if (existsSync('/run/nginx.pid')) await run(NGINX, ['-s', 'quit']);
 }

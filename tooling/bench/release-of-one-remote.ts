@@ -2,53 +2,46 @@ import type { Browser } from '@playwright/test';
 import { Workspace } from '../../e2e/support/releases/workspace';
 import { tsx } from '../bootstrap/prepare.mjs';
 import { measurePageLoad, newVisitor, type PageLoad } from './page-load';
-import { PAGES, type PageName } from './pages';
-import { BUNDLED, type Sites } from './sites';
+import { PAGES } from './pages';
+import { BUNDLED, compare, type Sites } from './sites';
 
 type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
+const { home, listing, product, blog } = PAGES;
+const VISITED = { home, listing, product, blog };
+
 /** Requests of a returning visitor after a change in one remote, by page. */
-export type Returning = Partial<Record<PageName, Record<(typeof BUNDLED)[number], Fetched>>>;
+export type Returning = Partial<
+  Record<keyof typeof VISITED, Record<(typeof BUNDLED)[number], Fetched>>
+>;
 
 const REMOTE = 'mf-shop';
-const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
 
 /** Loads pages as a visitor of the previous release, after a change of the shop. */
-export async function measureRemoteRelease(
-  browser: Browser,
-  { folder, origin }: Sites,
-): Promise<Returning> {
+export async function measureRemoteRelease(browser: Browser, sites: Sites): Promise<Returning> {
+  const { folder, origin } = sites;
   const workspace = await Workspace.open();
-  const release = (site: string, ...args: string[]) =>
-    workspace.run('tooling/bin/release.mjs', args, site);
+  const release = (...args: string[]) =>
+    workspace.run('tooling/bin/release.mjs', args, folder.federated);
+  const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
+  const visit = () =>
+    compare(VISITED, BUNDLED, sites, 1, async (at, path) => {
+      const visitor = at === origin.federated ? visitors.federated : visitors.oneBundle;
+      const { requests, bytes, scriptBytes } = await measurePageLoad(visitor, at + path);
+      return { requests, bytes, scriptBytes };
+    });
   try {
     await workspace.edit('mf-shop/src/pages/product/buy.tsx', (text) =>
       text.replace('Go to cart', 'Go to the cart'),
     );
-    const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
-    for (const site of BUNDLED)
-      for (const page of VISITED) await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
-
+    await visit();
     await workspace.build(REMOTE);
-    await release(folder.federated, 'publish', REMOTE);
-    await release(folder.federated, 'promote', REMOTE);
+    await release('publish', REMOTE);
+    await release('promote', REMOTE);
     await workspace.run('--import', [tsx(), 'tooling/bench/release-monolith.ts', folder.oneBundle]);
-
-    const fetched = async (site: (typeof BUNDLED)[number], page: PageName) => {
-      const load = await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
-      const { requests, bytes, scriptBytes } = load;
-      return { requests, bytes, scriptBytes };
-    };
-    const returning: Returning = {};
-    for (const page of VISITED)
-      returning[page] = {
-        federated: await fetched('federated', page),
-        oneBundle: await fetched('oneBundle', page),
-      };
-    for (const site of BUNDLED) await visitors[site].close();
-
-    return returning;
+    return await visit();
   } finally {
+    for (const site of BUNDLED) await visitors[site].close();
     await workspace.remove();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteIssue, requestedRemote, takenHere, writeRemote } from './create-remote';
@@ -56,26 +56,22 @@ test('reads from the packages of this workspace which ids and mounts are in use'
 
 test('writes a package in which name, title and path replace all placeholders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
-  try {
-    const files = writeRemote(join(folder, 'mf-lab-results'), {
-      id: 'lab-results',
-      mount: '/results',
-      parts: [],
-    });
-    const texts = files.map((file) => readFileSync(join(folder, 'mf-lab-results', file), 'utf8'));
-    expect(texts.filter((text) => /__\w+__/.test(text))).toEqual([]);
-    expect(JSON.parse(texts[files.indexOf('package.json')] ?? '').name).toBe(
-      '@lagoon/mf-lab-results',
-    );
-    expect(texts[files.indexOf('src/app.ts')]).toMatch(
-      /id: 'lab-results',[\s\S]*path: '\/results',\n\s*chunk: 'lab-results-home'/,
-    );
-    expect(texts[files.indexOf('src/pages/home/home-page.tsx')]).toContain(
-      '<h1 tabIndex={-1}>Lab results</h1>',
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const files = writeRemote(join(folder, 'mf-lab-results'), {
+    id: 'lab-results',
+    mount: '/results',
+    parts: [],
+  });
+  const texts = files.map((file) => readFileSync(join(folder, 'mf-lab-results', file), 'utf8'));
+  expect(texts.filter((text) => /__\w+__/.test(text))).toEqual([]);
+  expect(JSON.parse(texts[files.indexOf('package.json')] ?? '').name).toBe(
+    '@lagoon/mf-lab-results',
+  );
+  expect(texts[files.indexOf('src/app.ts')]).toMatch(
+    /id: 'lab-results',[\s\S]*path: '\/results',\n\s*chunk: 'lab-results-home'/,
+  );
+  expect(texts[files.indexOf('src/pages/home/home-page.tsx')]).toContain(
+    '<h1 tabIndex={-1}>Lab results</h1>',
+  );
 });
 
 test('rejects a part for an unknown slot, and names the slots', () => {
@@ -88,26 +84,22 @@ test('rejects a part for an unknown slot, and names the slots', () => {
 
 test('writes a package with parts and no page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
-  try {
-    const remote = requestedRemote(['inspire', '--parts', 'article:end'], 'Usage', taken);
-    const files = writeRemote(folder, remote, taken.slots);
-    expect(files).toEqual(
-      expect.arrayContaining([
-        'src/app.ts',
-        'src/parts/article-end.tsx',
-        'src/parts/article-end.test.tsx',
-      ]),
-    );
-    expect(files.filter((file) => file.includes('pages'))).toEqual([]);
-    const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-    expect(files.filter((file) => /__\w+__/.test(text(file)))).toEqual([]);
-    expect(text('src/app.ts')).toContain(
-      "slot: 'article:end',\n      context: { title: 'string' },\n      chunk: 'inspire-article-end',",
-    );
-    expect(text('src/parts/article-end.tsx')).toContain(
-      'export default function ArticleEnd({ title }: { title: string }) {',
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const remote = requestedRemote(['inspire', '--parts', 'article:end'], 'Usage', taken);
+  const files = writeRemote(folder, remote, taken.slots);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/app.ts',
+      'src/parts/article-end.tsx',
+      'src/parts/article-end.test.tsx',
+    ]),
+  );
+  expect(files.filter((file) => file.includes('pages'))).toEqual([]);
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8');
+  expect(files.filter((file) => /__\w+__/.test(text(file)))).toEqual([]);
+  expect(text('src/app.ts')).toContain(
+    "slot: 'article:end',\n      context: { title: 'string' },\n      chunk: 'inspire-article-end',",
+  );
+  expect(text('src/parts/article-end.tsx')).toContain(
+    'export default function ArticleEnd({ title }: { title: string }) {',
+  );
 });

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { optionsFrom } from './environment';
 import { renderNginx } from './render';
 
-let siteDir: string;
-beforeAll(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'lagoon-nginx-site-'));
-  writeFileSync(
-    join(siteDir, 'config.json'),
-    JSON.stringify({ payment: { origin: 'https://pay.example/v1' }, email: { origin: '' } }),
-  );
-});
-afterAll(() => rmSync(siteDir, { recursive: true }));
+const siteDir = mkdtempSync(join(tmpdir(), 'lagoon-nginx-site-'));
+writeFileSync(
+  join(siteDir, 'config.json'),
+  JSON.stringify({ payment: { origin: 'https://pay.example/v1' }, email: { origin: '' } }),
+);
 
 const read = (env: NodeJS.ProcessEnv) =>
   optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });

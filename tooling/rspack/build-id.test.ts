@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceFiles } from '../bootstrap/sources.mjs';
@@ -12,7 +12,6 @@ const file = (path: string) => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lagoon-id-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('reads the sources of a build in a fixed order, without tests and outputs', () => {
   for (const path of [

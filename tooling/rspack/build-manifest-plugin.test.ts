@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
@@ -9,7 +9,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lagoon-revision-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const git = (...args: string[]) =>
   execFileSync(

@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +26,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lagoon-units-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a unit with this machine's Node, because systemd reports a missing program. */
 function put(name: string, text = unit(name)) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
@@ -97,7 +97,6 @@ beforeAll(() => {
   mkdirSync(join(folder, 'node_modules/@lagoon'), { recursive: true });
   symlinkSync('../../shared', join(folder, 'node_modules/@lagoon/shared'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('dependency-cruiser', () => {
   let found: Finding[];

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jestResult, oneCheck, playwrightResult, report } from './results';
 
 const folder = mkdtempSync(join(tmpdir(), 'lagoon-results-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function written(content: object) {
   const file = join(folder, 'report.json');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,6 @@ afterAll(async () => {
   await nginx?.stop();
   await api.close();
   site.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function askSecurely(

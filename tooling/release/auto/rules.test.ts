@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CANARY_RULES, readRules } from './rules';
 
 const folder = mkdtempSync(join(tmpdir(), 'lagoon-rules-'));
 const file = join(folder, 'rules.json');
-afterAll(() => rmSync(folder, { recursive: true }));
 const read = (rules: unknown) => {
   writeFileSync(file, typeof rules === 'string' ? rules : JSON.stringify(rules));
   return readRules(file);

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Deployment } from '../../site/deployment';
 import type { BuildManifest } from '../../site/manifest';
@@ -89,17 +89,6 @@ const rows: Record<string, Row[]> = {
       issues: [
         'files (mf-blog): mf-blog b2 has no build.json.\n  Publish it (`pnpm release publish mf-blog`) and promote what that names; a damaged apps/mf-blog/b2 has to be removed before.',
       ],
-    },
-    {
-      name: 'an empty folder',
-      after: newBlog,
-      spoil: (site) => mkdirSync(`${site.folder}/apps/mf-blog/b2`),
-      issues: ['files (mf-blog): mf-blog b2 has no build.json.'],
-    },
-    {
-      name: 'a name that leads elsewhere',
-      after: { 'mf-blog': { active: '../mf-shop/p1' } },
-      issues: ['files (mf-blog): "mf-blog/../mf-shop/p1" is not the name of a build.'],
     },
     {
       name: 'a missing file, and a missing compressed form',

@@ -37,11 +37,6 @@ test.each<[name: string, next: () => Deployment, blog: object | undefined]>([
     live['mf-blog'],
   ],
   [
-    'adds a canary to the live build',
-    () => tried,
-    { ...live['mf-blog'], canary: { build: 'b3', percent: 10 } },
-  ],
-  [
     'makes a promoted canary the live build',
     () => promoteCanary(tried, 'mf-blog'),
     { active: 'b3', previous: 'b2' },

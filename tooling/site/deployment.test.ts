@@ -17,21 +17,15 @@ test('lists remotes with mounts and hashes, and names the shell’s build', () =
     apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: built('b1') } },
   }));
 
-test('lists the links of a remote', () => {
-  const links = [{ place: 'menu' as const, title: 'Offers', url: '/shop/offers' }];
+test('lists the links of a remote, and mounts whose pages have their own frame', () => {
+  const declared = {
+    links: [{ place: 'menu' as const, title: 'Offers', url: '/shop/offers' }],
+    ownFrame: ['/shop'],
+  };
   expect(
-    makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { links }))).apps.shop,
-  ).toMatchObject({
-    mounts: ['/shop'],
-    links,
-  });
+    makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', declared))).apps.shop,
+  ).toMatchObject({ mounts: ['/shop'], ...declared });
 });
-
-test('lists mounts whose pages have their own frame', () =>
-  expect(
-    makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { ownFrame: ['/shop'] })))
-      .apps.shop?.ownFrame,
-  ).toEqual(['/shop']));
 
 test('lists the paths of live apps', () =>
   expect(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { openSync, readFileSync, statSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exampleSite as servedSite } from '../../../api/src/platform/static-site/testing/example-site';
@@ -19,17 +19,9 @@ import { exampleSite } from '../../site/testing/example-builds';
 import { freePort } from '../../test/free-port';
 import { emptySite } from '../testing/api-process';
 import { smallDisk, testAsRoot } from '../testing/small-disk';
+import { stops } from '../testing/stops';
 import { ask } from '../testing/traffic';
 
-const stops: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-function disk(megabytes: number) {
-  const made = smallDisk(megabytes);
-  stops.push(made.remove);
-  return made;
-}
 async function until(holds: () => unknown) {
   while (!(await holds())) await delay(20);
 }
@@ -37,9 +29,8 @@ async function until(holds: () => unknown) {
 testAsRoot(
   'answers calls while the log’s disk is full, and logs again when the disk has room (needs root)',
   async () => {
-    const { folder, fill, free } = disk(4);
+    const { folder, fill, free } = smallDisk(4);
     const dataDir = await initialisedFolder();
-    stops.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const port = await freePort();
     const [log, origin] = [`${folder}/log`, `http://127.0.0.1:${port}`];
     const to = openSync(log, 'a');
@@ -77,7 +68,7 @@ testAsRoot(
 testAsRoot(
   'forwards uploads, lists and pictures while nginx cannot write files on a full disk (needs root)',
   async () => {
-    const { folder, fill, free } = disk(4);
+    const { folder, fill, free } = smallDisk(4);
     const site = servedSite();
     stops.push(site.remove);
     const list = JSON.stringify(
@@ -132,7 +123,7 @@ testAsRoot(
 testAsRoot(
   'keeps the live pages while the web root’s disk is full, and updates them afterwards (needs root)',
   async () => {
-    const { folder, fill, free } = disk(8);
+    const { folder, fill, free } = smallDisk(8);
     const site = exampleSite(folder);
     site.write('config.json', '{}');
     putBuilds(site, fakeShell('s1'), fakeShop('p1'), fakeShop('p2'));

@@ -6,23 +6,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { accountOf, nearEndOfSegment } from '../../../api/src/testing/on-record';
 import { initialisedFolder, temporaryFolder } from '../../../api/src/testing/test-database';
 import { startPostgres } from '../../test/postgres';
-import { apiProcess, emptySite } from '../testing/api-process';
+import { emptySite, startedApi } from '../testing/api-process';
 import { smallDisk, testAsRoot } from '../testing/small-disk';
+import { stops } from '../testing/stops';
 import { ask, customer, sendForm } from '../testing/traffic';
 import { writers } from '../testing/writers';
 
 jest.setTimeout(600_000);
 
 const MEGABYTE = 1024 * 1024;
-const stops: (() => unknown)[] = [];
 let siteDir: string;
 beforeEach(() => {
   const folder = temporaryFolder();
-  stops.push(() => rmSync(folder, { recursive: true, force: true }));
   siteDir = emptySite(`${folder}/site`);
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
 });
 
 /**
@@ -71,15 +67,12 @@ describe('rejects writes on a full disk, answers reads, and loses no acknowledge
     ['the write-ahead log', 4 * MEGABYTE],
   ])('on the embedded database without room for %s (needs root)', async (_what, left) => {
     const disk = smallDisk(250);
-    stops.push(disk.remove);
     const dataDir = `${disk.folder}/data`;
     const initialised = await initialisedFolder();
     cpSync(initialised, dataDir, { recursive: true });
     rmSync(initialised, { recursive: true });
     if (left) await nearEndOfSegment(dataDir);
-    const api = await apiProcess({ DATA_DIR: dataDir, SITE_DIR: siteDir });
-    stops.push(() => api.end('SIGKILL'));
-    await api.start();
+    const api = await startedApi({ DATA_DIR: dataDir, SITE_DIR: siteDir });
     await survives(api, disk, left, { dataDir });
   });
 
@@ -93,28 +86,24 @@ describe('rejects writes on a full disk, answers reads, and loses no acknowledge
     ['its write-ahead log', false],
   ])('on PostgreSQL without room for %s (needs root)', async (_what, tables) => {
     const disk = smallDisk(tables ? 60 : 80);
-    stops.push(disk.remove);
     const [folder, logOn] = tables
       ? [disk.folder, dirname(tmpdir())]
       : [dirname(tmpdir()), disk.folder];
     const postgres = await startPostgres(folder, { settings, logOn });
     stops.push(postgres.stop);
     const place = { dataDir: temporaryFolder(), databaseUrl: postgres.url };
-    stops.push(() => rmSync(place.dataDir, { recursive: true, force: true }));
-    const api = await apiProcess({
+    const api = await startedApi({
       DATABASE_URL: postgres.url,
       DATA_DIR: place.dataDir,
       SITE_DIR: siteDir,
     });
-    stops.push(() => api.end('SIGKILL'));
-    await api.start();
     // PostgreSQL ends when it cannot write its log, and the operator starts it again
     await survives(api, disk, 0, place, tables ? undefined : postgres.restart);
   });
 });
 
 type Disk = ReturnType<typeof smallDisk>;
-type Api = Awaited<ReturnType<typeof apiProcess>>;
+type Api = Awaited<ReturnType<typeof startedApi>>;
 
 /**
  * Checks that the server survives a full disk.

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,7 +5,8 @@ import { type MailServer, startMailServer } from '../../../api/src/testing/mail-
 import { accountOf, emailsDueNow } from '../../../api/src/testing/on-record';
 import { temporaryFolder } from '../../../api/src/testing/test-database';
 import { type OwnPostgres, startPostgres } from '../../test/postgres';
-import { apiProcess, emptySite } from '../testing/api-process';
+import { emptySite, startedApi } from '../testing/api-process';
+import { stops } from '../testing/stops';
 import { writers } from '../testing/writers';
 
 jest.setTimeout(900_000);
@@ -15,7 +15,6 @@ const ROUNDS = 20;
 let folder: string;
 let mail: MailServer;
 let postgres: OwnPostgres | undefined;
-const stops: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   folder = temporaryFolder();
@@ -23,10 +22,6 @@ beforeEach(async () => {
   mail = await startMailServer();
   mail.confirm = (done) => setTimeout(done, 20);
   stops.push(mail.stop);
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each(['PGlite', 'PostgreSQL'])(
@@ -42,9 +37,7 @@ test.each(['PGlite', 'PostgreSQL'])(
       SMTP_URL: mail.url,
       ...served,
     };
-    const api = await apiProcess(env);
-    stops.push(() => api.end('SIGKILL'));
-    await api.start();
+    const api = await startedApi(env);
 
     const people = await writers(`http://${api.address}`, 4);
     const begun = performance.now();

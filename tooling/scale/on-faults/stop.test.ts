@@ -5,20 +5,16 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { initialisedFolder, temporaryFolder } from '../../../api/src/testing/test-database';
 import { startPostgres } from '../../test/postgres';
-import { apiProcess, emptySite } from '../testing/api-process';
+import { emptySite, startedApi } from '../testing/api-process';
 import { deadDisk, testWithDeadDisk } from '../testing/dead-disk';
 import { testAsRoot } from '../testing/small-disk';
+import { stops } from '../testing/stops';
 import { ask, placeOrder } from '../testing/traffic';
-
-const stops: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
 
 const write = (origin: string) => placeOrder(origin, randomUUID());
 
 /** Stops an API whose writes hang. Returns its exit code. */
-async function stopWithWrites(api: Awaited<ReturnType<typeof apiProcess>>, what: string) {
+async function stopWithWrites(api: Awaited<ReturnType<typeof startedApi>>, what: string) {
   const origin = `http://${api.address}`;
   const writes = Array.from({ length: 8 }, () => write(origin).catch(() => undefined));
   while ((await ask(origin, 'GET', '/healthz')).status === 200) await delay(20);
@@ -40,10 +36,7 @@ testWithDeadDisk(
     cpSync(initialised, `${disk.folder}/data`, { recursive: true });
     rmSync(initialised, { recursive: true });
     const site = temporaryFolder();
-    stops.push(() => rmSync(site, { recursive: true, force: true }));
-    const api = await apiProcess({ DATA_DIR: `${disk.folder}/data`, SITE_DIR: emptySite(site) });
-    stops.push(() => api.end('SIGKILL'));
-    await api.start();
+    const api = await startedApi({ DATA_DIR: `${disk.folder}/data`, SITE_DIR: emptySite(site) });
     expect((await write(`http://${api.address}`)).status).toBe(200);
     disk.die();
     expect(await stopWithWrites(api, 'dead disk')).toBe(0);
@@ -82,14 +75,11 @@ testAsRoot(
     const postgres = await startPostgres(dirname(tmpdir()));
     stops.push(postgres.stop);
     const folder = temporaryFolder();
-    stops.push(() => rmSync(folder, { recursive: true, force: true }));
-    const api = await apiProcess({
+    const api = await startedApi({
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       SITE_DIR: emptySite(`${folder}/site`),
     });
-    stops.push(() => api.end('SIGKILL'));
-    await api.start();
     expect((await write(`http://${api.address}`)).status).toBe(200);
     const processes = processesOf(postgres.url);
     for (const id of processes) process.kill(id, 'SIGSTOP');

@@ -1,19 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startNginx } from '../../nginx/testing/start-nginx';
 import { type OwnPostgres, startPostgres } from '../../test/postgres';
-import { apiProcess, emptySite } from '../testing/api-process';
+import { emptySite, startedApi } from '../testing/api-process';
 import { startHaproxy, startPgbouncer } from '../testing/proxies';
+import { openFolder, stops } from '../testing/stops';
 import { placeOrder, visitors } from '../testing/traffic';
 
 const ROLE = { name: 'lagoon', password: 'a-word-for-tests' };
 let parent: string;
 let primary: OwnPostgres;
 let standby: OwnPostgres;
-const stops: (() => Promise<unknown>)[] = [];
 
 async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -22,9 +19,7 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
 }
 
 beforeAll(async () => {
-  // outside of this run's private folder, because PostgreSQL and PgBouncer run as another user
-  parent = mkdtempSync(join(dirname(tmpdir()), 'lagoon-fail-over-'));
-  chmodSync(parent, 0o755);
+  parent = openFolder();
   primary = await startPostgres(parent, { settings: ['synchronous_standby_names=standby'] });
   standby = await startPostgres(parent, { standbyOf: primary.url });
   stops.push(standby.stop, primary.stop);
@@ -33,10 +28,6 @@ beforeAll(async () => {
     await client.query('create role haproxy login');
     await client.query(`create database lagoon owner ${ROLE.name}`);
   });
-});
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
-  rmSync(parent, { recursive: true, force: true });
 });
 
 test('neither loses nor duplicates orders when the primary database fails under load', async () => {
@@ -48,14 +39,11 @@ test('neither loses nor duplicates orders when the primary database fails under 
   const siteDir = emptySite(`${parent}/site`);
   const start = async (port: number) => {
     const url = `postgres://${ROLE.name}:${ROLE.password}@127.0.0.1:${port}/lagoon`;
-    const one = await apiProcess({
+    return startedApi({
       DATABASE_URL: url,
       DATA_DIR: `${parent}/data`,
       SITE_DIR: siteDir,
     });
-    stops.push(() => one.end('SIGKILL'));
-    await one.start();
-    return one;
   };
   const processes = await Promise.all([
     start(pgbouncer.port),

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Child, startChild } from '../../../api/src/testing/child';
 import { IMAGE_HOST } from '../../../api/src/testing/orders';
 import { freePort } from '../../test/free-port';
+import { stops } from './stops';
 
 /** A web root without pages, for processes that only answer calls. */
 export function emptySite(folder: string): string {
@@ -41,4 +42,12 @@ export async function apiProcess(env: {
       return (await child?.ended())?.code;
     },
   };
+}
+
+/** A started process, which ends with the test. */
+export async function startedApi(env: Parameters<typeof apiProcess>[0]) {
+  const api = await apiProcess(env);
+  stops.push(() => api.end('SIGKILL'));
+  await api.start();
+  return api;
 }

@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openFolder, stops } from './stops';
 
 /** Skips tests when the user has no right to mount. */
 export const testAsRoot = process.getuid?.() === 0 ? test : test.skip;
 
-/** A file system in memory. */
+/** A file system in memory, until the test ends. */
 export function smallDisk(megabytes: number) {
-  // outside of this run's private folder, because PostgreSQL runs as another user
-  const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));
-  chmodSync(base, 0o755);
-  const folder = join(base, 'mounted');
+  const folder = join(openFolder(), 'mounted');
   const filling = join(folder, 'filling');
   mkdirSync(folder);
   execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   chmodSync(folder, 0o755);
+  stops.push(() => execFileSync('/bin/umount', ['-l', folder]));
   return {
     folder,
     fill(left: number) {
@@ -28,9 +26,5 @@ export function smallDisk(megabytes: number) {
       }
     },
     free: () => rmSync(filling, { force: true }),
-    remove() {
-      execFileSync('/bin/umount', ['-l', folder]);
-      rmSync(base, { recursive: true, force: true });
-    },
   };
 }

@@ -7,6 +7,8 @@ const UNITS: [RegExp, number][] = [
   [/^(s|sec|secs|second|seconds)$/, 1000],
 ];
 
+const WORD = /(\d+(?:\.\d+)?)\s*([a-z]+)/g;
+
 /** Above this, a number without a unit is in seconds. */
 const MOST_MINUTES = 180;
 
@@ -24,7 +26,7 @@ export function parseExpiry(value: unknown, now: number): Expiry {
   return Number.isNaN(moment) ? { text: text || 'Not given' } : { at: moment };
 }
 
-function numberSpan(text: string, now: number): number | undefined {
+function numberSpan(text: string, now: number) {
   if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
   const number = Number(text);
   if (number >= 1e12) return number - now;
@@ -32,19 +34,16 @@ function numberSpan(text: string, now: number): number | undefined {
   return number * (number <= MOST_MINUTES ? 60_000 : 1000);
 }
 
-function clockSpan(text: string): number | undefined {
+function clockSpan(text: string) {
   const clock = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(text);
   if (!clock) return undefined;
   const [, hours = '0', minutes = '0', seconds = '0'] = clock;
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 
-function wordSpan(text: string): number | undefined {
-  const words = [...text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)];
-  if (
-    words.length === 0 ||
-    text.replace(/(\d+(?:\.\d+)?)\s*([a-z]+)/g, '').replace(/in|and|[\s,.]/g, '') !== ''
-  )
+function wordSpan(text: string) {
+  const words = [...text.matchAll(WORD)];
+  if (words.length === 0 || text.replace(WORD, '').replace(/in|and|[\s,.]/g, '') !== '')
     return undefined;
   let span = 0;
   for (const [, amount, unit = ''] of words) {
@@ -60,10 +59,9 @@ export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 0) return 'Expired';
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600)
-    return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
-  return (
-    `${Math.floor(seconds / 3600)} h ` +
-    `${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} min`
-  );
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${twoDigits(seconds % 60)} s`;
+  return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min`;
 }
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');

@@ -31,7 +31,7 @@ export interface PaymentAccount {
   message: string;
 }
 
-const text = (value: unknown): string =>
+const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 async function call(
@@ -53,7 +53,7 @@ async function call(
   throw new ServiceError('payment', status < 500 ? 'refused' : 'broken', message, { status });
 }
 
-function messageIn(body: string): string {
+function messageIn(body: string) {
   try {
     return text(parseJson('payment', WHO, body).message);
   } catch {

@@ -18,5 +18,5 @@ export const AccountNumber = ({ number }: { number: string }) =>
       ))
     : number;
 
-const groupsOf = (digits: string): string[] =>
+const groupsOf = (digits: string) =>
   digits.match(digits.length === 10 ? /^\d{4}|\d{3}/g : /\d{1,4}/g) ?? [];

@@ -34,7 +34,7 @@ export function useTodaysPrices() {
   return { known, refresh };
 }
 
-const sentencesOf = ({ from, to }: LineChange): string[] => [
+const sentencesOf = ({ from, to }: LineChange) => [
   ...(from.name === to.name ? [] : [`${from.name} is now called ${to.name}.`]),
   ...(from.price === to.price
     ? []

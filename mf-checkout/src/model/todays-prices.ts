@@ -10,8 +10,7 @@ export interface LineChange {
   to: Priced;
 }
 
-const differs = (from: Priced, to: Priced): boolean =>
-  from.name !== to.name || from.price !== to.price;
+const differs = (from: Priced, to: Priced) => from.name !== to.name || from.price !== to.price;
 
 export const productsArrived = createEvent<readonly Product[]>();
 

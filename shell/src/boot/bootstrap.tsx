@@ -76,7 +76,7 @@ function rootOf(page: Document): HTMLElement {
   return root;
 }
 
-async function render(root: Element, site: Site): Promise<void> {
+async function render(root: Element, site: Site) {
   const router = await makeRouter(
     site,
     frameRoutes([site.local], site.loader, site.registry.known),
@@ -88,7 +88,7 @@ async function render(root: Element, site: Site): Promise<void> {
 }
 
 /** After a failure the visitor can still read the HTML, and links load documents. */
-async function hydrate(root: HTMLElement, site: Site): Promise<void> {
+async function hydrate(root: HTMLElement, site: Site) {
   const { pathname } = root.ownerDocument.location;
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {

@@ -35,7 +35,7 @@ export function showDocumentFirst(
 type To = string | { pathname?: string; search?: string; hash?: string };
 
 /** Undefined for a step in the history, a query and a fragment. */
-function pathOf(to: unknown): string | undefined {
+function pathOf(to: unknown) {
   if (!to || typeof to === 'number') return undefined;
   const {
     pathname = '',

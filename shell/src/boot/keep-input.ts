@@ -51,7 +51,7 @@ const isChanged = (field: Exclude<Field, HTMLSelectElement>) =>
   isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
 /** Empties a text field first: React ignores an unchanged value. */
-function retype(field: Field | undefined, value: string, checked: boolean): void {
+function retype(field: Field | undefined, value: string, checked: boolean) {
   if (!field) return;
   if (!isBox(field)) {
     if (!isSelect(field)) writeField(field, '');

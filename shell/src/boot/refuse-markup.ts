@@ -9,7 +9,7 @@ interface TrustedTypes {
 }
 
 /** Text without elements, and `<script></script>`, which React parses. */
-const isHarmless = (html: string): boolean => !html.includes('<') || html === '<script></script>';
+const isHarmless = (html: string) => !html.includes('<') || html === '<script></script>';
 
 let parsed: string | undefined;
 

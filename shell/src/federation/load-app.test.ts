@@ -1,4 +1,5 @@
 import type { LoadReport } from '@lagoon/shared/domain';
+import { mute } from '@lagoon/shared/testing';
 import { RemoteLoadError } from './errors';
 import { createLoader } from './load-app';
 import { loadReported } from './reports';
@@ -9,14 +10,12 @@ let stop: () => void;
 let said: jest.SpyInstance;
 
 beforeEach(() => {
-  said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  said = mute('warn');
   jest.useFakeTimers();
   events.length = 0;
   stop = loadReported.watch((report) => events.push(report));
 });
-afterEach(() => {
-  stop();
-});
+afterEach(() => stop());
 
 function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registryOf()) {
   const federation = fakeFederation(answers);
@@ -37,11 +36,7 @@ function setUp(answers: Parameters<typeof fakeFederation>[0], registry = registr
 
 test('loads the active build once', async () => {
   const { federation, loader, load } = setUp({ new: [works()] });
-  expect(await load()).toMatchObject({
-    id: 'shop',
-    build: 'new',
-    routes: [{ id: 'shop:/shop' }],
-  });
+  expect(await load()).toMatchObject({ build: 'new', routes: [{ id: 'shop:/shop' }] });
   await load();
   expect(federation.asked).toEqual(['new']);
   expect(loader.loaded('shop')?.build).toBe('new');
@@ -66,24 +61,14 @@ test('makes a second attempt about 300 ms after a failure', async () => {
   expect(events).toMatchObject([{ build: 'new', outcome: 'retry' }]);
 });
 
-test('loads the previous build after two failures and logs the reason', async () => {
+test('loads and keeps the previous build after two failures, and logs the reason', async () => {
   const { federation, load } = setUp({ new: [fails()], old: [works()] }, registryOf(build('old')));
-  expect(await load()).toMatchObject({ build: 'old' });
+  for (const _ of ['first', 'again']) expect(await load()).toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
   expect(events).toMatchObject([{ build: 'old', wanted: 'new', outcome: 'previous' }]);
   expect(said.mock.calls).toEqual([
     ['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)],
   ]);
-});
-
-test('keeps a loaded build when the registry names another build', async () => {
-  const { federation, load } = setUp(
-    { new: [fails(), fails(), works()], old: [works()] },
-    registryOf(build('old')),
-  );
-  await load();
-  expect(await load()).toMatchObject({ build: 'old' });
-  expect(federation.asked).toEqual(['new', 'new', 'old']);
 });
 
 test('retries a build that has not loaded after 8 seconds', async () => {
@@ -113,11 +98,7 @@ test('rejects with the active build’s error when the previous build fails too'
     { new: [fails(cause)], old: [fails(new Error('another'))] },
     registryOf(build('old')),
   );
-  expect(await load()).toMatchObject({
-    code: 'load-failed',
-    build: 'new',
-    cause,
-  });
+  expect(await load()).toMatchObject({ code: 'load-failed', build: 'new', cause });
 });
 
 test('loads again on the next call after a failure', async () => {
@@ -150,9 +131,7 @@ test('rejects a build without a hash before it requests the entry', async () => 
     active: build('new', { integrity: undefined }),
   };
   const { federation, load } = setUp({ new: [works()] }, registry);
-  expect(await load()).toMatchObject({
-    code: 'integrity-missing',
-  });
+  expect(await load()).toMatchObject({ code: 'integrity-missing' });
   expect(federation.asked).toEqual([]);
 });
 

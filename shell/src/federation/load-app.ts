@@ -127,7 +127,7 @@ export function remoteApp(module: unknown, app: string): DeclaredApp | undefined
     : undefined;
 }
 
-function isPage(page: unknown): boolean {
+function isPage(page: unknown) {
   if (!isRecord(page) || typeof page.load !== 'function' || typeof page.chunk !== 'string')
     return false;
   if ('pages' in page) return Array.isArray(page.pages) && page.pages.every(isPage);

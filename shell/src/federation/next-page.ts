@@ -38,7 +38,7 @@ export function createNextPages(
   };
 
   /** False if code and data are loaded, or the document cannot be shown. */
-  function needsDocument(path: string): boolean {
+  function needsDocument(path: string) {
     if (mountAt(path)?.layout === 'none') return false;
     const app = appAt(path);
     if (!app) return true;

@@ -98,15 +98,6 @@ function show({ answers = working, at = '/', fetchRegistry }: Given = {}) {
 
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 3000 });
 
-test('loads a remote when its path is visited', async () => {
-  const { federation, user } = show();
-  await heading('Home page');
-  expect(federation.asked).toEqual([]);
-  await user.click(link('Shop'));
-  await heading('All tests');
-  expect(federation.asked).toEqual(['new']);
-});
-
 test('shows “Loading”, not the not-found page, while the remote of a deep link loads', async () => {
   show({ at: '/shop/x' });
   expect(link('Home')).toBeInTheDocument();
@@ -187,11 +178,6 @@ test('keeps the frame when a page fails to render', async () => {
   await heading('Articles');
 });
 
-test('requests the registry and opens a deep link when the page contains no registry', async () => {
-  show({ at: '/shop/x', fetchRegistry: async () => twoApps });
-  await heading('A test');
-});
-
 test('keeps the frame when the registry fails to load, and loads the registry on Retry', async () => {
   const fetchRegistry = jest
     .fn()
@@ -208,8 +194,10 @@ test('shows not found at an address that belongs to no app', async () => {
   await heading('Nothing here');
 });
 
-test('adds the routes of a remote once when the remote is visited several times', async () => {
+test('loads a remote when its path is visited, and adds its routes once', async () => {
   const { user, federation } = show();
+  await heading('Home page');
+  expect(federation.asked).toEqual([]);
   for (const [link, title] of [
     ['Shop', 'All tests'],
     ['Blog', 'Articles'],

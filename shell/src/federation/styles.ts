@@ -7,7 +7,7 @@ const shown = new Map<string, number>();
  * A disabled sheet stays loaded.
  * @param below beginning of addresses
  */
-function update(below: string): void {
+function update(below: string) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const [, folder, build = ''] = /^(.*\/apps\/(?!shell\/)[^/]+\/)([^/]+)/.exec(link.href) ?? [];
     if (folder?.startsWith(below) && link.sheet) link.sheet.disabled = !shown.get(build);

@@ -1,7 +1,7 @@
 import { cartCleared, cartLoaded, itemAdded } from '@lagoon/shared/cart';
 import { emptyCart } from '@lagoon/shared/domain';
 import { loadCart } from '@lagoon/shared/late-cart';
-import { findHeading, hrefOf, link } from '@lagoon/shared/testing';
+import { hrefOf, link } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from './testing/render-frame';
 
@@ -116,15 +116,6 @@ describe('the menu of a narrow screen', () => {
     const { header, openMenu, user } = await renderFrame(at);
     await openMenu();
     await user.click(header.getAllByRole(role, { name }).at(-1) as HTMLElement);
-    expect(menu()).toBeNull();
-  });
-
-  it('closes when a link under About is tapped', async () => {
-    const { openMenu, user } = await renderFrame();
-    const opened = await openMenu();
-    await user.click(opened.getByRole('button', { name: 'About' }));
-    await user.click(opened.getByRole('link', { name: 'Our Team' }));
-    expect(await findHeading('Page /team')).toBeVisible();
     expect(menu()).toBeNull();
   });
 

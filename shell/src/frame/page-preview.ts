@@ -26,7 +26,7 @@ export function routerCreated(): void {
 }
 
 /** For Back; the router later replaces this entry. */
-function enter(): void {
+function enter() {
   if (!shown || !isRouterCreated) return;
   const { history } = window;
   history.pushState(history.state, '', shown.path);
@@ -50,7 +50,7 @@ export function endPreview(): boolean {
 }
 
 /** @param isRendered false drops presses and text */
-function close(isRendered: boolean): void {
+function close(isRendered: boolean) {
   shown?.leave?.();
   shown?.hide(isRendered);
   shown = undefined;

@@ -37,7 +37,7 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
  * Index and name must be the same. Elements that appear with the page's data are clicked then,
  * unless the visitor has clicked again or left.
  */
-function repeatPresses(main: Element, pressed: Press[]): void {
+function repeatPresses(main: Element, pressed: Press[]) {
   const { pathname } = window.location;
   let waiting = pressed;
   let isRepeating = false;

@@ -88,7 +88,7 @@ export function isRouteChange(before: PageAddress, after: PageAddress): boolean 
 export const CONTENT_ID = 'content';
 
 /** `data-arrival`, else the heading, else the main element. Returns false for the main element. */
-function focusHeading(): boolean {
+function focusHeading() {
   const main = document.getElementById(CONTENT_ID);
   const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');
   if (heading && heading.tabIndex < 0) heading.tabIndex = -1;

@@ -58,7 +58,7 @@ export function showPreview(
 }
 
 /** Marked for the route change, which otherwise focuses the heading. */
-function focusOnArrival(field: HTMLInputElement | null): void {
+function focusOnArrival(field: HTMLInputElement | null) {
   if (!field) return;
   field.dataset.arrival = '';
   field.addEventListener('blur', () => field.removeAttribute('data-arrival'), { once: true });

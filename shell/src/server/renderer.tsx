@@ -193,7 +193,7 @@ function renderPage(page: ReactElement, sheet: ServerStyleSheet): RenderedPage {
   }
 }
 
-function withPlace(error: unknown): string {
+function withPlace(error: unknown) {
   const [, name, place] =
     /\n\s+at (?:(\S+) \()?[^\n]*?([^/\\\s()]+:\d+):\d+\)?/.exec(
       (error as Error | undefined)?.stack ?? '',

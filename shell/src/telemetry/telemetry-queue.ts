@@ -71,7 +71,7 @@ export function createQueue(first: string) {
 const isPrerendering = () => (document as { prerendering?: boolean }).prerendering === true;
 
 /** @returns true if accepted; the server may still not receive it */
-function beacon(text: string): boolean {
+function beacon(text: string) {
   try {
     return !isPrerendering() && navigator.sendBeacon('/api/telemetry', text);
   } catch {

@@ -14,7 +14,7 @@ import { $accountError, $generating, checkoutPressed } from '../../model/account
  * By the server's clock, ms since 1970.
  * @param from result of the first render
  */
-function useNow(from: number): number {
+function useNow(from: number) {
   const [now, setNow] = useState(from);
   useEffect(() => {
     const read = () => setNow(serverTime().getTime());

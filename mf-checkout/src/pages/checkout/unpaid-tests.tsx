@@ -49,12 +49,7 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
                     aria-label={`Add to cart: ${name}`}
                     onClick={() => {
                       moved();
-                      add({
-                        id: priced.id,
-                        name: priced.name,
-                        price: priced.price,
-                        image: priced.image,
-                      });
+                      add(priced);
                       toastSuccess('Added To Cart', TOAST_MS.brief);
                       setHasAdded(true);
                     }}

@@ -35,7 +35,7 @@ export interface CheckoutInput extends Omit<CheckoutValues, 'proof'> {
   proof: File | null;
 }
 
-const optionsInCart = (items: OrderToSend['items']): string[] =>
+const optionsInCart = (items: OrderToSend['items']) =>
   testOptionsFor(items.map(({ name }) => name)).chosen;
 
 function confirmationOf(order: OrderToSend, reference: string | undefined): Confirmation {

@@ -53,7 +53,7 @@ function FollowOrder({ named }: { named: string }) {
 }
 
 /** `checkedAt` makes the text differ: screen readers announce only a change. */
-const announcementOf = ({ order, checkedAt }: Answer): string =>
+const announcementOf = ({ order, checkedAt }: Answer) =>
   `Order ${order.reference}: ${textOf(order).label}. Checked ${lagosMoment(checkedAt)}.`;
 
 interface AskForOrderProps {
@@ -82,9 +82,7 @@ function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
           texts={LOOK_UP_TEXTS}
           open={(asked) => lookUp(asked).then(onAnswer)}
         />
-        <ReferenceHelp
-          where={'It’s in your confirmation e-mail and on the page shown after you ' + 'ordered.'}
-        />
+        <ReferenceHelp where="It’s in your confirmation e-mail and on the page shown after you ordered." />
       </TwoColumns>
     </div>
   );

@@ -119,7 +119,7 @@ export const ProgressList = ({ order }: { order: OrderStatusView }) => (
   </ol>
 );
 
-const isCurrent = (steps: readonly ProgressStep[], index: number): boolean =>
+const isCurrent = (steps: readonly ProgressStep[], index: number) =>
   steps[index]?.state !== 'ahead' && (steps[index + 1]?.state ?? 'ahead') === 'ahead';
 
 function Mark({ state, number }: { state: ProgressStep['state']; number: number }) {

@@ -36,8 +36,7 @@ export function showing(page: number, shown: number, total: number): string {
   return `${testsAndPanels(total)}. Showing ${first === last ? first : `${first} to ${last}`}.`;
 }
 
-const testsAndPanels = (total: number): string =>
-  `${total} ${total === 1 ? 'test' : 'tests and panels'}`;
+const testsAndPanels = (total: number) => `${total} ${total === 1 ? 'test' : 'tests and panels'}`;
 
 export const listingTitle = (page: number, pages?: number): string => {
   if (pages === undefined) return page === 1 ? 'Shop' : `Shop – page ${page}`;

@@ -36,7 +36,7 @@ export function PanelNotes({ product, panels, parts }: PanelNotesProps) {
 }
 
 /** False until the first click when the cart loads late: nothing moves without a click. */
-function useShown(): boolean {
+function useShown() {
   const [shown, setShown] = useState(useCartRestored());
   useEffect(() => {
     const show = () => setShown(true);

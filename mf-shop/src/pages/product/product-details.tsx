@@ -64,8 +64,7 @@ const FactList = styled.dl`
   dd { margin: 0; font-weight: 600; line-height: 1.5; }
 `;
 
-const resultText = (days: number): string =>
-  days === 0 ? 'Same day' : `Within ${countText(days, 'day')}`;
+const resultText = (days: number) => (days === 0 ? 'Same day' : `Within ${countText(days, 'day')}`);
 
 function Facts({
   product: { sample, fasting, resultDays },

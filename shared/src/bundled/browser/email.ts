@@ -16,7 +16,7 @@ async function emailSdk(): Promise<Sdk> {
   }
 }
 
-function isStorageForbidden(): boolean {
+function isStorageForbidden() {
   try {
     void window.localStorage;
     return false;

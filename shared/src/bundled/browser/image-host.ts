@@ -50,7 +50,7 @@ function post(
   });
 }
 
-function refusal(text: string): string {
+function refusal(text: string) {
   try {
     const { error } = parseJson('imageHost', WHO, text);
     if (isRecord(error) && typeof error.message === 'string' && error.message !== '')

@@ -13,7 +13,7 @@ const CHANGED = 'server-time';
 const TOLERANCE_MS = 5000;
 const LOOK_MS = 30_000;
 
-const ahead = (): number => (typeof window === 'undefined' ? 0 : (window.serverAhead ?? 0));
+const ahead = () => (typeof window === 'undefined' ? 0 : (window.serverAhead ?? 0));
 
 /**
  * Reads the server's clock, unless a cache may have stored the answer.
@@ -30,7 +30,7 @@ export function readServerTime(headers: Headers, cache?: RequestCache): void {
 /** Returns a time of the browser's clock by the server's clock. */
 export const serverTime = (at = Date.now()): Date => new Date(at + ahead());
 
-const today = (): string => lagosToday(serverTime());
+const today = () => lagosToday(serverTime());
 
 function watchDay(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);

@@ -62,7 +62,7 @@ export function attemptFor(name: string, what: string): Attempt {
 }
 
 /** `crypto.randomUUID` is missing on a site without TLS. */
-function newKey(): string {
+function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -12,7 +12,7 @@ export function waitText(retryAfter: string | null, now: number): string {
   return minutes < 60 ? countText(minutes, 'minute') : countText(Math.ceil(minutes / 60), 'hour');
 }
 
-function secondsOf(retryAfter: string | null, now: number): number | undefined {
+function secondsOf(retryAfter: string | null, now: number) {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)

@@ -3,7 +3,7 @@ const HIDDEN =
   /(\p{ExtPict}\ufe0f?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?){0,9})|(?![\t\n])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{NChar}\p{DI}\u2800\ufffc]/gu;
 
 /** `normalize` takes quadratic time for many marks on one letter. */
-const withoutStacks = (text: string): string => text.replace(/(\p{M}{8})\p{M}+/gu, '$1');
+const withoutStacks = (text: string) => text.replace(/(\p{M}{8})\p{M}+/gu, '$1');
 
 /** Returns a text in NFC without control and format characters, except tabs and line feeds. */
 export function cleanLines(text: string): string {

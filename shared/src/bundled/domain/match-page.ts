@@ -17,7 +17,7 @@ const PARAMETER = /^:(\w+)(\(number\))?(\?)?$/;
 const parameterOf = (segment: string): (string | undefined)[] =>
   PARAMETER.exec(segment)?.slice(1) ?? [];
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 export interface PageMatch<P> {
   page: P;
@@ -86,7 +86,7 @@ export function redirectOf(pages: readonly PagePattern[], pathname: string): str
 /** Up to 15 digits after the zeros, which JavaScript represents exactly. */
 const WITH_ZEROS = /^0+[1-9]\d{0,14}$/;
 
-function withoutZeros(pages: readonly PagePattern[], pathname: string): string {
+function withoutZeros(pages: readonly PagePattern[], pathname: string) {
   const match = matchPage(pages, pathname);
   if (!match) return pathname;
   const { page, params } = match;

@@ -7,7 +7,7 @@ type Listed = Pick<Product, 'name' | 'test'>;
  * Equal for "Liver Function Panel" and "Liver function", "Syphilis Screening (VDRL)" and "Syphilis
  * screening".
  */
-const keyOf = (name: string): string =>
+const keyOf = (name: string) =>
   plainLetters(name)
     .replace(/\([^()]*\)|\b(panel|screening)\b/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -6,7 +6,7 @@ interface Paid extends Pick<OrderRow, 'status' | 'subtotal'> {
   events: readonly Pick<StatusEvent<OrderStatus>, 'status' | 'createdAt'>[];
 }
 
-const momentOf = ({ events }: Paid, status: OrderStatus): string | undefined =>
+const momentOf = ({ events }: Paid, status: OrderStatus) =>
   events.findLast((event) => event.status === status)?.createdAt;
 
 /** Returns null without a verified payment or items, or with an unknown product. */

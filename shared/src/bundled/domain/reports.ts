@@ -43,7 +43,7 @@ const begin: Record<ReportInterval, (day: number) => number> = {
 };
 
 /** @param count may be negative */
-function later(by: ReportInterval, first: number, count = 1): number {
+function later(by: ReportInterval, first: number, count = 1) {
   if (by !== 'month') return first + count * (by === 'week' ? 7 : 1);
   const date = new Date(first * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count) / DAY_MS;

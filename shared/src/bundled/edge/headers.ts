@@ -87,7 +87,7 @@ export async function readThirdParties(siteDir: string): Promise<string[]> {
   }
 }
 
-function originsOf(config: Record<string, unknown>): string[] {
+function originsOf(config: Record<string, unknown>) {
   const origins = ['payment', 'email', 'imageHost'].flatMap((name) => {
     const origin = (config[name] as { origin?: unknown } | undefined)?.origin;
     return typeof origin === 'string' && origin !== '' ? [new URL(origin).origin] : [];

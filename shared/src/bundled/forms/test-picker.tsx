@@ -134,7 +134,7 @@ const None = styled.p`
 `;
 
 /** In the order of the list. */
-const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
+const toggled = (options: readonly string[], chosen: readonly string[], name: string) =>
   options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
 
 const Toggle = styled(LineButton)`

@@ -40,7 +40,7 @@ const withQueued = (cart: CartState): CartState =>
   [...queue].reduce((before, change) => change(before), cart);
 
 /** The visitor may leave before the cart has loaded. Leaves a cart of another version unchanged. */
-function storeQueue(): void {
+function storeQueue() {
   if (queue.size === 0) return;
   try {
     const stored = parseCart(window.localStorage.getItem(CART_STORAGE_KEY));
@@ -87,7 +87,7 @@ const loadIfStored = () => {
 
 let isAwaited = false;
 /** Checks again after a change in another tab and on return from the back/forward cache. */
-function loadWhenNeeded(): void {
+function loadWhenNeeded() {
   loadIfStored();
   if (isAwaited) return;
   isAwaited = true;

@@ -29,14 +29,13 @@ export function articleView({ blogs }: Lists, title: string): ArticleView {
 
 export function articleTests({ blogs, products }: Lists, title: string): RelatedTest[] {
   const article = byTitle(blogs, title);
-  return article
-    ? relatedTests(article, products).map(({ id, name, image, price }) => ({
-        id,
-        name,
-        image,
-        price,
-      }))
-    : [];
+  if (!article) return [];
+  return relatedTests(article, products).map(({ id, name, image, price }) => ({
+    id,
+    name,
+    image,
+    price,
+  }));
 }
 
 const byTitle = (blogs: Blog[], title: string): Blog | undefined =>

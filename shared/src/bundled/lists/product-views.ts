@@ -109,43 +109,34 @@ export function productView({ products }: Lists, name: string): ProductView {
   };
 }
 
-const contents = new WeakMap<readonly Product[], Contents>();
-type Contents = ReturnType<typeof readContents>;
-
-/** Panels and their tests, both ways; once for each list, which is never modified. */
-function contentsOf(products: readonly Product[]): Contents {
-  const known = contents.get(products) ?? readContents(products);
-  contents.set(products, known);
-  return known;
+/** Computes once for each list, which is never modified. */
+function oncePerList<T, Rest extends unknown[], Value>(
+  compute: (list: readonly T[], ...rest: Rest) => Value,
+) {
+  const values = new WeakMap<readonly T[], Value>();
+  return (list: readonly T[], ...rest: Rest): Value => {
+    const value = values.get(list) ?? compute(list, ...rest);
+    values.set(list, value);
+    return value;
+  };
 }
 
-function readContents(products: readonly Product[]) {
+/** Panels and their tests, both ways. */
+const contentsOf = oncePerList((products: readonly Product[]) => {
   const panelsWith = panelsAmong(products);
   const parts = new Map<Product, Product[]>();
   for (const test of products)
     for (const panel of panelsWith(test)) parts.set(panel, [...(parts.get(panel) ?? []), test]);
   return { panelsWith, partsOf: (panel: Product) => parts.get(panel) ?? [] };
-}
+});
 
-interface NameIndex {
-  exact: Map<string, number>;
-  byKey: Map<string, number>;
-}
-
-/** for each list, which is never modified */
-const nameIndexes = new WeakMap<readonly unknown[], NameIndex>();
-
-function nameIndex<T>(items: readonly T[], nameOf: (item: T) => string): NameIndex {
-  const known = nameIndexes.get(items);
-  if (known) return known;
-  const index: NameIndex = { exact: new Map(), byKey: new Map() };
-  for (const [at, item] of [...items.entries()].reverse()) {
-    index.exact.set(nameOf(item), at);
-    index.byKey.set(nameKey(nameOf(item)), at);
-  }
-  nameIndexes.set(items, index);
-  return index;
-}
+const nameIndex = oncePerList((items, nameOf: (item: never) => string) => {
+  const names = items.map((item, at) => [nameOf(item as never), at] as const).reverse();
+  return {
+    exact: new Map(names),
+    byKey: new Map(names.map(([name, at]) => [nameKey(name), at])),
+  };
+});
 
 /** Prefers the exact name to another spelling (`nameKey`; spec §2). -1 if not found. */
 export function placeOfName<T>(

@@ -35,7 +35,7 @@ export function readProduct(record: unknown): Product {
 }
 
 /** A number or "₦18,500.00"; NaN if not readable. */
-function priceOf(value: unknown): number {
+function priceOf(value: unknown) {
   const price = Number.parseFloat(
     textOf(value)
       .replace(/^\s*(₦|NGN|N)/i, '')
@@ -45,7 +45,7 @@ function priceOf(value: unknown): number {
 }
 
 /** A list of names, or a text with commas. */
-const testsOf = (value: unknown): string[] =>
+const testsOf = (value: unknown) =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(','))
     .map((name) => name.trim())
     .filter(Boolean);
@@ -74,14 +74,14 @@ export function readBlog(record: unknown): Blog {
 }
 
 /** From milliseconds since 1970; '' if out of range. Keeps a text. */
-function momentOf(value: unknown): string {
+function momentOf(value: unknown) {
   if (typeof value !== 'number') return textOf(value);
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
 /** Replaces lone surrogates, which an address cannot contain. */
-const textOf = (value: unknown): string => {
+const textOf = (value: unknown) => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
 };

@@ -10,15 +10,15 @@ const GENERIC = new Set(
 /** Too common in test names to decide whether a title matches. */
 const EVERYDAY = new Set('blood full free basic standard random group heart health'.split(' '));
 
-const distinctiveWords = (text: string): string[] =>
+const distinctiveWords = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => !GENERIC.has(word) && !/^\d$/.test(word),
   );
 
 /** Two spaces, so that `split` finds both copies of an immediately repeated phrase. */
-const spaced = (words: string[]): string => ` ${words.join('  ')} `;
+const spaced = (words: string[]) => ` ${words.join('  ')} `;
 
-const nameWords = (name: string): string[] => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
+const nameWords = (name: string) => distinctiveWords(name.replace(/\(.*?\)/g, ' '));
 
 /**
  * Best first. A test matches when the article has all words of its name and the title at least
@@ -34,7 +34,7 @@ export function relatedTests(
   const inText = new Set(textWords);
   const text = spaced(textWords);
 
-  const score = (name: string): number => {
+  const score = (name: string) => {
     const words = nameWords(name);
     if (words.length === 0 || !words.every((word) => inText.has(word))) return 0;
     const own = words.filter((word) => !EVERYDAY.has(word));

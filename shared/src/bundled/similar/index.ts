@@ -62,7 +62,7 @@ export async function similarTo<T>(
 const slips = (term: string) => (term.length < 5 ? 0 : term.length < 7 ? 1 : 2);
 
 /** Two neighbouring letters exchanged, which the edit distance counts twice. */
-const swapped = (word: string): string[] =>
+const swapped = (word: string) =>
   word.length < 4
     ? []
     : Array.from(
@@ -97,10 +97,10 @@ function wordsAsked<T>(
 
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
 
-const normalize = (text: string): string => plainLetters(text).replace(/[^a-z0-9]/g, '');
+const normalize = (text: string) => plainLetters(text).replace(/[^a-z0-9]/g, '');
 
 /** "pre", "marital", "premarital", "panel" and "premaritalpanel" for "Pre-Marital Panel". */
-const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string) =>
   [...new Set([...text.split(/\s+/), ...text.split(NO_LETTER), text].map(normalize))].filter(
     Boolean,
   );
@@ -118,7 +118,7 @@ const SOUNDS: [RegExp, string][] = [
 ];
 
 /** Equal for words that sound alike. Keeps short words such as `esr`. */
-function soundOf(word: string): string {
+function soundOf(word: string) {
   const sound =
     word.length < 4
       ? word

@@ -47,11 +47,7 @@ export function runStandalone(app: App): () => void {
   if (!root)
     throw new Error('A remote that runs alone needs an element with the id "root" in its page.');
   const views = createViews();
-  const getContext = () => {
-    const context = new RouterContextProvider();
-    context.set(viewsContext, views);
-    return context;
-  };
+  const getContext = () => new RouterContextProvider(new Map([[viewsContext, views]]));
   const router = createBrowserRouter(standaloneRoutes(app), { getContext });
   const mounted = createRoot(root);
   mounted.render(

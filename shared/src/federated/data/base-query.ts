@@ -16,7 +16,7 @@ export const WRITE_TIMEOUT_MS = 180_000;
 /** In ms. A second attempt uses a new connection and often succeeds. */
 export const FIRST_READ_TIMEOUT_MS = 20_000;
 
-const isWrite = (args: string | FetchArgs): boolean =>
+const isWrite = (args: string | FetchArgs) =>
   typeof args !== 'string' && args.method !== undefined && args.method !== 'GET';
 
 export const originOf = (scope: { location?: { origin: string } }): string =>

@@ -98,7 +98,7 @@ export function Dialog({
 }
 
 /** The target of a click on the backdrop is the dialog, so positions are compared. */
-function outside(dialog: HTMLElement, x: number, y: number): boolean {
+function outside(dialog: HTMLElement, x: number, y: number) {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }

@@ -20,7 +20,7 @@ const Drawn = styled.img`
 `;
 
 /** Loads a picture again that failed before hydration, so that React gets its error. */
-function reportAgain(img: HTMLImageElement | null): void {
+function reportAgain(img: HTMLImageElement | null) {
   if (img?.complete && img.src && img.naturalWidth === 0) img.setAttribute('src', img.src);
 }
 

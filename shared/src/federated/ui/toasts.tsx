@@ -136,7 +136,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 const ANNOUNCED_MS = 5000;
 
 /** @param newest the toast that was shown last */
-function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined): string {
+function useAnnouncement(newest: Toast | undefined, dialog: Element | undefined) {
   const [current, setCurrent] = useState<Toast>();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

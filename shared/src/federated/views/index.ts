@@ -90,7 +90,7 @@ export function createViews(
     return list;
   }
 
-  function fetchList({ fetchList }: typeof Lists, name: ListName): Promise<void> {
+  function fetchList({ fetchList }: typeof Lists, name: ListName) {
     const list = listOf(name);
     const fetched = async () => {
       try {
@@ -109,7 +109,7 @@ export function createViews(
   }
 
   /** @param force fresh lists too */
-  async function request(name: ViewName, arg: unknown, force = false): Promise<void> {
+  async function request(name: ViewName, arg: unknown, force = false) {
     if (hasFailed) {
       hasFailed = false;
       notify();

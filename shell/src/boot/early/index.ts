@@ -8,7 +8,7 @@ import { startCode } from './start-code';
 captureEarlyEvents(document, showLoadError);
 startCode(document);
 
-function showLoadError(page: Document): void {
+function showLoadError(page: Document) {
   if (page.querySelector('.early-failed')) return;
   const note = page.createElement('p');
   note.className = 'early-failed';

@@ -9,7 +9,7 @@ interface Connection {
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
 
 /** Only Chromium knows this. */
-function isSlow(): boolean {
+function isSlow() {
   const { saveData = false, effectiveType = '' } =
     (navigator as { connection?: Connection }).connection ?? {};
   return saveData || /[23]g/.test(effectiveType);

@@ -37,7 +37,7 @@ export function watchInput(page: Document): () => boolean {
   };
 }
 
-function isFilled(control: Element): boolean {
+function isFilled(control: Element) {
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
   if (control instanceof HTMLTextAreaElement) return control.value !== '';
   if (!(control instanceof HTMLInputElement)) return false;

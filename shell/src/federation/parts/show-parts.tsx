@@ -81,7 +81,7 @@ export function createPartsCode({
     }
   }
 
-  function preload(slot: string, app: string): void {
+  function preload(slot: string, app: string) {
     const known = registry.known();
     const { entry, integrity } = known?.apps[app]?.active ?? {};
     if (!entry || !integrity || loader.loaded(app)) return;
@@ -212,7 +212,7 @@ export function createPartsCode({
   }
 
   /** Only while the slot is below the visible area, so that nothing moves. */
-  function addMissing(element: HTMLElement, slot: string): void {
+  function addMissing(element: HTMLElement, slot: string) {
     for (const { app } of partsOf(registry.known(), slot)) {
       if (element.querySelector(`[data-part="${app}"]`)) continue;
       const part = document.createElement('div');

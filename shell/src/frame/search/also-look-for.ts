@@ -11,7 +11,7 @@ const complaints = Object.entries<string>(table).map(
   ([phrases, tests]) => [phrases.split('|'), tests.split('|')] as const,
 );
 
-const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Tests for a complaint in the query, tests with a whole word of it, panels and parts of the

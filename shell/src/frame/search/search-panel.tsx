@@ -110,7 +110,7 @@ export function SearchPanel() {
 
 const ANNOUNCE_AFTER_MS = 500;
 
-function useAnnounced(text: string): string {
+function useAnnounced(text: string) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS);

@@ -33,15 +33,15 @@ export const announcement = (
 
 const ALSO = 'You may also look for';
 
-const alsoText = (tests: Product[]): string =>
+const alsoText = (tests: Product[]) =>
   tests.length > 0 ? `${ALSO} ${tests.map(({ name }) => name).join(', ')}.` : '';
 
-function countText(count: number, query: string): string {
+function countText(count: number, query: string) {
   if (count === 0) return 'No results found. Try a different search term.';
   return `${count === 1 ? '1 test matches' : `${count} tests match`} “${query.trim()}”`;
 }
 
-function offerText([first, ...others]: Product[]): string {
+function offerText([first, ...others]: Product[]) {
   if (!first) return '';
   return others.length > 0 ? 'Did you mean one of these tests?' : `Did you mean ${first.name}?`;
 }

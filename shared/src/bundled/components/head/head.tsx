@@ -2,7 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
 
 /** No value can end the script element. */
-const escapeJson = (value: unknown): string =>
+const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

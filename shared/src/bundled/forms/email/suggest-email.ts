@@ -40,7 +40,7 @@ export function suggestEmail(typed: string): string | undefined {
 }
 
 /** Returns the optimal string alignment distance. */
-function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string) {
   // final in the first row and column, where one text is empty
   const rows = Array.from({ length: from.length + 1 }, (_, i) =>
     Array.from({ length: to.length + 1 }, (_, j) => i + j),

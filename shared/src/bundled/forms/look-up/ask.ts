@@ -74,7 +74,7 @@ function fieldsOf(answer: unknown): Record<string, string> {
   );
 }
 
-const tooManyTries = (headers: Headers): string =>
+const tooManyTries = (headers: Headers) =>
   'There were too many tries. Please wait ' +
   `${waitText(headers.get('retry-after'), serverTime().getTime())} and try again.`;
 

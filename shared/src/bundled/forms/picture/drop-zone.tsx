@@ -158,7 +158,7 @@ export function DropZone({
 }
 
 /** A picture pasted anywhere on the page; not text pasted into a field. */
-function usePastedFile(onFile: (file: File) => void): void {
+function usePastedFile(onFile: (file: File) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
     if (!file || (hasText(event) && isTextField(event.target))) return;
@@ -172,8 +172,8 @@ function usePastedFile(onFile: (file: File) => void): void {
 }
 
 /** Spreadsheets copy cells as text and also as a picture. */
-const hasText = ({ clipboardData }: ClipboardEvent): boolean =>
+const hasText = ({ clipboardData }: ClipboardEvent) =>
   Boolean(clipboardData?.types?.includes('text/plain'));
 
-const isTextField = (target: EventTarget | null): boolean =>
+const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea');

@@ -121,7 +121,7 @@ const Box = styled.div<{ $kind: SendResult['kind'] }>`
 `;
 
 /** Pressing a disabled button moves focus to an ancestor. */
-const isNear = (box: HTMLElement): boolean => {
+const isNear = (box: HTMLElement) => {
   const { activeElement } = document;
   return (
     !activeElement ||

@@ -12,8 +12,8 @@ const SHORT_MONTH = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 export const WEEKDAYS = [
   'Monday',
@@ -50,8 +50,7 @@ export function addMonths(date: string, months: number): string {
   return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
 }
 
-const firstOf = (month: string, from: string): string =>
-  monthOf(from) === month ? from : `${month}-01`;
+const firstOf = (month: string, from: string) => (monthOf(from) === month ? from : `${month}-01`);
 
 /** From the week of `from` on, with days of the next month. Undefined before the month. */
 export function weeksOf(month: string, from = ''): (string | undefined)[][] {

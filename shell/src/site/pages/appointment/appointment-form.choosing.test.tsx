@@ -59,14 +59,14 @@ describe('the choice of a day', () => {
       'true',
     );
     expect(button('Sunday 15 November 2026, closed')).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button('Sunday 15 November 2026, closed'));
+    await press('Sunday 15 November 2026, closed');
     expect(button('Sunday 15 November 2026, closed')).toHaveAttribute('aria-pressed', 'false');
     expect(button('Friday 13 November 2026')).not.toHaveAttribute('aria-disabled');
   });
 
   test('marks the chosen day as pressed, and labels the group of times with this day', async () => {
     await open();
-    await userEvent.click(button('Tuesday 17 November 2026'));
+    await press('Tuesday 17 November 2026');
     expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('gridcell', { selected: true })).toContainElement(
       button('Tuesday 17 November 2026'),
@@ -114,7 +114,7 @@ describe('the choice of a time', () => {
       'aria-disabled',
       'true',
     );
-    await userEvent.click(button('Tuesday 17 November 2026'));
+    await press('Tuesday 17 November 2026');
     expect(time('9 am (taken)')).toBeDisabled();
     expect(time('10 am')).toBeEnabled();
   });
@@ -132,7 +132,7 @@ describe('the choice of a time', () => {
     );
     expectText('Wednesday 18 November 2026: closed. Staff training');
     expectText('Tuesday 17 November 2026: closed at 9 am');
-    await userEvent.click(button('Tuesday 17 November 2026'));
+    await press('Tuesday 17 November 2026');
     expect(time('9 am (closed)')).toBeDisabled();
     expect(time('10 am (taken)')).toBeDisabled();
     await press('Next month');
@@ -142,9 +142,9 @@ describe('the choice of a time', () => {
   test('is cleared with an error when the chosen time is full on a newly chosen day', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
-    await userEvent.click(button('Monday 16 November 2026'));
+    await press('Monday 16 November 2026');
     await userEvent.click(time('9 am'));
-    await userEvent.click(button('Tuesday 17 November 2026'));
+    await press('Tuesday 17 November 2026');
     await awaitText('This time is taken on that day. Please choose another one.');
     expect(time('9 am (taken)')).not.toBeChecked();
     await userEvent.click(time('10 am'));
@@ -163,7 +163,7 @@ describe('the choice of a time', () => {
     const { calls } = fakeServer({ 'GET /api/appointments/slots': slots });
     await open();
     await waitFor(() => expect(calls).not.toHaveLength(0));
-    await userEvent.click(button('Tuesday 17 November 2026'));
+    await press('Tuesday 17 November 2026');
     await userEvent.click(time('3 pm'));
     expect(
       screen
@@ -215,7 +215,7 @@ describe('the summary of the form', () => {
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await userEvent.click(radio('Home collection'));
     await userEvent.type(field('Address for the visit'), '5 Fola');
-    await userEvent.click(button('Tuesday 17 November 2026'));
+    await press('Tuesday 17 November 2026');
     await userEvent.click(time('9 am'));
     expect(summary()).toHaveTextContent(
       'Home collection5 FolaTuesday 17 November 20269 am2 testsFull Blood Count; HbA1c',

@@ -35,4 +35,4 @@ const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** 18 characters have at most 72 of the allowed 75 bytes. */
-const folded = (line: string): string => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';
+const folded = (line: string) => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';

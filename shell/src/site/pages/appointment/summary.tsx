@@ -133,7 +133,7 @@ const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
   </Text>
 );
 
-const saveCalendarFile = (appointment: Confirmation): void =>
+const saveCalendarFile = (appointment: Confirmation) =>
   saveFile(
     new Blob([calendarFile(appointment, serverTime())], { type: 'text/calendar' }),
     'lagoon-diagnostics.ics',

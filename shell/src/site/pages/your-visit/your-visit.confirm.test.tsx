@@ -1,6 +1,7 @@
 import {
   type Answer,
   awaitText,
+  button,
   expectText,
   type FakeServer,
   failure,
@@ -8,6 +9,7 @@ import {
   findHeading,
   hrefOf,
   metaOf,
+  press,
   renderRoutes,
   unreachable,
 } from '@lagoon/shared/testing';
@@ -44,7 +46,7 @@ const open = (
   return { server, page };
 };
 const title = (name: string) => findHeading(name, 1);
-const button = () => screen.getByRole('button', { name: 'Confirm my request' });
+const confirm = () => press('Confirm my request');
 const sent = ({ requests, calls }: FakeServer) =>
   Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
 
@@ -54,7 +56,7 @@ test('confirms the visit once on a double click, and shows neither personal data
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At your home address'])
     expectText(text);
   expect(await sent(server)).toEqual([[LINK, '{"token":"s3cret"}']]);
-  await userEvent.dblClick(button());
+  await userEvent.dblClick(button('Confirm my request'));
   expect(await title('We have your request')).toHaveFocus();
   expectText('Requested');
   expect((await sent(server)).slice(1)).toEqual([[CONFIRM, '{"token":"s3cret"}']]);
@@ -64,32 +66,26 @@ test('confirms the visit once on a double click, and shows neither personal data
 test('shows a visit as confirmed when staff confirmed it before the customer clicked the button', async () => {
   open(inState('unconfirmed'), inState('open', { confirmed: true, version: 2 }));
   await title('Confirm your request');
-  await userEvent.click(button());
+  await confirm();
   await title('Your visit is confirmed');
 });
 test('shows the phone number for changes when the confirmed visit is less than 24 hours away', async () => {
   open(inState('unconfirmed'), inState('late', { version: 2 }));
   await title('Confirm your request');
-  await userEvent.click(button());
+  await confirm();
   await title('We have your request');
   expectText(/please call 0801 234 5678/);
-});
-test('offers to move or cancel a visit that the customer has confirmed', async () => {
-  open(inState('open'));
-  await title('Your visit');
-  expect(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
 });
 test('confirms an expired visit while its time slot is still available', async () => {
   open(inState('expired'));
   await title('This time is still free');
-  await userEvent.click(button());
+  await confirm();
   await title('We have your request');
 });
 test('links to the booking form when the time slot is taken before the customer clicks Confirm', async () => {
   open(inState('expired'), inState('gone'));
   await title('This time is still free');
-  await userEvent.click(button());
+  await confirm();
   expect(await title('This time is no longer free')).toHaveFocus();
   expect(hrefOf('Choose a new time')).toBe('/book-an-appointment');
 });
@@ -118,14 +114,14 @@ test('shows an error after a network failure, and succeeds on Retry', async () =
   );
   await screen.findByText(/could not be reached/);
   works = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   await title('Confirm your request');
   works = false;
-  await userEvent.click(button());
+  await confirm();
   await awaitText(/could not be reached/);
-  expect(button()).toHaveFocus();
+  expect(button('Confirm my request')).toHaveFocus();
   works = true;
-  await userEvent.click(button());
+  await confirm();
   await title('We have your request');
 });
 test('shows another visit when another link is opened in the same tab', async () => {

@@ -69,42 +69,22 @@ test('sends no e-mail when the upload of the proof fails', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('sends the first attempt’s idempotency key on a retry, and does not upload the proof again', async () => {
-  send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
+const other = new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 });
+test.each([
+  ['keeps the idempotency key and the uploaded proof', 'timeout', {}, true, 1],
+  ['uploads the proof again when the server rejected the order', 'refused', {}, true, 2],
+  ['uploads a newly chosen file, with the same key', 'timeout', { proof: other }, true, 2],
+  ['has a new key when the chosen tests change', 'timeout', { testOption: ['HbA1c'] }, false, 2],
+] as const)('a retry %s', async (_, reason, change, isSameKey, uploads) => {
+  send.mockRejectedValueOnce(new ServiceError('email', reason, 'x'));
   await expect(sendOrder(order)).rejects.toThrow('x');
-  await sendOrder(order);
-  expect(keyOf(1)).toBe(keyOf(0));
-  expect(upload).toHaveBeenCalledTimes(1);
-});
-
-test('uploads the proof again after the server rejected the order', async () => {
-  send.mockRejectedValueOnce(new ServiceError('email', 'refused', 'x'));
-  await expect(sendOrder(order)).rejects.toThrow('x');
-  await sendOrder(order);
-  expect(keyOf(1)).toBe(keyOf(0));
-  expect(upload).toHaveBeenCalledTimes(2);
-});
-
-test('uploads a newly chosen file on a retry, with the first attempt’s idempotency key', async () => {
-  send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
-  await expect(sendOrder(order)).rejects.toThrow('x');
-  await sendOrder({
-    ...order,
-    proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }),
-  });
-  expect(keyOf(1)).toBe(keyOf(0));
-  expect(upload).toHaveBeenCalledTimes(2);
+  await sendOrder({ ...order, ...change } as OrderToSend);
+  expect(keyOf(1) === keyOf(0)).toBe(isSameKey);
+  expect(upload).toHaveBeenCalledTimes(uploads);
 });
 
 test('uses a new idempotency key after a confirmed order', async () => {
   await sendOrder(order);
   await sendOrder(order);
-  expect(keyOf(1)).not.toBe(keyOf(0));
-});
-
-test('uses a new idempotency key when the chosen tests change', async () => {
-  send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
-  await expect(sendOrder(order)).rejects.toThrow('x');
-  await sendOrder({ ...order, testOption: ['HbA1c'] });
   expect(keyOf(1)).not.toBe(keyOf(0));
 });

@@ -12,15 +12,19 @@ import userEvent from '@testing-library/user-event';
 import { account, bloodCount, inMinutes, open, pressCheckout, provider } from '../../testing';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
+const GENERATE = 'POST /v1/init/gen_dynamic_account';
+async function openDetails(answers?: Answers) {
+  provider(answers);
+  open('/cart', [bloodCount]);
+  await pressCheckout();
+  return within(await dialog());
+}
 /** Stops the clock, so that the time left is known to the second. */
 const stopClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T09:00:00Z'));
 
 test('shows number, amount, bank, time left and steps in Account Details', async () => {
   stopClock();
-  provider();
-  open('/cart', [bloodCount]);
-  await pressCheckout();
-  const details = within(await dialog());
+  const details = await openDetails();
   expect(details.getByText('Account Number').parentElement).toHaveTextContent(
     'Account Number9012345678',
   );
@@ -38,24 +42,20 @@ test('counts the time left by the server’s clock', async () => {
   const ahead = 31;
   stopClock();
   const answer = () => timedAnswer(account({ Expires: inMinutes(30 - ahead) }), ahead * 60_000);
-  provider({ 'POST /v1/init/gen_dynamic_account': answer });
-  open('/cart', [bloodCount]);
-  await pressCheckout();
-  expect(within(await dialog()).getByText('30 min 00 s')).toBeVisible();
+  const details = await openDetails({ [GENERATE]: answer });
+  expect(details.getByText('30 min 00 s')).toBeVisible();
 });
 
 test('hides the dialog on Close and returns focus to Checkout', async () => {
-  provider();
-  open('/cart', [bloodCount]);
-  await pressCheckout();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+  const details = await openDetails();
+  await userEvent.click(details.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Checkout')).toHaveFocus();
 });
 
 test('shows Generating Account... on the disabled button during the calls', async () => {
   const { answer, give } = heldAnswer();
-  provider({ 'POST /v1/init/gen_dynamic_account': answer });
+  provider({ [GENERATE]: answer });
   open('/cart', [bloodCount]);
   await pressCheckout();
   const busy = await findButton('Generating Account...');
@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'account call',
-    { 'POST /v1/init/gen_dynamic_account': () => failure(429, 'Limit reached') },
+    { [GENERATE]: () => failure(429, 'Limit reached') },
     'Error generating account: Limit reached',
   ],
 ])('shows a failed %s in an alert, without Account Details', async (_, answers, text) => {
@@ -97,11 +97,8 @@ describe('copying', () => {
     ['amount to pay', '6500'],
     ['bank', 'Sandbox Bank'],
   ])('copies the %s as "%s", and confirms the copy', async (what, text) => {
-    provider();
     const { user, spy } = clipboard(() => Promise.resolve());
-    open('/cart', [bloodCount]);
-    await pressCheckout();
-    const details = within(await dialog());
+    const details = await openDetails();
     await user.click(details.getByRole('button', { name: `Copy ${what}` }));
     expect(spy).toHaveBeenCalledWith(text);
     const announced = () => details.getAllByRole('status').map(({ textContent }) => textContent);
@@ -109,11 +106,8 @@ describe('copying', () => {
   });
 
   test('shows an error when the browser blocks the clipboard', async () => {
-    provider();
     const { user } = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
-    open('/cart', [bloodCount]);
-    await pressCheckout();
-    const details = within(await dialog());
+    const details = await openDetails();
     await user.click(details.getByRole('button', { name: 'Copy account number' }));
     expect(
       await details.findByText('Copying did not work here. Select it and copy it by hand.'),
@@ -122,12 +116,9 @@ describe('copying', () => {
 });
 
 test('shows that a bank account has expired, and gets a new bank account on a click', async () => {
-  provider({
-    'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })),
+  const details = await openDetails({
+    [GENERATE]: () => Response.json(account({ Expires: inMinutes(-1) })),
   });
-  open('/cart', [bloodCount]);
-  await pressCheckout();
-  const details = within(await dialog());
   expect(await details.findByRole('alert')).toHaveTextContent(
     'Account 9012345678 has expired. Please do not pay into it any more.',
   );
@@ -139,11 +130,8 @@ test('shows that a bank account has expired, and gets a new bank account on a cl
 });
 
 test('shows an expiry unchanged when it cannot be parsed', async () => {
-  provider({
-    'POST /v1/init/gen_dynamic_account': () =>
-      Response.json(account({ Expires: 'by close of business' })),
+  const details = await openDetails({
+    [GENERATE]: () => Response.json(account({ Expires: 'by close of business' })),
   });
-  open('/cart', [bloodCount]);
-  await pressCheckout();
-  expect(within(await dialog()).getByText('by close of business')).toBeVisible();
+  expect(details.getByText('by close of business')).toBeVisible();
 });

@@ -21,6 +21,13 @@ import userEvent from '@testing-library/user-event';
 import app from '../../app';
 
 const open = (query = '') => renderApp(app, `/price-list${query}`);
+/** Opens the page with the prices. */
+async function list(query = '', of = products) {
+  serveProducts(of);
+  const view = open(query);
+  await screen.findByRole('table');
+  return view;
+}
 const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
@@ -38,9 +45,7 @@ const products = [
 ];
 
 test('lists tests and panels in order of name, with prices and each panel’s number of tests', async () => {
-  serveProducts(products);
-  open();
-  await screen.findByRole('table');
+  await list();
   expect(rows()).toEqual([
     ['Test or panel', 'Price'],
     ['Basic Wellness Panel6 tests', '₦18,500.00'],
@@ -63,9 +68,8 @@ const names = () =>
     .map(([name]) => name);
 
 test('keeps order and filter in the address', async () => {
-  serveProducts(products);
-  const { router } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price, lowest first');
+  const { router } = await list();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first');
   const byPrice = [
     'free T4',
     'Basic Wellness Panel6 tests',
@@ -94,9 +98,7 @@ test('keeps order and filter in the address', async () => {
 });
 
 test('shows the filter for tests without fasting when such tests exist', async () => {
-  serveProducts(products);
-  const { unmount } = open('?fasting=no');
-  await screen.findByRole('table');
+  const { unmount } = await list('?fasting=no');
   expect([names().length, screen.queryByRole('checkbox')]).toEqual([5, null]);
   unmount();
   serveProducts(
@@ -117,9 +119,7 @@ test('shows the first tests of a long list, and adds further tests on Show more 
   const long = Array.from({ length: 200 }, (_, at) =>
     productWith({ name: `Test ${at + 1}`, price: 1000 + at, testNum: '1' }),
   );
-  serveProducts(long);
-  open();
-  await screen.findByRole('table');
+  await list('', long);
   expect([names().length, screen.getByText('56 of 200 tests')]).toEqual([56, expect.anything()]);
   await press('Show more tests');
   await waitFor(() => expect(names()).toHaveLength(156));
@@ -157,16 +157,12 @@ test('filters by health area when products have health areas, and keeps the filt
 });
 
 test('ignores a health area that no test has', async () => {
-  serveProducts(products);
-  open('?area=blood');
-  await screen.findByRole('table');
+  await list('?area=blood');
   expect([names().length, screen.queryByLabelText('Health area')]).toEqual([5, null]);
 });
 
 test('sorts the list as the address states and ignores unknown values', async () => {
-  serveProducts(products);
-  open('?sort=dearest&show=constructor');
-  await screen.findByRole('table');
+  await list('?sort=dearest&show=constructor');
   // the address is read after hydration
   await waitFor(() => expect(names()[0]).toBe('Cardiac Panel3 tests'));
   expect(names()).toEqual([
@@ -186,9 +182,7 @@ test('shows the current day in Lagos', async () => {
 });
 
 test('has title, description and canonical address', async () => {
-  serveProducts(products);
-  open();
-  await screen.findByRole('table');
+  await list();
   expect(document.title).toBe('Price list | Lagoon Diagnostics');
   expect(metaOf('description')).toContain('naira');
   expect(canonical()).toBe('https://lagoon.example/price-list');

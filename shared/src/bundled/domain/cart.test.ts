@@ -20,51 +20,46 @@ const lines = ({ cartItems }: CartState) =>
 test('starts with no lines and a hidden cart preview', () =>
   expect(emptyCart).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
-test('appends a new item as a line with quantity 1', () => {
-  const cart = cartOf(blood, sugar);
-  expect(lines(cart)).toEqual([
-    ['a', 1, 6500],
-    ['b', 1, 3500],
-  ]);
-  expect(cart.totalQuantity).toBe(2);
+const oneSugar = ['b', 1, 3500];
+test.each<[string, CartState, unknown[]]>([
+  [
+    'appends a new item as a line with quantity 1',
+    cartOf(blood, sugar),
+    [['a', 1, 6500], oneSugar],
+  ],
+  [
+    'increases quantity and total when the item is added again',
+    cartOf(blood, sugar, blood, blood),
+    [['a', 3, 19500], oneSugar],
+  ],
+  [
+    'keeps a line’s price when the product is added again at another price',
+    cartOf(blood, { ...blood, price: 9000 }),
+    [['a', 2, 13000]],
+  ],
+  [
+    'decreases quantity and total when one of several units is removed',
+    removeUnit(cartOf(blood, blood, sugar), 'a'),
+    [['a', 1, 6500], oneSugar],
+  ],
+  [
+    'removes the line when its last unit is removed',
+    removeUnit(cartOf(blood, sugar), 'a'),
+    [oneSugar],
+  ],
+  [
+    'removes a whole line with several units',
+    deleteLine(cartOf(blood, blood, blood, sugar), 'a'),
+    [oneSugar],
+  ],
+])('%s', (_, cart, expected) => {
+  expect(lines(cart)).toEqual(expected);
+  expect(cart.totalQuantity).toBe(expected.length);
 });
-
-test('increases quantity and total when the item is added again', () => {
-  const cart = cartOf(blood, sugar, blood, blood);
-  expect(lines(cart)).toEqual([
-    ['a', 3, 19500],
-    ['b', 1, 3500],
-  ]);
-  expect(cart.totalQuantity).toBe(2);
-});
-
-test('keeps a line’s price when the product is added again at another price', () =>
-  expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
 
 test('copies only id, name, price and image of a product into a line', () => {
   const added = { ...blood, desc: 'more than a cart needs' };
   expect(cartOf(added).cartItems).toEqual([{ ...blood, quantity: 1, totalPrice: 6500 }]);
-});
-
-test('decreases quantity and total when one of several units is removed', () => {
-  const cart = removeUnit(cartOf(blood, blood, sugar), 'a');
-  expect(lines(cart)).toEqual([
-    ['a', 1, 6500],
-    ['b', 1, 3500],
-  ]);
-  expect(cart.totalQuantity).toBe(2);
-});
-
-test('removes the line when its last unit is removed', () => {
-  const cart = removeUnit(cartOf(blood, sugar), 'a');
-  expect(lines(cart)).toEqual([['b', 1, 3500]]);
-  expect(cart.totalQuantity).toBe(1);
-});
-
-test('removes a whole line with several units', () => {
-  const cart = deleteLine(cartOf(blood, blood, blood, sugar), 'a');
-  expect(lines(cart)).toEqual([['b', 1, 3500]]);
-  expect(cart.totalQuantity).toBe(1);
 });
 
 test.each([removeUnit, deleteLine])(

@@ -1,4 +1,4 @@
-import type { ValidationError } from 'yup';
+import { messagesOf } from '@lagoon/shared/testing';
 import { passwordFormSchema, passwordSchema } from './administrator';
 
 const fields = {
@@ -6,14 +6,7 @@ const fields = {
   newPassword: 'a new password',
   repeat: 'a new password',
 };
-const messages = (change: object) => {
-  try {
-    passwordFormSchema.validateSync({ ...fields, ...change }, { abortEarly: false });
-    return [];
-  } catch (error) {
-    return (error as ValidationError).errors;
-  }
-};
+const messages = (change: object) => messagesOf(passwordFormSchema, { ...fields, ...change });
 
 test.each([
   [{}, []],

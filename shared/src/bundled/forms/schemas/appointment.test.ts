@@ -1,5 +1,5 @@
 import { bookableDays } from '@lagoon/shared/domain';
-import type { ValidationError } from 'yup';
+import { messagesOf } from '@lagoon/shared/testing';
 import { appointmentSchemaAt } from './appointment';
 
 /** Saturday 21 November 2026 in Lagos. */
@@ -15,14 +15,7 @@ const good = {
   email: 'ada@mail.example',
   phoneNumber: '08012345678',
 };
-const messages = (change: object): string[] => {
-  try {
-    schema.validateSync({ ...good, ...change }, { abortEarly: false });
-    return [];
-  } catch (error) {
-    return (error as ValidationError).errors;
-  }
-};
+const messages = (change: object) => messagesOf(schema, { ...good, ...change });
 
 test('accepts a complete home visit', () => expect(messages({})).toEqual([]));
 test('accepts a walk-in without an address', () => {

@@ -24,6 +24,8 @@ import { open } from '../../testing';
 
 const REFERENCE = 'LGN-7F3K-92QD';
 const PHONE = '0803 555 0199';
+const CHECKING = 'We are checking your payment';
+const VERIFIED = 'Your payment is verified';
 
 const order = (status: OrderStatus, note = ''): OrderStatusView => ({
   reference: REFERENCE,
@@ -46,6 +48,7 @@ const serve = (answer: Answer, offered = false) =>
     'GET /api/orders/status': answer,
     'GET /api/references': () => Response.json({ offered }),
   });
+const serveVerified = () => serve(() => Response.json(order('verified')));
 const isLookUp = (call: string) => call.endsWith(' /api/orders/status');
 const calls = (server: ReturnType<typeof serve>) =>
   server.calls.filter((call) => !call.startsWith('GET'));
@@ -73,7 +76,7 @@ async function lookUpAt(path: string) {
   await heading('Track your order');
   await userEvent.type(field('Phone number'), PHONE);
   await show();
-  await heading('Your payment is verified');
+  await heading(VERIFIED);
   return page;
 }
 
@@ -106,7 +109,7 @@ test('fills in the reference from the address, with upper-case letters and hyphe
 });
 
 test('rejects a malformed reference without a call', async () => {
-  const server = serve(() => Response.json(order('verified')));
+  const server = serveVerified();
   open('/order');
   await fillIn('12345');
   await show();
@@ -117,11 +120,11 @@ test('rejects a malformed reference without a call', async () => {
 });
 
 test('accepts a reference in lower case, with spaces and without hyphens', async () => {
-  const server = serve(() => Response.json(order('verified')));
+  const server = serveVerified();
   open('/order');
   await fillIn(' lgn 7f3k 92qd');
   await show();
-  await heading('Your payment is verified');
+  await heading(VERIFIED);
   expect(await server.requests.at(-1)?.json()).toEqual({
     reference: REFERENCE,
     phoneNumber: PHONE,
@@ -129,8 +132,8 @@ test('accepts a reference in lower case, with spaces and without hyphens', async
 });
 
 test('sends the phone number in the body, never in the address', async () => {
-  const server = serve(() => Response.json(order('verified')));
-  await lookUp('Your payment is verified');
+  const server = serveVerified();
+  await lookUp(VERIFIED);
   expect(calls(server)).toEqual(['POST /api/orders/status']);
   const digits = '5550199';
   const kept = [
@@ -151,14 +154,14 @@ test('looks up the order once on a double click', async () => {
   await userEvent.dblClick(button('Show My Order'));
   expect(await findButton('Looking...')).toBeDisabled();
   await give(Response.json(order('verified')));
-  await heading('Your payment is verified');
+  await heading(VERIFIED);
   expect(calls(server)).toHaveLength(1);
 });
 
 test('focuses the heading of the status and announces it', async () => {
-  serve(() => Response.json(order('verified')));
+  serveVerified();
   await lookUp();
-  expect(await heading('Your payment is verified')).toHaveFocus();
+  expect(await heading(VERIFIED)).toHaveFocus();
   expect(screen.getByText(/^Order LGN-7F3K-92QD: Payment verified\. Checked /)).toHaveAttribute(
     'role',
     'status',
@@ -168,7 +171,7 @@ test('focuses the heading of the status and announces it', async () => {
 test.each<[OrderStatus, string, string[]]>([
   [
     'pending-verification',
-    'We are checking your payment',
+    CHECKING,
     [
       'Order received: reached',
       'Payment check: under way',
@@ -191,7 +194,7 @@ test.each<[OrderStatus, string, string[]]>([
 });
 
 test.each<[OrderStatus, string]>([
-  ['verified', 'Your payment is verified'],
+  ['verified', VERIFIED],
   ['result-sent', 'Your results have been sent'],
   ['refunded', 'Your payment has been refunded'],
   ['done', 'Your order is complete'],
@@ -201,8 +204,8 @@ test.each<[OrderStatus, string]>([
 });
 
 test('shows times in Lagos and the amount with two decimals', async () => {
-  serve(() => Response.json(order('verified')));
-  await lookUp('Your payment is verified');
+  serveVerified();
+  await lookUp(VERIFIED);
   expectText('21 November 2026, 12:30 am');
   expectText('21 November 2026, 10:05 am');
   expectText('₦36,000.00');
@@ -242,7 +245,7 @@ describe('the receipt', () => {
     await press('Print the receipt');
     expect(print).toHaveBeenCalledTimes(1);
     await act(() => router.navigate(-1));
-    expect(await heading('Your payment is verified')).toHaveFocus();
+    expect(await heading(VERIFIED)).toHaveFocus();
   });
 
   test.each([
@@ -271,7 +274,7 @@ describe('the receipt', () => {
   });
 
   test('has no link when the response contains no receipt', async () => {
-    serve(() => Response.json(order('verified')));
+    serveVerified();
     await lookUpAt(`/order/${REFERENCE}#receipt`);
     expect(screen.queryByRole('link', { name: 'Show the receipt' })).toBeNull();
   });
@@ -323,9 +326,9 @@ describe('the money that arrived', () => {
         paid('verified', { state: 'paid' }),
       ];
       const server = serve(() => Response.json(answers.length > 1 ? answers.shift() : answers[0]));
-      await lookUp('We are checking your payment');
+      await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(4000));
-      expect(await heading('We are checking your payment')).toBeVisible();
+      expect(await heading(CHECKING)).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(4000));
       expect(await heading('Payment received')).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -338,7 +341,7 @@ describe('the money that arrived', () => {
       const server = serve(() =>
         Response.json({ ...paid('pending-verification', { account }), watch: `token ${turn++}` }),
       );
-      await lookUp('We are checking your payment');
+      await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(8000));
       const watches = server.requests.filter(
         ({ method, url }) => method === 'GET' && isLookUp(` ${new URL(url).pathname}`),
@@ -356,7 +359,7 @@ describe('the money that arrived', () => {
       const server = serve(() =>
         (answers.shift() ?? (() => Response.json(paid('verified', { state: 'paid' }))))(),
       );
-      await lookUp('We are checking your payment');
+      await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(8000));
       expect(server.calls.filter(isLookUp)).toHaveLength(2);
       await act(() => jest.advanceTimersByTimeAsync(4000));
@@ -364,7 +367,7 @@ describe('the money that arrived', () => {
     });
     test('is not checked again when the first answer contains no `watch` token', async () => {
       const server = serve(() => Response.json(paid('pending-verification', {})));
-      await lookUp('We are checking your payment');
+      await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(server.calls.filter(isLookUp)).toHaveLength(1);
     });
@@ -430,9 +433,9 @@ test('shows the server’s message at the field that the server rejected', async
 test('loads the current status on Refresh', async () => {
   const answers = [order('pending-verification'), order('verified')];
   const server = serve(() => Response.json(answers.shift()));
-  await lookUp('We are checking your payment');
+  await lookUp(CHECKING);
   await press('Refresh');
-  await heading('Your payment is verified');
+  await heading(VERIFIED);
   const [first, second] = await Promise.all(
     server.requests.filter(({ method }) => method === 'POST').map((request) => request.text()),
   );
@@ -492,14 +495,14 @@ describe('the e-mail with references', () => {
 test('shows an error and keeps the status when Refresh fails', async () => {
   let asks = 0;
   serve(() => (asks++ === 0 ? Response.json(order('verified')) : failure(500)));
-  await lookUp('Your payment is verified');
+  await lookUp(VERIFIED);
   await press('Refresh');
   await awaitText(/^We could not look up your order just now\./);
-  expect(await heading('Your payment is verified')).toBeVisible();
+  expect(await heading(VERIFIED)).toBeVisible();
 });
 
 test('shows empty fields and focuses the heading on Check another order', async () => {
-  serve(() => Response.json(order('verified')));
+  serveVerified();
   await lookUpAt(`/order/${REFERENCE}`);
   await press('Check another order');
   expect(await heading('Track your order')).toHaveFocus();
@@ -526,7 +529,7 @@ test('fills in reference and phone number of the order that this tab has sent', 
 });
 
 test('shows no status when the address changes to another order', async () => {
-  serve(() => Response.json(order('verified')));
+  serveVerified();
   const { router } = await lookUpAt(`/order/${REFERENCE}`);
   await act(() => router.navigate('/order/LGN-0000-0001'));
   await heading('Track your order');

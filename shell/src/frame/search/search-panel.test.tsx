@@ -35,6 +35,12 @@ async function openSearch() {
     );
   return { ...view, dialog: within(dialog), field, order };
 }
+/** Opens the search and types the text. */
+async function search(text: string) {
+  const page = await openSearch();
+  await page.user.type(page.field, text);
+  return page;
+}
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 it('requests no products until it is opened', async () => {
@@ -61,8 +67,7 @@ it('sorts results by price, and filters them by fasting and kind', async () => {
     { ...screening, name: 'Hormone A', fasting: false },
     { ...ratio, name: 'Hormone B', fasting: false },
   ]);
-  const { user, dialog, field, order } = await openSearch();
-  await user.type(field, 'hormone');
+  const { user, dialog, order } = await search('hormone');
   expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   await press('Lowest price first');
@@ -113,8 +118,7 @@ it('renders more rows of a long list when the visitor scrolls near the end', asy
     observe() {}
     disconnect() {}
   } as never;
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'panel');
+  const { dialog, field, user } = await search('panel');
   const rows = () => dialog.getAllByRole('link').length;
   await waitFor(() => expect(rows()).toBe(60));
   expect(dialog.getByText('130 tests match “panel”')).toBeInTheDocument();
@@ -129,8 +133,7 @@ it('renders more rows of a long list when the visitor scrolls near the end', asy
 });
 
 it('finds names that contain every word of the query, in any case and order', async () => {
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, '  PANEL thyr ');
+  const { dialog } = await search('  PANEL thyr ');
   const [row] = await dialog.findAllByRole('link');
   expect(names(dialog.getAllByRole('link'))).toEqual([
     'Thyroid Function Panel3 tests included₦22,500.00',
@@ -149,8 +152,7 @@ it('finds tests even if their records have missing or invalid fields', async () 
     { name: 'Thyroid Bare' },
     { _id: 'm', name: 'Thyroid Elsewhere', price: '9,500', testNum: 2, test: null },
   ]);
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'thyroid');
+  const { dialog } = await search('thyroid');
   await dialog.findAllByRole('link');
   expect(names(dialog.getAllByRole('link'))).toEqual([
     'Thyroid BarePrice on request',
@@ -159,8 +161,7 @@ it('finds tests even if their records have missing or invalid fields', async () 
 });
 
 it('announces that nothing was found', async () => {
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'zebra');
+  const { dialog } = await search('zebra');
   expect(await dialog.findByText('No results found')).toBeVisible();
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
   expect(names(dialog.getAllByRole('link'))).toEqual(ways);
@@ -168,8 +169,7 @@ it('announces that nothing was found', async () => {
 
 it('suggests tests below the results, with a link to ask the lab', async () => {
   serve([panel, screening, product('TSH', 6500, ['TSH'])]);
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'thyroid');
+  const { dialog } = await search('thyroid');
   expect(await dialog.findByRole('heading', { name: 'You may also look for' })).toBeVisible();
   expect(names(dialog.getAllByRole('link')).map((name) => name?.slice(0, 7))).toEqual([
     'Thyroid',
@@ -184,8 +184,7 @@ it('suggests tests below the results, with a link to ask the lab', async () => {
 });
 
 it('offers similar tests after a pause in typing when nothing is found', async () => {
-  const { dialog, field, user, router } = await openSearch();
-  await user.type(field, 'tyriod');
+  const { dialog, user, router } = await search('tyriod');
   expect(dialog.queryByText('No results found')).toBeNull();
   expect(
     await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' }),
@@ -212,8 +211,7 @@ it('offers similar tests after a pause in typing when nothing is found', async (
 });
 
 it('removes the offered tests as soon as the query changes', async () => {
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'tyriod');
+  const { dialog, field, user } = await search('tyriod');
   await dialog.findByRole('heading', { name: /^Did you mean/ });
   await user.type(field, 'x');
   expect(dialog.queryByRole('heading', { name: /^Did you mean/ })).toBeNull();
@@ -221,16 +219,14 @@ it('removes the offered tests as soon as the query changes', async () => {
 });
 
 it('shows no test when the query is blank', async () => {
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, '   ');
+  const { dialog } = await search('   ');
   await dialog.findByRole('heading', { name: 'Ask the lab' });
   expect(names(dialog.getAllByRole('link'))).toEqual(ways);
   expect(dialog.queryByText('No results found')).toBeNull();
 });
 
 it('announces the number of results after a pause in typing', async () => {
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'hiv');
+  const { dialog } = await search('hiv');
   await dialog.findByRole('link');
   // skips the toasts' live region
   const count = () => dialog.getAllByRole('status').find(({ tagName }) => tagName === 'P');
@@ -239,8 +235,7 @@ it('announces the number of results after a pause in typing', async () => {
 });
 
 it('moves focus by arrow keys from the field through the results and back', async () => {
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'n');
+  const { dialog, field, user } = await search('n');
   const [first, second] = await dialog.findAllByRole('link');
   await user.keyboard('{ArrowDown}');
   expect(first).toHaveFocus();
@@ -254,8 +249,7 @@ it('moves focus by arrow keys from the field through the results and back', asyn
 });
 
 it('opens the first result when Enter is pressed in the field', async () => {
-  const { dialog, field, router, user } = await openSearch();
-  await user.type(field, 'hiv');
+  const { dialog, router, user } = await search('hiv');
   await dialog.findByRole('link');
   await user.keyboard('{Enter}');
   await waitFor(() =>
@@ -265,8 +259,7 @@ it('opens the first result when Enter is pressed in the field', async () => {
 });
 
 it('clears the field on the first Escape and closes on the second', async () => {
-  const { dialog, field, header, user } = await openSearch();
-  await user.type(field, 'thyr');
+  const { dialog, field, header, user } = await search('thyr');
   await dialog.findByRole('link');
   await user.keyboard('{ArrowDown}{Escape}');
   expect(field).toHaveValue('');
@@ -287,8 +280,7 @@ it('closes when the page changes, and focuses the new page’s heading', async (
 it('shows an error when the products fail to load, and shows the results after Retry', async () => {
   mute();
   server.answers = { '*': () => failure() };
-  const { dialog, field, user } = await openSearch();
-  await user.type(field, 'thyr');
+  const { dialog, user } = await search('thyr');
   expect(await dialog.findByText('Something went wrong')).toBeVisible();
   expect(dialog.queryByText('No results found')).toBeNull();
   serve(products);

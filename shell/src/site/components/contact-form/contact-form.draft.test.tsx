@@ -33,15 +33,19 @@ const valuesOnReturn = () => {
 };
 const EMPTY = ['', '', '', '', ''];
 
-/** Sends the form and opens another page. Then the request ends with `answer`. */
-async function leaveWhileSending(answer: Answer) {
-  let release = () => {};
-  const server = answerSend((request) =>
-    new Promise<void>((go) => (release = go)).then(() => answer(request)),
-  );
+async function openAndSend(answer: Answer) {
+  const server = answerSend(answer);
   openPage('/form', Page);
   fillIn();
   await pressSend();
+  return server;
+}
+/** Sends the form and opens another page. Then the request ends with `answer`. */
+async function leaveWhileSending(answer: Answer) {
+  let release = () => {};
+  const server = await openAndSend((request) =>
+    new Promise<void>((go) => (release = go)).then(() => answer(request)),
+  );
   await waitFor(async () => expect(await sentEmails(server)).toHaveLength(1));
   await leave();
   await act(async () => release());
@@ -54,10 +58,7 @@ test('restores an unsent message after a visit to another page', async () => {
   expect(valuesOnReturn()).toEqual(goodValues);
 });
 test('restores a message whose sending failed, after a visit to another page', async () => {
-  answerSend(unreachable);
-  openPage('/form', Page);
-  fillIn();
-  await pressSend();
+  await openAndSend(unreachable);
   await findButton('Restore my message');
   expect(values()).toEqual(EMPTY);
   await leave();
@@ -68,10 +69,7 @@ test('restores a message when sending fails while the visitor is on another page
   expect(valuesOnReturn()).toEqual(goodValues);
 });
 test('does not restore a message that was sent', async () => {
-  answerSend(ok);
-  openPage('/form', Page);
-  fillIn();
-  await pressSend();
+  await openAndSend(ok);
   await screen.findByRole('group', { name: /Thank you/ });
   await leave();
   expect(valuesOnReturn()).toEqual(EMPTY);

@@ -1,8 +1,10 @@
 import { contactSchema, partnershipSchema } from '@lagoon/shared/forms/schemas';
 import {
+  type Answer,
   button,
   expectText,
   findButton,
+  heldAnswer,
   hrefOf,
   link,
   press,
@@ -34,6 +36,13 @@ const show = (schema = contactSchema) =>
       <a href="#elsewhere">Elsewhere</a>
     </StrictMode>
   ));
+async function showAndSend(answer: Answer = ok) {
+  const server = answerSend(answer);
+  show();
+  fillIn();
+  await pressSend();
+  return server;
+}
 const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
 const failure = () => screen.findByRole('group', { name: 'Your message was not sent' });
 const restore = () => press('Restore my message');
@@ -109,9 +118,7 @@ test('sends the five fields of the contact template, trimmed', async () => {
 });
 
 test('shows a toast for 6000 ms and empties the form when the message is sent', async () => {
-  show();
-  fillIn();
-  await pressSend();
+  await showAndSend();
   const thanks = await screen.findByRole('group', {
     name: 'Thank you, Tobi. We’ve received your message.',
   });
@@ -122,10 +129,7 @@ test('shows a toast for 6000 ms and empties the form when the message is sent', 
 });
 
 test('shows a toast for 6000 ms, and the phone number, when sending fails', async () => {
-  answerSend(unreachable);
-  show();
-  fillIn();
-  await pressSend();
+  await showAndSend(unreachable);
   const note = await failure();
   expect(note).toHaveFocus();
   expect(toastDurations()).toContainEqual(['Error sending message', 6000]);
@@ -135,10 +139,7 @@ test('shows a toast for 6000 ms, and the phone number, when sending fails', asyn
 });
 
 test('restores a message that failed to be sent, so that the visitor can send it again', async () => {
-  answerSend(unreachable);
-  show();
-  fillIn();
-  await pressSend();
+  await showAndSend(unreachable);
   await failure();
   await restore();
   expect(values()).toEqual(goodValues);
@@ -153,10 +154,7 @@ test('restores a message that failed to be sent, so that the visitor can send it
 });
 
 test('restores a message after a second failed attempt to send', async () => {
-  answerSend(unreachable);
-  show();
-  fillIn();
-  await pressSend();
+  await showAndSend(unreachable);
   await failure();
   await restore();
   await userEvent.type(field('Message'), ' Thank you.');
@@ -167,19 +165,11 @@ test('restores a message after a second failed attempt to send', async () => {
 });
 
 test('leaves the focus where the visitor moved it during sending', async () => {
-  let release = (_: Response) => {};
-  const server = answerSend(
-    () =>
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-  );
-  show();
-  fillIn();
-  await pressSend();
+  const { answer, give } = heldAnswer();
+  const server = await showAndSend(answer);
   await waitFor(async () => expect(await sentEmails(server)).toHaveLength(1));
   act(() => link('Elsewhere').focus());
-  await act(async () => release(new Response('OK')));
+  await give(new Response('OK'));
   await screen.findByRole('group', { name: /Thank you/ });
   expect(link('Elsewhere')).toHaveFocus();
 });

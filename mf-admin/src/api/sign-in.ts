@@ -2,7 +2,7 @@ import { serverTime, waitText } from '@lagoon/shared/browser';
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
-import { adminApi, post, refusalOf } from './calls';
+import { adminApi, failureText, post, refusalOf } from './calls';
 
 /** `toast` is short; `stays` remains on the form. */
 type SignInOutcome =
@@ -24,10 +24,7 @@ const ASKED = 'Enter the code from your authenticator app.';
 export function signInOutcome({ data, error, response }: Answer): SignInOutcome {
   if (!error) return openedBy(data) ?? refused(messageOf(data));
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
-    return {
-      toast: FAILED,
-      stays: `${FAILED}. The server could not be reached. Check your connection and try again.`,
-    };
+    return { toast: FAILED, stays: `${FAILED}. ${failureText(error)}` };
   if (typeof error.status !== 'number' || error.status >= 500)
     return {
       toast: FAILED,

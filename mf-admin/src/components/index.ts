@@ -13,6 +13,7 @@ export { ownerNow, pagesWithDrafts } from './drafts';
 export { ExportFile } from './export-file';
 export { RecordList, useRecordList } from './list';
 export { toSearch, useListPlace } from './list-place';
+export { Age, Moment } from './moment';
 export { Notice, Outcome } from './notice';
 export { PageHead } from './page-head';
 export { PageMeta } from './page-meta';
@@ -27,6 +28,7 @@ export {
   shortDay,
   shortName,
   sumsOf,
+  weekdayOf,
 } from './range';
 export { FieldsCard } from './record-form/form-layout';
 export { PictureField } from './record-form/picture-field';

@@ -30,6 +30,9 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 
 const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
 
+/** "Thu 26 Nov" */
+export const weekdayOf = (day: string): string => WEEKDAY.format(asDate(day)).replace(',', '');
+
 /** "26 Nov" */
 export const shortDay = (day: string): string => SHORT.format(asDate(day));
 
@@ -41,13 +44,11 @@ export function periodName(by: ReportInterval, { from }: DaySpan): string {
 
 function rowName(by: ReportInterval, { from }: DaySpan): string {
   if (by === 'month') return MONTH.format(asDate(from));
-  return by === 'week'
-    ? `Week of ${SHORT.format(asDate(from))}`
-    : WEEKDAY.format(asDate(from)).replace(',', '');
+  return by === 'week' ? `Week of ${shortDay(from)}` : weekdayOf(from);
 }
 
 export const shortName = (by: ReportInterval, { from }: DaySpan): string =>
-  by === 'month' ? MONTH.format(asDate(from)) : SHORT.format(asDate(from));
+  by === 'month' ? MONTH.format(asDate(from)) : shortDay(from);
 
 export const sumsOf = <Key extends string>(
   periods: readonly Record<Key, number>[],

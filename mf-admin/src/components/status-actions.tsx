@@ -14,6 +14,7 @@ import type { ListName, StatusChange } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
 import { useDraft } from './drafts';
+import { Moment } from './moment';
 import { Notice } from './notice';
 import { StatusChip, type StatusDisplay } from './status';
 import { undoOffered } from './undo';
@@ -322,7 +323,7 @@ export const HistoryList = <Status extends string>({
         <Cluster $gap="6px 14px">
           <StatusChip {...display[status]} />
           <Small as="span">
-            <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by ?? 'the customer'}
+            <Moment at={createdAt} /> by {by ?? 'the customer'}
           </Small>
         </Cluster>
         {note ? (

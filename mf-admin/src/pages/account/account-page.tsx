@@ -10,11 +10,12 @@ import {
   useEndSessionMutation,
   useSessionsQuery,
 } from '../../api/account';
-import { statusOf } from '../../api/calls';
+import { type Answer, statusOf } from '../../api/calls';
 import {
   ChangePassword,
   ConfirmDialog,
   Loaded,
+  Moment,
   PageHead,
   SectionCard,
   SmallButton,
@@ -66,10 +67,10 @@ function SessionRow({
           ) : null}
         </strong>
         <Small>
-          Signed in <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
+          Signed in <Moment at={createdAt} />
         </Small>
         <Small>
-          Last used <time dateTime={lastUsedAt}>{lagosMoment(lastUsedAt)}</time>
+          Last used <Moment at={lastUsedAt} />
         </Small>
       </Words>
       <SmallButton label="Sign out" aria-label={name} onClick={onEnd} />
@@ -77,26 +78,11 @@ function SessionRow({
   );
 }
 
-type Ending = { session: SessionRecord } | { others: number };
-
-const isOwn = (ending: Ending) => 'session' in ending && ending.session.current;
-
-function titleOf(ending: Ending): string {
-  if ('others' in ending) return 'Sign out everywhere else?';
-  return isOwn(ending) ? 'Sign out this device?' : `Sign out ${ending.session.device}?`;
-}
-
-function textOf(ending: Ending): string {
-  if ('others' in ending) {
-    const { others } = ending;
-    const end = others === 1 ? 'One other session ends' : `${others} other sessions end`;
-    return `${end} at once. This device stays signed in.`;
-  }
-  if (isOwn(ending)) return 'You are using it now. You leave the dashboard.';
-  return (
-    `It was last used ${lagosMoment(ending.session.lastUsedAt)}. ` +
-    'The person who uses it must sign in again.'
-  );
+interface Ending {
+  title: string;
+  text: string;
+  call: () => Promise<Answer<unknown>>;
+  isOwn?: boolean;
 }
 
 function SessionsCard() {
@@ -113,21 +99,32 @@ function SessionsCard() {
     if (ended > 0) heading.current?.focus();
   }, [ended]);
 
-  const call = async (what: Ending) => {
-    const answer = await ('session' in what ? endOne(what.session.id) : endOthers());
-    // 404: the session has already ended
-    return statusOf(answer.error) === 404 ? {} : answer;
+  const endingOf = ({ id, device, current: isOwn, lastUsedAt }: SessionRecord): Ending => ({
+    title: isOwn ? 'Sign out this device?' : `Sign out ${device}?`,
+    text: isOwn
+      ? 'You are using it now. You leave the dashboard.'
+      : `It was last used ${lagosMoment(lastUsedAt)}. The person who uses it must sign in again.`,
+    call: async () => {
+      const answer = await endOne(id);
+      // 404: the session has already ended
+      return statusOf(answer.error) === 404 ? {} : answer;
+    },
+    isOwn,
+  });
+  const endOfOthers: Ending = {
+    title: 'Sign out everywhere else?',
+    text:
+      (others === 1 ? 'One other session ends' : `${others} other sessions end`) +
+      ' at once. This device stays signed in.',
+    call: async () => endOthers(),
   };
-  const end = (what: Ending) =>
-    attempt<unknown>(
-      () => call(what),
-      () => {
-        if (isOwn(what)) return leaveByChoice();
-        toastSuccess('Signed out', TOAST_MS.brief);
-        setEnding(undefined);
-        setEnded((count) => count + 1);
-      },
-    );
+  const end = ({ call, isOwn }: Ending) =>
+    attempt(call, () => {
+      if (isOwn) return leaveByChoice();
+      toastSuccess('Signed out', TOAST_MS.brief);
+      setEnding(undefined);
+      setEnded((count) => count + 1);
+    });
 
   return (
     <SectionCard
@@ -143,7 +140,7 @@ function SessionsCard() {
                 <SessionRow
                   key={session.id}
                   session={session}
-                  onEnd={() => setEnding({ session })}
+                  onEnd={() => setEnding(endingOf(session))}
                 />
               ))}
             </Box>
@@ -152,7 +149,7 @@ function SessionsCard() {
                 label="Sign out everywhere else"
                 $kind="secondary"
                 $mt={20}
-                onClick={() => setEnding({ others })}
+                onClick={() => setEnding(endOfOthers)}
               />
             ) : null}
           </>
@@ -160,7 +157,7 @@ function SessionsCard() {
       </Loaded>
       <ConfirmDialog
         open={ending !== undefined}
-        title={ending ? titleOf(ending) : ''}
+        title={ending?.title ?? ''}
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         busy={busy}
@@ -171,7 +168,7 @@ function SessionsCard() {
         }}
         onConfirm={() => ending && void end(ending)}
       >
-        {ending ? <p>{textOf(ending)}</p> : null}
+        <p>{ending?.text}</p>
       </ConfirmDialog>
       {dialog}
     </SectionCard>

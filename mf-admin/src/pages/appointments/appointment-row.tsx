@@ -6,7 +6,6 @@ import {
   clockTime,
   dayNumber,
   hasBegun,
-  lagosMoment,
   lagosToday,
   longDay,
 } from '@lagoon/shared/domain';
@@ -19,10 +18,12 @@ import {
   Fact,
   Facts,
   HistoryList,
+  Moment,
   OneLine,
   StatusActions,
   StatusChip,
   type StatusStep,
+  weekdayOf,
 } from '../../components';
 import { useChangeAppointmentMutation } from './calls';
 import { MoveVisit } from './move-visit';
@@ -109,12 +110,11 @@ const appointmentSteps = (
           : {};
     const text = special[status] ?? usual;
     const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
-    const name = `${appointment.firstName} ${appointment.lastName}`;
     return [
       {
         ...step,
         status,
-        ask: { title: title(name), text: text(when), stay: 'Go back', danger, note },
+        ask: { title: title(nameOf(appointment)), text: text(when), stay: 'Go back', danger, note },
       },
     ];
   });
@@ -123,13 +123,6 @@ const nameOf = ({ firstName, lastName }: AppointmentRecord): string => `${firstN
 
 const mailHrefOf = ({ email, firstName, reference }: AppointmentRecord): string =>
   emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` });
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 /** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
 export function whenOf(date: string, today: string): string | undefined {
@@ -147,7 +140,7 @@ export const appointmentColumns = (now: Date | undefined): Column<AppointmentRec
     cell: ({ date, time, status }) => (
       <time dateTime={`${date}T${time}+01:00`}>
         <strong>
-          {DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')}, {clockTime(time)}
+          {weekdayOf(date)}, {clockTime(time)}
         </strong>
         <Small>
           {(!OVER.includes(status) && now && whenOf(date, lagosToday(now))) || '\u00a0'}
@@ -220,7 +213,7 @@ export const appointmentDetails = {
           {appointment.testOption.join('; ') || 'Not chosen yet: ask when you call.'}
         </Fact>
         <Fact name="Booked">
-          <time dateTime={appointment.createdAt}>{lagosMoment(appointment.createdAt)}</time>
+          <Moment at={appointment.createdAt} />
         </Fact>
       </Facts>
       <ContactLinks

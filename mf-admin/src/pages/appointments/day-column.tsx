@@ -10,6 +10,7 @@ import {
   type Tone,
   tones,
   visitsOf,
+  weekdayOf,
 } from '../../components';
 
 export const CHOSEN = 'chosen';
@@ -91,13 +92,6 @@ const Visit = styled(TextLink)<{ $tone: Tone }>`
   }
 `;
 
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
 interface DayColumnProps {
   date: string;
   today: boolean;
@@ -121,7 +115,7 @@ export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
     >
       <h2>
         <TextLink to={to} state={CHOSEN}>
-          {weekday.format(new Date(`${date}T00:00:00Z`))}
+          {weekdayOf(date)}
           {today ? <VisuallyHidden> (today)</VisuallyHidden> : null}
         </TextLink>
       </h2>

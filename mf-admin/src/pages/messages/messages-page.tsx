@@ -1,7 +1,6 @@
 import {
   brand,
   countText,
-  lagosMoment,
   type ManyChanged,
   MESSAGE_STATUSES,
   MESSAGE_STEPS,
@@ -16,7 +15,7 @@ import { useState } from 'react';
 import { changeRequest, injectAuthenticated } from '../../api/calls';
 import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
 import {
-  ageText,
+  Age,
   type BulkStep,
   BulkSteps,
   type Column,
@@ -130,12 +129,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
   },
   {
     head: 'Received',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt}>
-        {ageText(createdAt)}
-        <Small>{lagosMoment(createdAt)}</Small>
-      </time>
-    ),
+    cell: ({ createdAt }) => <Age of={createdAt} />,
   },
 ];
 

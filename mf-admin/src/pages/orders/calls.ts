@@ -30,11 +30,7 @@ const ordersApi = injectAuthenticated({
     }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
       query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/status`, version, body),
-      onQueryStarted: ({ of }, { dispatch, queryFulfilled }) =>
-        withCurrent(
-          queryFulfilled,
-          (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now)),
-        ),
+      onQueryStarted: keepCurrent,
       invalidatesTags: (_, error, { of }) =>
         error?.status === 409
           ? ['Orders', { type: 'Record', id: `order ${of}` }]
@@ -42,27 +38,28 @@ const ordersApi = injectAuthenticated({
     }),
     settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
       query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/excess`, version, body),
-      onQueryStarted: ({ of }, { dispatch, queryFulfilled }) =>
-        withCurrent(
-          queryFulfilled,
-          (now) => void dispatch(ordersApi.util.upsertQueryData('order', of, now)),
-        ),
+      onQueryStarted: keepCurrent,
       invalidatesTags: ['Orders', 'Transfers', 'E-mails', 'Waiting'],
     }),
   }),
 });
 
+interface Change {
+  dispatch: (action: never) => unknown;
+  queryFulfilled: Promise<{ data: OrderRecord }>;
+}
+
 /** A 412 for an outdated version contains the current order. */
-const withCurrent = (
-  response: Promise<{ data: OrderRecord }>,
-  keep: (now: OrderRecord) => void,
-): Promise<void> =>
-  response.then(
+async function keepCurrent({ of }: { of: string }, { dispatch, queryFulfilled }: Change) {
+  const keep = (now: OrderRecord) =>
+    dispatch(ordersApi.util.upsertQueryData('order', of, now) as never);
+  await queryFulfilled.then(
     ({ data }) => keep(data),
     ({ error }: Answer<never>) => {
       if (error?.status === 412) keep((error.data as EditConflict<OrderRecord>).current);
     },
   );
+}
 
 export const {
   useOrdersQuery,

@@ -1,7 +1,7 @@
-import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
+import { naira, type OrderRecord } from '@lagoon/shared/domain';
 import { color, media, Small, Text, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ageText, Fact, Facts, mailtoHref, SectionCard, telHref } from '../../components';
+import { ageText, Fact, Facts, Moment, mailtoHref, SectionCard, telHref } from '../../components';
 import { ReceivedFact, WaitsLong } from './order-notices';
 
 export const OrderPanel = styled(SectionCard)`
@@ -14,8 +14,8 @@ export const OrderPanel = styled(SectionCard)`
 export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
   <OrderPanel title="Customer">
     <p>
-      The customer’s data, the tests and the proof were removed on{' '}
-      <time dateTime={erasedAt}>{lagosMoment(erasedAt)}</time>. Only what the accounts need is left.
+      The customer’s data, the tests and the proof were removed on <Moment at={erasedAt} />. Only
+      what the accounts need is left.
     </p>
   </OrderPanel>
 );
@@ -127,7 +127,7 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
           </>
         )}
         <Fact name="Received">
-          <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> ({ageText(createdAt)})
+          <Moment at={createdAt} /> ({ageText(createdAt)})
           <WaitsLong order={order} />
         </Fact>
       </Compact>

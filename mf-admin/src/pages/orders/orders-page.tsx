@@ -4,7 +4,6 @@ import {
   countText,
   dashboardPaths,
   koboText,
-  lagosMoment,
   type ManyChanged,
   missingKobo,
   naira,
@@ -24,9 +23,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { privateFile } from '../../api/files';
 import {
+  Age,
   Amount,
   AttemptButton,
-  ageText,
   type BulkStep,
   BulkSteps,
   type Column,
@@ -232,12 +231,7 @@ const columns = (list: string): Column<OrderRow>[] => [
   {
     head: 'Received',
     inCard: 'start',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt}>
-        {ageText(createdAt)}
-        <Small>{lagosMoment(createdAt)}</Small>
-      </time>
-    ),
+    cell: ({ createdAt }) => <Age of={createdAt} />,
   },
   {
     head: 'Subtotal',

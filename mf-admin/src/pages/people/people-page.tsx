@@ -9,6 +9,7 @@ import {
   Fact,
   Facts,
   ListNotice,
+  Moment,
   Outcome,
   PageHead,
   PersonRecords,
@@ -133,8 +134,7 @@ export default function PeoplePage() {
         ) : null}
         {found?.erasures.map(({ createdAt, by }) => (
           <Text key={createdAt} $color="ink600">
-            Data of this address was erased on{' '}
-            <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by}.
+            Data of this address was erased on <Moment at={createdAt} /> by {by}.
           </Text>
         ))}
         {found && found.people.length > 1 ? (

@@ -1,6 +1,7 @@
+import type { PeriodReport, Reports } from '@lagoon/shared/domain';
 import { Cluster, Columns, color, font, media, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { SectionCard } from '../../components';
+import { periodName, SectionCard, shortName } from '../../components';
 
 const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -109,32 +110,27 @@ function Bars({ series, high }: { series: readonly Series[]; high: number }) {
   ));
 }
 
-interface ChartProps {
-  title: string;
-  series: readonly Series[];
-  points: number;
-  ends: readonly [string, string];
-  /** shown instead of `ends` if there are at most `MOST_LABELS` labels */
-  labels?: readonly string[] | undefined;
+export interface Drawn {
+  words: (point: PeriodReport) => string;
+  series: (periods: readonly PeriodReport[]) => Series[];
   tickText?: (value: number) => string;
-  at: number;
-  onMove: (at: number) => void;
-  name: string;
-  words: string;
 }
 
-export function Chart({
-  title,
-  series,
-  points,
-  ends,
-  labels,
-  tickText = compact,
-  at,
-  onMove,
-  name,
-  words,
-}: ChartProps) {
+interface ChartProps {
+  title: string;
+  drawn: Drawn;
+  reports: Pick<Reports, 'by' | 'periods'>;
+  at: number;
+  onMove: (at: number) => void;
+}
+
+export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: ChartProps) {
+  const [first, last, chosen] = [periods[0], periods.at(-1), periods[at]];
+  if (!first || !last || !chosen) return null;
+  const points = periods.length;
+  const series = drawn.series(periods);
+  const name = periodName(by, chosen);
+  const words = drawn.words(chosen);
   const sums = Array.from({ length: points }, (_, point) =>
     series.reduce((sum, { values }) => sum + (values[point] ?? 0), 0),
   );
@@ -161,7 +157,7 @@ export function Chart({
       <Plot style={{ '--points': points } as object}>
         {ticks.map((tick) => (
           <Tick key={tick} aria-hidden="true" style={{ top: `${depthOf(tick)}%` }}>
-            {tickText(tick)}
+            {(drawn.tickText ?? compact)(tick)}
           </Tick>
         ))}
         <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden="true">
@@ -200,7 +196,7 @@ export function Chart({
           }}
         />
       </Plot>
-      {labels && points <= MOST_LABELS ? (
+      {by === 'day' && points <= MOST_LABELS ? (
         <Columns
           as="p"
           aria-hidden="true"
@@ -211,16 +207,16 @@ export function Chart({
           $font=".8125rem"
           $color="ink600"
         >
-          {labels.map((label, point) => (
-            <Text as={point === at ? 'b' : 'span'} key={label}>
-              {label}
+          {periods.map(({ from }, point) => (
+            <Text as={point === at ? 'b' : 'span'} key={from}>
+              {Number(from.slice(-2))}
             </Text>
           ))}
         </Columns>
       ) : (
         <Cluster aria-hidden="true" $justify="space-between" $gap={12} $m="8px 0 0 44px">
-          <Small>{ends[0]}</Small>
-          {points > 1 ? <Small>{ends[1]}</Small> : null}
+          <Small>{shortName(by, first)}</Small>
+          {points > 1 ? <Small>{shortName(by, last)}</Small> : null}
         </Cluster>
       )}
       <Small $mt={8}>Hover or use the arrow keys for values.</Small>

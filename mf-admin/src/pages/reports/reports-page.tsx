@@ -26,17 +26,15 @@ import {
   Loaded,
   PageHead,
   PeriodTable,
-  periodName,
   RangeChoice,
   rangeOf,
   rangeQuery,
   SectionCard,
-  shortName,
   sumsOf,
   Tiles,
   tile,
 } from '../../components';
-import { Chart, compact, type Series } from './chart';
+import { Chart, compact, type Drawn } from './chart';
 
 const numberText = (value: number): string => value.toLocaleString('en-NG');
 
@@ -151,12 +149,6 @@ const { useReportsQuery } = injectAuthenticated({
 const isEmpty = ({ periods }: Reports): boolean =>
   periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 
-interface Drawn {
-  words: (point: PeriodReport) => string;
-  series: (periods: readonly PeriodReport[]) => Series[];
-  tickText?: (value: number) => string;
-}
-
 const compactNaira = (value: number): string => `₦${compact(value)}`;
 
 const CHARTS: Record<Measure, Drawn> = {
@@ -202,33 +194,6 @@ const CHARTS: Record<Measure, Drawn> = {
   },
 };
 
-interface MeasureChartProps {
-  reports: Reports;
-  measure: Measure;
-  at: number;
-  onMove: (at: number) => void;
-}
-
-function MeasureChart({ reports: { by, periods }, measure, at, onMove }: MeasureChartProps) {
-  const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
-  if (!first || !last || !point) return null;
-  const { words, series, ...drawn } = CHARTS[measure];
-  return (
-    <Chart
-      {...drawn}
-      title={measure}
-      points={periods.length}
-      name={periodName(by, point)}
-      ends={[shortName(by, first), shortName(by, last)]}
-      at={at}
-      onMove={onMove}
-      words={words(point)}
-      series={series(periods)}
-      labels={by === 'day' ? periods.map(({ from }) => String(Number(from.slice(-2)))) : undefined}
-    />
-  );
-}
-
 /** A phone shows only day, orders and amount. */
 const Details = styled.div`
   ${media.phone} {
@@ -255,7 +220,13 @@ function Counted({ reports }: { reports: Reports }) {
       <MeasureChoice reports={reports} chosen={measure} onChoose={setMeasure} />
       <Columns $columns="repeat(auto-fit, minmax(min(100%, 27rem), 1fr))" $gap={16} $align="start">
         <Stack $gap={16}>
-          <MeasureChart reports={reports} measure={measure} at={at} onMove={setChosen} />
+          <Chart
+            title={measure}
+            drawn={CHARTS[measure]}
+            reports={reports}
+            at={at}
+            onMove={setChosen}
+          />
           <TopTests tests={reports.tests} />
         </Stack>
         <Details>

@@ -1,29 +1,67 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type ImportRecord, longDay, type StatementImport } from '@lagoon/shared/domain';
-import { Box, Cluster, Small, Stack } from '@lagoon/shared/ui';
-import { useEffect, useRef } from 'react';
-import { Notice, RecordTable, SectionCard, SmallButton } from '../../components';
+import { type ImportRecord, longDay, type StatementImport, TOAST_MS } from '@lagoon/shared/domain';
+import { Box, Cluster, Small, Stack, toastSuccess } from '@lagoon/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type StatementFile,
+  useImportStatementMutation,
+  useUndoImportMutation,
+} from '../../api/transfers';
+import { Notice, RecordTable, SectionCard, SmallButton, useAttempt } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 
-interface ImportSummaryProps {
+export interface Imported {
+  file: File;
   answer: StatementImport;
-  record: ImportRecord;
-  busy: boolean;
-  failure: string;
-  onUndo: () => void;
-  onChooseAgain: () => void;
-  onClose: () => void;
+  turn: number;
 }
 
-export function ImportSummary({
-  answer,
-  record,
-  busy,
-  failure,
-  onUndo,
-  onChooseAgain,
-  onClose,
-}: ImportSummaryProps) {
+export function useImport() {
+  const [send] = useImportStatementMutation();
+  const [undo] = useUndoImportMutation();
+  const { attempt, busy, failure, forget } = useAttempt();
+  const [imported, setImported] = useState<Imported>();
+  const close = () => {
+    forget();
+    setImported(undefined);
+  };
+  const shown = (file: File) => (answer: StatementImport) =>
+    setImported((one) => ({ file, answer, turn: (one?.turn ?? 0) + 1 }));
+  return {
+    imported,
+    busy,
+    failure,
+    close,
+    load: (statement: StatementFile) => void attempt(() => send(statement), shown(statement.file)),
+    undo: (id: string) =>
+      void attempt(
+        () => undo(id),
+        ({ message }) => {
+          toastSuccess(message, TOAST_MS.send);
+          close();
+        },
+      ),
+    /** Without the earlier answers, so that each question is asked again. */
+    chooseAgain: (id: string, { file, answer: { bank, chosen } }: Imported) =>
+      void attempt<StatementImport>(async () => {
+        const { error } = await undo(id);
+        const choices = { header: chosen.header ?? 0, columns: chosen.columns ?? {} };
+        return error ? { error } : send({ file, bank, choices, check: true });
+      }, shown(file)),
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;
+
+interface ImportSummaryProps {
+  importing: Importing;
+  imported: Imported;
+  record: ImportRecord;
+}
+
+export function ImportSummary({ importing, imported, record }: ImportSummaryProps) {
+  const { busy, failure, undo, chooseAgain, close } = importing;
+  const { answer } = imported;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -36,14 +74,13 @@ export function ImportSummary({
         <ReadingFacts reading={answer} />
         <Box role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</Box>
         <Cluster $gap={8}>
-          <ActionButton
-            label="Show all that wait"
-            $size="small"
+          <ActionButton label="Show all that wait" $size="small" disabled={busy} onClick={close} />
+          <SmallButton
+            label="Choose the columns again"
             disabled={busy}
-            onClick={onClose}
+            onClick={() => chooseAgain(record.id, imported)}
           />
-          <SmallButton label="Choose the columns again" disabled={busy} onClick={onChooseAgain} />
-          <SmallButton label="Undo the import" disabled={busy} onClick={onUndo} />
+          <SmallButton label="Undo the import" disabled={busy} onClick={() => undo(record.id)} />
         </Cluster>
       </Stack>
     </SectionCard>
@@ -52,11 +89,10 @@ export function ImportSummary({
 
 interface LatestImportsProps {
   imports: readonly ImportRecord[];
-  busy: boolean;
-  onUndo: (id: string) => void;
+  importing: Importing;
 }
 
-export const LatestImports = ({ imports, busy, onUndo }: LatestImportsProps) => (
+export const LatestImports = ({ imports, importing: { busy, undo } }: LatestImportsProps) => (
   <Details>
     <summary>Latest imports</summary>
     <Box $mt={12}>
@@ -83,7 +119,7 @@ export const LatestImports = ({ imports, busy, onUndo }: LatestImportsProps) => 
                 label="Undo"
                 aria-label={`Undo the import of ${fileName}`}
                 disabled={busy}
-                onClick={() => onUndo(id)}
+                onClick={() => undo(id)}
               />
             ),
           },

@@ -13,21 +13,21 @@ import { Box, Button, Columns, color, Dots, Small, Stack, Text } from '@lagoon/s
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice, RecordTable, SectionCard } from '../../components';
+import type { Imported, Importing } from './import-summary';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 
 interface StatementDropProps {
-  busy: boolean;
-  failure: string;
+  importing: Importing;
   /** a button, once a statement was imported */
   small: boolean;
-  onFile: (file: File) => void;
 }
 
-export function StatementDrop({ busy, failure, small, onFile }: StatementDropProps) {
+export function StatementDrop({ importing, small }: StatementDropProps) {
+  const { busy, failure, load } = importing;
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
     setTooLarge(file.size > MAX_STATEMENT_BYTES);
-    if (file.size <= MAX_STATEMENT_BYTES && !busy) onFile(file);
+    if (file.size <= MAX_STATEMENT_BYTES && !busy) load({ file });
   };
   const error = tooLarge ? 'The file is larger than 8 MB. Export fewer days at a time.' : failure;
   return (
@@ -163,23 +163,13 @@ function choicesOf({ chosen, questions }: StatementImport, values: Values): Stat
 }
 
 interface ReadingFormProps {
-  fileName: string;
-  asked: StatementImport;
-  busy: boolean;
-  failure: string;
-  onSend: (statement: { bank: string; choices: StatementChoices; check: boolean }) => void;
-  onCancel: () => void;
+  importing: Importing;
+  imported: Imported;
 }
 
 /** A changed choice has to be read before it is imported. */
-export function ReadingForm({
-  fileName,
-  asked,
-  busy,
-  failure,
-  onSend,
-  onCancel,
-}: ReadingFormProps) {
+export function ReadingForm({ importing, imported: { file, answer: asked } }: ReadingFormProps) {
+  const { busy, failure, load, close } = importing;
   const { bank, banks, table, chosen, questions } = asked;
   const [changed, setChanged] = useState(false);
   const [errors, setErrors] = useState<Values>({});
@@ -196,7 +186,7 @@ export function ReadingForm({
     setErrors(missing);
     const [first] = Object.keys(missing);
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name='${first}']`)?.focus();
-    else onSend({ bank: name, choices: choicesOf(asked, values), check: changed });
+    else load({ file, bank: name, choices: choicesOf(asked, values), check: changed });
   };
   const names = [['', 'None'] as const, ...table.names.map((name) => [name, name] as const)];
   const columns = (...fields: StatementField[]) =>
@@ -211,7 +201,7 @@ export function ReadingForm({
     ));
   return (
     <SectionCard
-      title={`How to read ${fileName}`}
+      title={`How to read ${file.name}`}
       heading={heading}
       note={`${countsText(asked)}. Nothing is imported yet.`}
     >
@@ -289,7 +279,7 @@ export function ReadingForm({
             busy={busy}
             busyLabel={changed ? 'Reading...' : 'Importing...'}
           />
-          <ActionButton label="Cancel" $kind="secondary" disabled={busy} onClick={onCancel} />
+          <ActionButton label="Cancel" $kind="secondary" disabled={busy} onClick={close} />
         </Columns>
       </Stack>
     </SectionCard>

@@ -2,24 +2,19 @@ import { ActionButton } from '@lagoon/shared/components';
 import {
   countText,
   dashboardPaths,
-  type StatementImport,
   TOAST_MS,
   type TransferLine,
   type TransfersConfirmed,
 } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Stack, toastSuccess } from '@lagoon/shared/ui';
-import { useState } from 'react';
 import type { Answer } from '../../api/calls';
 import { useUndoStepsMutation } from '../../api/list-calls';
 import {
-  type StatementFile,
   useConfirmTransfersMutation,
-  useImportStatementMutation,
   useMatchTransferMutation,
   useOpenTransfersQuery,
   useSetAsideMutation,
-  useUndoImportMutation,
 } from '../../api/transfers';
 import {
   Choice,
@@ -33,16 +28,10 @@ import {
   undoOffered,
   useAttempt,
 } from '../../components';
-import { ImportSummary, LatestImports } from './import-summary';
+import { ImportSummary, LatestImports, useImport } from './import-summary';
 import { ReadingForm, StatementDrop } from './statement-form';
 import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
 import { TransferTable } from './transfer-table';
-
-interface Imported {
-  file: File;
-  answer: StatementImport;
-  turn: number;
-}
 
 const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string => {
   const exact = linesOf(left, 'exact').length;
@@ -138,45 +127,11 @@ function Decisions({
   );
 }
 
-function useImport() {
-  const [send] = useImportStatementMutation();
-  const [undo] = useUndoImportMutation();
-  const { attempt, busy, failure, forget } = useAttempt();
-  const [imported, setImported] = useState<Imported>();
-  const close = () => {
-    forget();
-    setImported(undefined);
-  };
-  const shown = (file: File) => (answer: StatementImport) =>
-    setImported((one) => ({ file, answer, turn: (one?.turn ?? 0) + 1 }));
-  return {
-    imported,
-    busy,
-    failure,
-    close,
-    load: (statement: StatementFile) => void attempt(() => send(statement), shown(statement.file)),
-    undo: (id: string) =>
-      void attempt(
-        () => undo(id),
-        ({ message }) => {
-          toastSuccess(message, TOAST_MS.send);
-          close();
-        },
-      ),
-    /** Without the earlier answers, so that each question is asked again. */
-    chooseAgain: (id: string, { file, answer: { bank, chosen } }: Imported) =>
-      void attempt<StatementImport>(async () => {
-        const { error } = await undo(id);
-        const choices = { header: chosen.header ?? 0, columns: chosen.columns ?? {} };
-        return error ? { error } : send({ file, bank, choices, check: true });
-      }, shown(file)),
-  };
-}
-
 export default function TransfersPage() {
   const result = useOpenTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { failed, shown: open, late } = shownOf(result);
-  const { imported, load, undo, chooseAgain, close, busy, failure } = useImport();
+  const importing = useImport();
+  const { imported, close } = importing;
   const record = imported?.answer.imported;
   const asked = imported && !record ? imported : undefined;
   const lines = record ? imported.answer.lines : open && [...open.lines, ...open.aside];
@@ -186,38 +141,15 @@ export default function TransfersPage() {
         <SmallLink label="Daily closing" to={dashboardPaths.closing()} />
       </PageHead>
       <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
-        {asked ? (
-          <ReadingForm
-            key={asked.turn}
-            fileName={asked.file.name}
-            asked={asked.answer}
-            busy={busy}
-            failure={failure}
-            onSend={(statement) => load({ file: asked.file, ...statement })}
-            onCancel={close}
-          />
-        ) : null}
+        {asked ? <ReadingForm key={asked.turn} importing={importing} imported={asked} /> : null}
         {imported && record ? (
-          <ImportSummary
-            answer={imported.answer}
-            record={record}
-            busy={busy}
-            failure={failure}
-            onUndo={() => undo(record.id)}
-            onChooseAgain={() => chooseAgain(record.id, imported)}
-            onClose={close}
-          />
+          <ImportSummary importing={importing} imported={imported} record={record} />
         ) : null}
         {imported ? null : (
-          <StatementDrop
-            busy={busy}
-            failure={failure}
-            small={Boolean(open?.imports.length)}
-            onFile={(file) => load({ file })}
-          />
+          <StatementDrop importing={importing} small={Boolean(open?.imports.length)} />
         )}
         {!imported && open && open.imports.length > 0 ? (
-          <LatestImports imports={open.imports} busy={busy} onUndo={undo} />
+          <LatestImports importing={importing} imports={open.imports} />
         ) : null}
         {failed && !imported ? (
           <ListFailed what="the transfers" error={result.error} onRetry={result.refetch} />

@@ -194,6 +194,17 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
     window.scrollTo(0, 0);
   }, [place.page]);
 
+  const emptyNotice = (total: number) => {
+    if (total > 0)
+      return {
+        title: 'There is nothing on this page',
+        text: `The list of ${noun}s has become shorter.`,
+        action: <ButtonLink to={place.address({})}>First page</ButtonLink>,
+      };
+    return filtered
+      ? { title: 'Nothing matches', text: 'Try another search or another filter.' }
+      : { title: `No ${noun}s yet`, text: emptyText };
+  };
   const select = bulk
     ? (item: T) => {
         const record = recordOf(item);
@@ -279,13 +290,7 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
                 {...(rowActions && { actions: rowActions })}
               />
             ) : (
-              <Empty
-                page={page}
-                noun={noun}
-                emptyText={emptyText}
-                filtered={filtered}
-                firstPage={place.address({})}
-              />
+              <ListNotice {...emptyNotice(page.total)} />
             )}
             <Pager
               label={`Pages of ${noun}s`}
@@ -298,26 +303,4 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
       </Content>
     </>
   );
-}
-
-interface EmptyProps {
-  page: { total: number };
-  noun: string;
-  emptyText: string;
-  filtered: boolean;
-  firstPage: string;
-}
-
-function Empty({ page, noun, emptyText, filtered, firstPage }: EmptyProps) {
-  if (page.total > 0)
-    return (
-      <ListNotice
-        title="There is nothing on this page"
-        text={`The list of ${noun}s has become shorter.`}
-        action={<ButtonLink to={firstPage}>First page</ButtonLink>}
-      />
-    );
-  if (filtered)
-    return <ListNotice title="Nothing matches" text="Try another search or another filter." />;
-  return <ListNotice title={`No ${noun}s yet`} text={emptyText} />;
 }

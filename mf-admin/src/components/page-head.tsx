@@ -1,6 +1,13 @@
+import { brand } from '@lagoon/shared/domain';
 import { Cluster, Small, Text } from '@lagoon/shared/ui';
 import type { ReactNode, Ref } from 'react';
-import { PageMeta } from './page-meta';
+
+export const PageMeta = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
 
 interface PageHeadProps {
   title: string;

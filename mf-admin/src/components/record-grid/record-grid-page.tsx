@@ -8,15 +8,20 @@ import {
   useKeptQuery,
   useMounted,
 } from '@lagoon/shared/components';
-import { countText, narrowBy, type RecordVersion, searchWords } from '@lagoon/shared/domain';
+import {
+  countText,
+  dashboardPaths,
+  narrowBy,
+  type RecordVersion,
+  searchWords,
+} from '@lagoon/shared/domain';
 import { Cluster, Columns, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { BulkBar } from '../bulk';
 import { useDeleteRecord } from '../delete-record';
-import { PageHead } from '../page-head';
-import { PageMeta } from '../page-meta';
+import { PageHead, PageMeta } from '../page-head';
 import { SelectBox, useSelection } from '../selection';
 import { ListFailed } from '../states';
 import { RecordTile, type Tile } from './record-tile';
@@ -31,12 +36,15 @@ const Count = styled.span`
 
 const Search = styled(SearchBox)`margin-bottom: 24px;`;
 
+const KINDS = {
+  Product: ['shop', dashboardPaths.createProduct()],
+  Blog: ['blog', dashboardPaths.createBlog()],
+} as const;
+
 const NONE: never[] = [];
 
 interface RecordGridPageProps<T> {
   kind: 'Product' | 'Blog';
-  site: 'shop' | 'blog';
-  create: string;
   more?: ReactNode;
   search: { label: string; placeholder: string };
   list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
@@ -48,7 +56,8 @@ interface RecordGridPageProps<T> {
 export function RecordGridPage<T extends { id: string; _id: string }>(
   props: RecordGridPageProps<T>,
 ) {
-  const { kind, site, create, more, search, list, tileOf, failedTitle } = props;
+  const { kind, more, search, list, tileOf, failedTitle } = props;
+  const [site, create] = KINDS[kind];
   const { data: records, isError, refetch } = list;
   const mounted = useMounted();
   const [query, setQuery] = useKeptQuery(`admin${kind}`);

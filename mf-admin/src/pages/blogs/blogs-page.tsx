@@ -19,8 +19,6 @@ export default function BlogsPage() {
   return (
     <RecordGridPage
       kind="Blog"
-      site="blog"
-      create={dashboardPaths.createBlog()}
       search={{ label: 'Search by title', placeholder: 'For example, genotype' }}
       list={{ data: blogs, isError, refetch }}
       tileOf={tileOf}

@@ -19,15 +19,18 @@ import {
   Cluster,
   color,
   media,
+  Row,
+  Small,
   Stack,
   StateView,
   Text,
   TextLink,
   visuallyHidden,
 } from '@lagoon/shared/ui';
-import { ArrowLeft, Printer, ReceiptText } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ChevronLeft, Printer, ReceiptText } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { type CallFailure, statusOf } from '../../api/calls';
+import { useVerificationQueueQuery } from '../../api/common-calls';
 import {
   HistoryList,
   ListFailed,
@@ -41,7 +44,6 @@ import lens from './art/tile-lens-mid.svg';
 import { useOrderQuery, useOrderStatusMutation } from './calls';
 import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
 import { PaymentNotice, ReviewReasons, reasonsToReview } from './order-notices';
-import { QueuePlace, useQueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipts';
 
@@ -128,6 +130,48 @@ const stepsOf = ({
   ];
   return erasedAt ? [] : steps.filter(({ status }) => ORDER_STEPS[now].includes(status));
 };
+
+/** Underpaid orders come last, and are never the `next` to verify. */
+function useQueuePlace(reference: string) {
+  const { references = [], underpaid = [] } =
+    useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
+  const all = [...references, ...underpaid];
+  const at = all.indexOf(reference);
+  const next = references[at + 1] ?? references.find((other) => other !== reference);
+  return { at, count: all.length, previous: all[at - 1], following: all[at + 1], next };
+}
+
+type QueuePlaceProps = Omit<ReturnType<typeof useQueuePlace>, 'next'>;
+
+const QueuePlace = ({ at, count, previous, following }: QueuePlaceProps) =>
+  count === 0 ? null : (
+    <Row as="nav" aria-label="Orders to verify" $gap={8}>
+      <Small $whiteSpace="nowrap">{at < 0 ? `${count} to verify` : `${at + 1} of ${count}`}</Small>
+      {previous ? (
+        <ButtonLink
+          to={dashboardPaths.order(previous)}
+          $kind="secondary"
+          $size="small"
+          $px={11}
+          aria-label="Previous order"
+          aria-keyshortcuts="K"
+        >
+          <ChevronLeft size={20} />
+        </ButtonLink>
+      ) : null}
+      {following ? (
+        <ButtonLink
+          to={dashboardPaths.order(following)}
+          $kind="secondary"
+          $size="small"
+          aria-keyshortcuts="J"
+        >
+          Next order
+          <ArrowRight size={20} />
+        </ButtonLink>
+      ) : null}
+    </Row>
+  );
 
 const Head = styled(Cluster)`
   /* reserves the width of the queue position */

@@ -17,8 +17,6 @@ export default function ProductsPage() {
   return (
     <RecordGridPage
       kind="Product"
-      site="shop"
-      create={dashboardPaths.createProduct()}
       more={<SmallLink label="Prices" to={dashboardPaths.prices()} icon={Tags} />}
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}

@@ -204,7 +204,7 @@ export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: Ch
           $gap={0}
           $m="8px 0 0 44px"
           $textAlign="center"
-          $font=".8125rem"
+          $font={['.8125rem', '.6875rem']}
           $color="ink600"
         >
           {periods.map(({ from }, point) => (

@@ -36,7 +36,7 @@ export default defineApp({
       prerender: ({ products }) => products.map(({ name }) => ({ name })),
       notFound: true,
       sitemap: true,
-      budget: 14_400,
+      budget: 14_500,
     },
     {
       path: paths.priceList(),

@@ -82,7 +82,7 @@ export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => 
 );
 
 export const ListLoading = ({ what }: { what: string }) => (
-  <Stack $align="center" $justifyItems="center" $minHeight="40vh">
+  <Stack $minHeight="40vh">
     <Dots label={`Loading ${what}`} />
   </Stack>
 );

@@ -6,7 +6,7 @@ import {
   useNavigation,
   useRouteError,
 } from '@lagoon/shared/router';
-import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
+import { Dots, ErrorView, NotFoundView, Stack } from '@lagoon/shared/ui';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './reports';
@@ -44,7 +44,12 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   useEffect(() => reportPageError(app, build(), error), [app, build, error]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
-  if (reloading || (retried && navigation.state !== 'idle')) return <Dots />;
+  if (reloading || (retried && navigation.state !== 'idle'))
+    return (
+      <Stack $minHeight="100vh">
+        <Dots />
+      </Stack>
+    );
   const retry = () => {
     setRetried(true);
     void refetchFailed().then(() => navigate(location, { replace: true }));

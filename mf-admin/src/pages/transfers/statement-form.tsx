@@ -9,7 +9,7 @@ import {
 } from '@lagoon/shared/domain';
 import { FieldFrame, FieldMessage, fieldId, Input, Picker, radioGroup } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
-import { Box, Button, Columns, color, Dots, Small, Stack, Text } from '@lagoon/shared/ui';
+import { Box, Button, Columns, color, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice, RecordTable, SectionCard } from '../../components';
@@ -29,6 +29,8 @@ export function StatementDrop({ importing, small }: StatementDropProps) {
     setTooLarge(file.size > MAX_STATEMENT_BYTES);
     if (file.size <= MAX_STATEMENT_BYTES && !busy) load({ file });
   };
+  // instead of other texts: a line of its own would move the list
+  const reading = busy ? 'Reading the statement...' : '';
   const error = tooLarge ? 'The file is larger than 8 MB. Export fewer days at a time.' : failure;
   return (
     <SectionCard
@@ -40,7 +42,7 @@ export function StatementDrop({ importing, small }: StatementDropProps) {
           <DropZone
             name="statement"
             noun="statement"
-            limits="CSV, up to 5,000 lines"
+            limits={reading || 'CSV, up to 5,000 lines'}
             accept=".csv,.txt,text/csv"
             error={error}
             chosen={small}
@@ -54,11 +56,11 @@ export function StatementDrop({ importing, small }: StatementDropProps) {
               $size="small"
               $justifySelf="start"
             >
-              Choose a file, or drop it here
+              {reading || 'Choose a file, or drop it here'}
             </Button>
           </DropZone>
         </FieldFrame>
-        {busy ? <Dots label="Reading the statement" /> : null}
+        <VisuallyHidden role="status">{reading}</VisuallyHidden>
       </Stack>
     </SectionCard>
   );

@@ -140,7 +140,7 @@ export default function TransfersPage() {
       <PageHead title="Transfers" note="Money on the lab’s account, and the orders that it pays.">
         <SmallLink label="Daily closing" to={dashboardPaths.closing()} />
       </PageHead>
-      <Stack $gap={24} $mt={16} $minHeight="70vh" aria-busy={late}>
+      <Stack $gap={24} $mt={16} $minHeight="70vh" $alignContent="start" aria-busy={late}>
         {asked ? <ReadingForm key={asked.turn} importing={importing} imported={asked} /> : null}
         {imported && record ? (
           <ImportSummary importing={importing} imported={imported} record={record} />
@@ -155,7 +155,10 @@ export default function TransfersPage() {
           <ListFailed what="the transfers" error={result.error} onRetry={result.refetch} />
         ) : null}
         {!failed && !lines && !asked ? <ListLoading what="the transfers" /> : null}
-        {!asked && lines && lines.length > 0 ? <Decisions lines={lines} onDecided={close} /> : null}
+        {!asked && lines && lines.length > 0 ? (
+          // another list, not the same one at another place
+          <Decisions key={record?.id} lines={lines} onDecided={close} />
+        ) : null}
         {!asked && lines?.length === 0 ? (
           <ListNotice
             title="No transfer waits"

@@ -2,6 +2,7 @@ import { cartCleared, useCart } from '@lagoon/shared/cart';
 import {
   ActionButton,
   ActionLink,
+  Loading,
   PageOpening,
   PanelNote,
   Sticky,
@@ -12,8 +13,6 @@ import { paths, testsText } from '@lagoon/shared/domain';
 import {
   Cluster,
   Container,
-  Dots,
-  headerHeight,
   media,
   radius,
   Stack,
@@ -37,7 +36,7 @@ import { CartTable, type CartTableProps } from './cart-table';
 import { useLineChanges } from './use-line-changes';
 
 /** Height of `<Loading>`: the footer does not move. */
-const WHOLE_SCREEN = `calc(100vh - ${headerHeight})`;
+const WHOLE_SCREEN = '100vh';
 
 const Room = styled(Stack)`
   align-content: start;
@@ -68,8 +67,6 @@ const Actions = styled(Cluster)`
   ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
 `;
 
-const Loading = () => <Dots label="Loading your cart" />;
-
 const PanelNotes = ({ items, onRemove }: CartTableProps) =>
   useHeldBack(useUnit($doubled), true).settled.map(({ id, name, panel }) => (
     <PanelNote
@@ -88,7 +85,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
     cleared();
     window.scrollTo({ top: 0 });
   };
-  if (!known) return <Loading />;
+  if (!known) return <Loading label="Loading your cart" />;
   return (
     <TwoColumns $minHeight={WHOLE_SCREEN} $alignContent="start">
       <div>
@@ -145,7 +142,7 @@ export default function CartPage() {
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>
-      {!restored && <Loading />}
+      {!restored && <Loading label="Loading your cart" />}
       {restored && items.length === 0 && <EmptyCart />}
       {restored && items.length > 0 && <CartView items={items} subtotal={subtotal} {...changes} />}
     </Container>

@@ -1,8 +1,9 @@
 import { useCart } from '@lagoon/shared/cart';
+import { Loading } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
-import { Container, Dots } from '@lagoon/shared/ui';
+import { Container } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
 import { useTodaysPrices } from '../../components/todays-prices';
 import { CheckoutForm, HEAD } from './checkout-form';
@@ -47,7 +48,7 @@ export default function CheckoutPage() {
 const Waiting = () => (
   <>
     <Head {...HEAD} />
-    <Dots label="Loading your order" />
+    <Loading label="Loading your order" />
   </>
 );
 

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { Row } from './box';
 import { VisuallyHidden } from './layout';
-import { color, headerHeight } from './tokens';
+import { color } from './tokens';
 
 const bounce = keyframes`
   0%, 70%, 100% { transform: translateY(0); opacity: .45; }
@@ -17,8 +17,9 @@ const Dot = styled.span<{ $step: number }>`
   animation-delay: ${({ $step }) => $step * 160}ms;
 `;
 
+/** As high as its place; `Loading` is as high as the screen. */
 export const Dots = ({ label = 'Loading' }: { label?: string }) => (
-  <Row $gap={10} $justify="center" $minHeight={`calc(100vh - ${headerHeight})`} role="status">
+  <Row $gap={10} $justify="center" role="status">
     <VisuallyHidden>{label}</VisuallyHidden>
     {[0, 1, 2].map((step) => (
       <Dot key={step} $step={step} aria-hidden="true" />

@@ -16,14 +16,10 @@ export const CloseButton = () => (
   </IconButton>
 );
 
-const FullHeight = styled.div`
-  & > div { min-height: 160px; }
-`;
-
 export const SearchLoading = () => (
-  <FullHeight>
-    <Dots label="Loading" />
-  </FullHeight>
+  <Stack $minHeight={160}>
+    <Dots />
+  </Stack>
 );
 
 interface MessageProps {

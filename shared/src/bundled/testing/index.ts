@@ -6,7 +6,6 @@
 export { createMemoryRouter } from 'react-router-dom';
 export * from './elements';
 export * from './fake-server';
-export * from './messages';
 export * from './products';
 export * from './render-routes';
 export * from './stop-clock';

@@ -1,5 +1,5 @@
-import { messagesOf } from '@lagoon/shared/testing';
 import { passwordFormSchema, passwordSchema } from './administrator';
+import { messagesOf } from './testing';
 
 const fields = {
   currentPassword: 'old and short',

@@ -1,6 +1,6 @@
 import { bookableDays } from '@lagoon/shared/domain';
-import { messagesOf } from '@lagoon/shared/testing';
 import { appointmentSchemaAt } from './appointment';
+import { messagesOf } from './testing';
 
 /** Saturday 21 November 2026 in Lagos. */
 const schema = appointmentSchemaAt(() => new Date('2026-11-21T11:30:00.000Z'));

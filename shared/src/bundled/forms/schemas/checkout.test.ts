@@ -1,5 +1,5 @@
-import { messagesOf } from '@lagoon/shared/testing';
 import { checkoutSchema } from './checkout';
+import { messagesOf } from './testing';
 
 const proof = new File(['x'], 'receipt.png', { type: 'image/png' });
 const good = {

@@ -1,5 +1,5 @@
-import { messagesOf } from '@lagoon/shared/testing';
 import { productRequestSchema } from './product';
+import { messagesOf } from './testing';
 
 const good = {
   name: 'Lipid Profile',

@@ -43,6 +43,7 @@ export type { Selection } from './selection';
 export { SignInForm } from './sign-in-form';
 export { SmallButton, SmallLink, Tiles, tile } from './small';
 export {
+  fresh,
   ListFailed,
   ListLoading,
   ListNotice,

@@ -25,7 +25,10 @@ export function shownOf<T>({ data, currentData, isFetching, isError }: Result<T>
   return { failed, shown, late: shown !== undefined && !currentData };
 }
 
-export const listOptions = { pollingInterval: 60_000, refetchOnMountOrArgChange: true } as const;
+/** Options of a query whose data are requested each time a page opens. */
+export const fresh = { refetchOnMountOrArgChange: true } as const;
+
+export const listOptions = { ...fresh, pollingInterval: 60_000 } as const;
 
 type Failure = CallFailure | undefined;
 

@@ -20,5 +20,3 @@ export const whole = {
   'Product Image URL': 'https://pictures.example/d.png',
   'Test description': 'How much vitamin D is in the blood.',
 };
-
-export { atVersion } from './forms';

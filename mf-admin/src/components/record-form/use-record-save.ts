@@ -38,7 +38,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     const verb = base ? 'update' : 'create';
     const whole = message === NO_TOKEN ? message : `Failed to ${verb} ${kind.noun}: ${message}`;
     setFailure(whole);
-    showFailure(whole);
+    toastError(`Error: ${whole}`, TOAST_MS.saveError);
   };
   const refuse = (
     refused: Record<string, string>,
@@ -78,7 +78,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       );
     }
     const written = data as Versioned<R>;
-    showSuccess(kind.title, base ? 'updated' : 'created');
+    toastSuccess(`${kind.title} ${base ? 'updated' : 'created'} successfully!`, TOAST_MS.brief);
     setConflict(undefined);
     setSaved(written.record);
     form.resetForm({ values: base ? kind.valuesOf(written.record) : kind.empty });
@@ -122,10 +122,3 @@ export function closeFailures(): void {
     if (text.startsWith('Error: ')) toastClosed(id);
 }
 sessionOpened.watch(closeFailures);
-
-/** Spec §8: "Error: {message}". */
-export const showFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);
-
-/** Spec §8: "Product created successfully!" */
-export const showSuccess = (title: string, done: 'created' | 'updated') =>
-  toastSuccess(`${title} ${done} successfully!`, TOAST_MS.brief);

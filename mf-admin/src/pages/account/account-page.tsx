@@ -14,6 +14,7 @@ import { type Answer, statusOf } from '../../api/calls';
 import {
   ChangePassword,
   ConfirmDialog,
+  fresh,
   Loaded,
   Moment,
   PageHead,
@@ -86,7 +87,7 @@ interface Ending {
 }
 
 function SessionsCard() {
-  const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = useSessionsQuery(undefined, fresh);
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   const [endOne] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();

@@ -11,6 +11,7 @@ import {
   CodeField,
   ConfirmDialog,
   CredentialForm,
+  fresh,
   Loaded,
   Outcome,
   SectionCard,
@@ -121,7 +122,7 @@ const UNTRACKED = { track: false } as const;
 
 export function SecondFactorCard() {
   const dispatch = useAppDispatch();
-  const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const account = useAccountQuery(undefined, fresh);
   const { confirmed, attempt, busy, failure, dialog } = usePasswordConfirmation();
   const [app, setApp] = useState<AppSecret>();
   const [codes, setCodes] = useState<string[]>();

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useDayListQuery } from '../../api/common-calls';
 import {
   appointmentStatusDisplay,
+  fresh,
   ListFailed,
   PlaceIcon,
   type Tone,
@@ -101,9 +102,7 @@ interface DayColumnProps {
 }
 
 export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
-  const { data, isError, error, refetch } = useDayListQuery(date, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, error, refetch } = useDayListQuery(date, fresh);
   const visits = data && visitsOf(data);
   const times = new Set(visits?.map(({ time }) => time));
   return (

@@ -19,6 +19,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import {
   appointmentStatusDisplay,
+  fresh,
   Loaded,
   PageHead,
   PlaceIcon,
@@ -72,7 +73,7 @@ const AxisHour = styled.span`
 function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
   const query = useAppointmentsQuery(
     { page: 1, status: 'all', q: '', booked: '', day: date },
-    { refetchOnMountOrArgChange: true },
+    fresh,
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const now = query.fulfilledTimeStamp ? serverTime(query.fulfilledTimeStamp) : undefined;

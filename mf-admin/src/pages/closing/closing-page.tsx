@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useClosingQuery } from '../../api/transfers';
 import {
   ExportFile,
+  fresh,
   Loaded,
   PageHead,
   PeriodTable,
@@ -30,7 +31,7 @@ const COLUMNS = [
 export default function ClosingPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
-  const result = useClosingQuery(asked, { refetchOnMountOrArgChange: true });
+  const result = useClosingQuery(asked, fresh);
   return (
     <>
       <PageHead

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import {
   Choice,
   type Column,
+  fresh,
   ListLoading,
   ListNotice,
   Loaded,
@@ -162,11 +163,9 @@ const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
 export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = daysOf(query);
-  const health = useSiteHealthQuery(shown, { refetchOnMountOrArgChange: true });
+  const health = useSiteHealthQuery(shown, fresh);
   // the table waits for the registry, whose labels would shift the page
-  const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, fresh);
   return (
     <>
       <PageHead

@@ -22,6 +22,7 @@ import {
 } from '../../api/common-calls';
 import {
   appointmentStatusDisplay,
+  fresh,
   PageMeta,
   PlaceIcon,
   type Query,
@@ -147,7 +148,6 @@ function TodaysVisits({ query }: { query: Query<DayList> }) {
   );
 }
 
-const fresh = { refetchOnMountOrArgChange: true };
 const HALVES = 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))';
 
 export default function HomePage() {

@@ -32,6 +32,7 @@ import styled, { css } from 'styled-components';
 import { type CallFailure, statusOf } from '../../api/calls';
 import { useVerificationQueueQuery } from '../../api/common-calls';
 import {
+  fresh,
   HistoryList,
   ListFailed,
   orderStatusDisplay,
@@ -134,7 +135,7 @@ const stepsOf = ({
 /** Underpaid orders come last, and are never the `next` to verify. */
 function useQueuePlace(reference: string) {
   const { references = [], underpaid = [] } =
-    useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
+    useVerificationQueueQuery(undefined, fresh).data ?? {};
   const all = [...references, ...underpaid];
   const at = all.indexOf(reference);
   const next = references[at + 1] ?? references.find((other) => other !== reference);
@@ -345,9 +346,7 @@ function OrderView({
 
 export default function OrderPage() {
   const { reference = '' } = useParams();
-  const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, fresh);
   const failed = isError && !isFetching;
   // the prices of unpaid tests; arriving later, they would move the proof
   const prices = useProductsQuery(undefined, { skip: !data?.flagged });

@@ -20,6 +20,7 @@ import {
   type Column,
   ExportFile,
   focusHeading,
+  fresh,
   Loaded,
   Outcome,
   PageHead,
@@ -204,7 +205,7 @@ function UndoLast({ last }: { last: UndoableProducts }) {
 }
 
 export default function PricesPage() {
-  const query = usePricesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = usePricesQuery(undefined, fresh);
   const [q, setQ] = useKeptQuery('adminPrices');
   const box = useRef<HTMLInputElement>(null);
   return (

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/drafts';
 import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
-import { field, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
-import { atVersion, lipid } from '../../testing/products';
+import { atVersion, field, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
+import { lipid } from '../../testing/products';
 
 const READ = 'GET /api/products/p1';
 const SAVE = 'PUT /api/products/p1';

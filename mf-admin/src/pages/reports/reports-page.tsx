@@ -22,6 +22,7 @@ import styled from 'styled-components';
 import { injectAuthenticated } from '../../api/calls';
 import {
   ExportFile,
+  fresh,
   ListNotice,
   Loaded,
   PageHead,
@@ -247,7 +248,7 @@ function Counted({ reports }: { reports: Reports }) {
 export default function ReportsPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
-  const result = useReportsQuery(asked, { refetchOnMountOrArgChange: true });
+  const result = useReportsQuery(asked, fresh);
   return (
     <>
       <PageHead title="Reports" note="Orders by order date, visits by visit date (Lagos time).">

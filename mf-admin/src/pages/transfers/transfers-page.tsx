@@ -18,6 +18,7 @@ import {
 } from '../../api/transfers';
 import {
   Choice,
+  fresh,
   ListFailed,
   ListLoading,
   ListNotice,
@@ -128,7 +129,7 @@ function Decisions({
 }
 
 export default function TransfersPage() {
-  const result = useOpenTransfersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useOpenTransfersQuery(undefined, fresh);
   const { failed, shown: open, late } = shownOf(result);
   const importing = useImport();
   const { imported, close } = importing;

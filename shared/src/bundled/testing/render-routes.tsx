@@ -10,18 +10,24 @@ import { createMemoryRouter } from 'react-router-dom';
 
 const ELSEWHERE: RouteObject = { path: '*', Component: () => <p>Elsewhere</p> };
 
+/** Named, because declarations of the package cannot name the inferred type. */
+type Rendered = ReturnType<typeof render> & {
+  store: data.Store;
+  router: ReturnType<typeof createMemoryRouter>;
+};
+
 /** Renders an app as the shell does, but without the frame. */
-export const renderApp = (app: App, at: string) =>
+export const renderApp = (app: App, at: string): Rendered =>
   renderRoutes(routesOf(app, NotFoundView).routes, at);
 
-export const renderPage = (Component: ComponentType, path = '/') =>
+export const renderPage = (Component: ComponentType, path = '/'): Rendered =>
   renderRoutes([{ path, Component }], path);
 
 /**
  * Renders routes as the shell does: with store, router context and toasts, but without the frame.
  * Every other address shows "Elsewhere".
  */
-export function renderRoutes(routes: RouteObject[], at = '/') {
+export function renderRoutes(routes: RouteObject[], at = '/'): Rendered {
   const store = data.makeStore();
   const views = createViews([]);
   const getContext = () => new RouterContextProvider(new Map([[viewsContext, views]]));

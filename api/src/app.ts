@@ -33,7 +33,7 @@ export interface AppDeps
   log?: false | { level?: 'info' | 'warn'; stream: { write(line: string): void } };
   /** for tests */
   connectionLimits?: Partial<typeof CONNECTION_LIMITS>;
-  /** for hooks of tests; called before the routes are registered */
+  /** for hooks of tests, before the routes */
   prepare?: (app: FastifyInstance) => void;
 }
 
@@ -53,8 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
-    // trusts only the entries of X-Forwarded-For that our own proxies have added: clients can forge
-    // earlier entries
+    // clients can forge entries of X-Forwarded-For before those of our own proxies
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log && { level: 'info', serializers, ...log },
     // the prerenderer's requests, two a second, would fill the log
@@ -113,7 +112,7 @@ function readJsonBodies(app: FastifyInstance) {
   });
 }
 
-/** Returns the proxy's `X-Request-Id`, which is also in its log; without it a new id. */
+/** The proxy's id is also in its log. */
 const requestId =
   (behindProxy: boolean) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>) => {

@@ -8,7 +8,7 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
  * would start a new cell there.
  */
 const NEXT_CELL = /([;\t\r\n][^\S;\t\r\n]{0,300})(?=[=+\-@＝＋－＠])/g;
-/** Text that a spreadsheet would convert to a number, losing leading zeros or last digits. */
+/** A spreadsheet would drop its leading zeros or last digits. */
 const NUMBER = /^[\d.,\s]+$/;
 
 /** RFC 4180 */
@@ -144,13 +144,11 @@ export function* csvRows(
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Enough to recognize the separator. */
 const GUESSED_LETTERS = 16 * 1024;
 
 /** Spreadsheets announce the separator so. */
 export const SEPARATOR_LINE = /^sep=(.)[\r\n]/i;
 
-/** The announced separator, or the one with the best score. */
 export function separatorOf(text: string, scoreOf: (rows: string[][]) => number): string {
   const [, written] = SEPARATOR_LINE.exec(text) ?? [];
   if (written) return written;

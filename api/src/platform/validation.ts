@@ -47,7 +47,6 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   }
 }
 
-/** Returns the first message of each field. */
 export function fieldsOf(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
@@ -65,7 +64,6 @@ export const isId = (text: string) =>
 /** Of a record that the caller has seen. */
 export const versionSchema = number().strict().integer().min(1).max(999_999_999).required();
 
-/** @param nouns such as 'products' */
 export const chosen = <T>(
   record: Schema<T>,
   nouns: string,
@@ -73,7 +71,6 @@ export const chosen = <T>(
   tooMany = `Choose at most ${most} ${nouns}`,
 ) => array().of(record).required(`Choose ${nouns}`).min(1, `Choose ${nouns}`).max(most, tooMany);
 
-/** @param noun such as 'transfer' */
 export function idList(noun: string, most: number) {
   const id = text().required(`Choose the ${noun}s`).test('id', `There is no such ${noun}`, isId);
   return chosen(id, `the ${noun}s`, most, `Choose at most ${most} ${noun}s`);

@@ -70,8 +70,8 @@ const NOT_HELD = sql`(held is null or (held = 'site' and created_at <= now() - i
     < ${AN_HOUR_TO_ALL}))`;
 
 /**
- * A claim counts a try, delays the next one by 30 s up to two hours, and clears the error: an
- * administrator can retry during a try.
+ * A claim delays the next try by 30 s up to two hours, and clears the error: an administrator can
+ * retry during a try.
  */
 export function databaseStore(db: Db) {
   return {
@@ -118,7 +118,7 @@ async function limitPassed(tx: Db, kind: string, address: string): Promise<Email
   return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
-/** Beyond a limit holds the e-mail. Returns false when held. */
+/** Returns false when the e-mail is held, beyond a limit. */
 export async function postToUnverified(tx: Db, kind: string, email: Email) {
   // each transaction counts those before it
   await tx.execute(

@@ -37,8 +37,8 @@ const isSame = (one: Notice, other: Notice) =>
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Returns the newest row that has the account's number and is older than the payment. A newer row
- * may be another cart's, since providers reuse numbers. Locks the row, since an order may claim it.
+ * A row newer than the payment may be another cart's, since providers reuse numbers. Locks the row,
+ * since an order may claim it.
  */
 async function sessionOf(tx: Db, { account, paidAt }: Notice) {
   const { id, orderId, createdAt } = paymentAccounts;
@@ -123,7 +123,6 @@ const sandboxSchema = object({
     .required('Amount is required'),
 });
 
-/** @throws ApiError 422 with the invalid field */
 function readNotice(format: NoticeFormat, body: Buffer) {
   try {
     return format.read(body.toString('utf8'));

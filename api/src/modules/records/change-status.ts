@@ -21,10 +21,7 @@ export interface Versioned<T> {
 export const hasVersion = (column: PgColumn, versions: number[] | undefined): SQL | undefined =>
   versions && inArray(column, versions);
 
-/**
- * 412 with the current record, to show the differences.
- * @param kind such as 'order'
- */
+/** 412 with the current record, to show the differences. */
 export function conflictError<T>(
   kind: string,
   { record, version }: Versioned<T>,
@@ -144,7 +141,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     return { recordId: row.id, version: row.version, before: kept, ...trace };
   }
 
-  /** Each in its own savepoint; rejected ones are left out. */
+  /** Each in its own savepoint. */
   async function changeEach<Result extends { version: number }>(
     records: readonly RecordVersion[],
     change: (tx: Db, record: RecordVersion, row: Row | undefined) => Promise<Result>,
@@ -217,7 +214,6 @@ export function statusChanges<Status extends string, Row extends { id: string; v
         (row) => asked.get(kind.keyOf(row)) === row.version,
       );
       const held = rows.map(({ id, version }) => ({ recordId: id, version }));
-      // extends the time, and delays e-mails, for this call
       await holdSteps(db, held, HELD_SECONDS + records.length);
       const result = await changeEach(records, async (tx, { key, version }, row) => {
         if (!row) throw missing();

@@ -49,7 +49,6 @@ export const plainLettersIn = (text: SQL) =>
   sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')),
     'ɓɗƙƴ', 'bdky')`;
 
-/** Without hyphens if it can be a reference. */
 function formsOf(word: string): string[] {
   const joined = word.replaceAll('-', '');
   return joined !== word && joined.length >= REFERENCE_LETTERS ? [word, joined] : [word];

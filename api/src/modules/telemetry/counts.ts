@@ -56,7 +56,6 @@ function createQuota(live: Live | undefined): Quota {
   };
 }
 
-/** A new key takes quota unless `isStored`. */
 function mergeInto(
   rows: Map<string, Measurement>,
   row: Measurement,
@@ -69,7 +68,6 @@ function mergeInto(
   else if (isStored || quota?.(row)) rows.set(key, row);
 }
 
-/** The oldest is forgotten first. */
 const MOST_NETWORKS = 500;
 
 /** Invented builds of one visitor do not use up the quota. Returns false above the maximum. */
@@ -168,7 +166,6 @@ const sumOfRanges = (column: PgColumn) => sql`coalesce((
     from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)),
   '{}')`;
 
-/** The period's quota applies to new rows. */
 async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined) {
   const { at, app, build, measure, network } = telemetry;
   const key = { at, app, build, measure, network };

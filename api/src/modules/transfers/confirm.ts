@@ -27,9 +27,8 @@ const markOf = async (db: Db) => {
 };
 
 /**
- * Verifies each order whose exact transfers are all in `ids`, such as both parts of a split
- * payment. Verifies at most `MOST_AT_ONCE`: as many can be undone. Returns the other transfers of
- * `ids` as `left`.
+ * Verifies the orders whose exact transfers are all in `ids`, such as both parts of a split
+ * payment, and at most `MOST_AT_ONCE`: as many can be undone.
  */
 export async function confirmExact(
   db: Db,
@@ -82,7 +81,7 @@ export async function confirmExact(
   };
 }
 
-/** Attributes a transfer to an order by a person's decision. Throws ApiError 404, 409. */
+/** By a person's decision. Throws ApiError 404, 409. */
 export function decide(
   db: Db,
   id: string,

@@ -40,8 +40,7 @@ function sharedReferences(rows: readonly StatementRow[]): Set<string> {
 
 /**
  * A line has the same hash in every export of its bank. Equal lines are one payment when they have
- * a reference of their own, and balances do not prove that they are several. Otherwise the hash
- * includes a number from the second line on.
+ * a reference of their own, and balances do not prove that they are several.
  */
 function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void, Fingerprinted[]> {
   const seen = new Map<string, number>();
@@ -61,10 +60,7 @@ function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void
   return marked;
 }
 
-/**
- * In parts, since the embedded database runs one transaction at a time. Returns the number of new
- * transfers. Throws ApiError 409 when a colleague undoes the import at the same time.
- */
+/** In parts, since the embedded database runs one transaction at a time. */
 async function store(
   db: Db,
   { id, bank }: { id: string; bank: string },
@@ -152,7 +148,7 @@ export interface StatementRequest {
   fileName: string;
   /** '' for the bank of the earlier imports with the same names of columns */
   bank: string;
-  /** undefined for those of the newest import with the same names of columns */
+  /** undefined for those of the newest such import */
   choices: StatementChoices | undefined;
   check: boolean;
   by: string;

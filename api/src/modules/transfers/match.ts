@@ -55,7 +55,6 @@ const REVERSAL_DAYS = 3;
 /** With four digits in a row, it identifies a transfer and its reversal. */
 const IDENTIFIER = /[A-Z0-9]{6,}/g;
 
-/** With any separators between its characters. */
 const REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){7}[A-Z0-9])(?![A-Z0-9])/g;
 const LOOSE_REFERENCE = /LGN[^A-Z0-9]{0,3}((?:[A-Z0-9][^A-Z0-9]{0,2}){5,8})/g;
 
@@ -65,7 +64,7 @@ const inCapitals = (text: string) => asciiDigits(text.normalize('NFKC')).toUpper
 
 const isReversal = ({ kobo, narration }: Line) => kobo < 0 && REVERSAL.test(inCapitals(narration));
 
-/** Money that came in, reversals, and money that was paid back for an order. */
+/** Also money that was paid back for an order. */
 export const concernsOrders = (line: Line) =>
   line.kobo > 0 || isReversal(line) || referencesIn(inCapitals(line.narration)).length > 0;
 
@@ -126,10 +125,7 @@ function finder(candidates: readonly Candidate[]) {
   );
 
   return {
-    /**
-     * `isSure` is false when the payment may be for an earlier cart with the same account number
-     * (`sureFrom`)
-     */
+    /** `isSure` is false when an earlier cart with the same account number may be meant */
     identified(transfer: WaitingTransfer): {
       orders: Candidate[];
       byAccount: boolean;
@@ -151,7 +147,6 @@ function finder(candidates: readonly Candidate[]) {
         named.length > 0 || ofAccount.some(({ accounts }) => accounts.some(receivesSurely));
       return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0, isSure };
     },
-    /** with the amount, and nearly the reference (`formsOf`) */
     near({ narration, kobo }: WaitingTransfer): Candidate[] {
       const codes = [...narration.matchAll(LOOSE_REFERENCE)].map(([, code = '']) =>
         code.replace(/[^A-Z0-9]/g, ''),
@@ -162,7 +157,6 @@ function finder(candidates: readonly Candidate[]) {
     },
     named: (transfer: WaitingTransfer): Candidate[] =>
       unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
-    /** with the amount, and two words of the customer's name, or its only word */
     byName({ narration, kobo }: WaitingTransfer): Candidate[] {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration))

@@ -74,7 +74,6 @@ const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 /**
  * Attributes open transfers, and verifies the order when no money is missing: a flagged one only by
  * an administrator, one without a price never. An administrator's decision can be undone.
- * @param tx a transaction
  * @param missing as an exact match found; leaves an order alone that has changed since
  */
 export async function payOrder(

@@ -45,9 +45,7 @@ const codeOf = (error: unknown): unknown => {
 const PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
 
-/**
- * After a serialisation failure or deadlock; random pauses keep transactions from colliding again.
- */
+/** Random pauses keep transactions from colliding again. */
 export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -65,7 +63,6 @@ export const inTransaction = <T>(
   config?: PgTransactionConfig,
 ): Promise<T> => withRetry(() => db.transaction(work, config));
 
-/** @param waiting called once, before the first pause */
 export async function untilReachable<T>(
   work: () => Promise<T>,
   waiting: (sentence: string) => void,

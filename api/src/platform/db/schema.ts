@@ -316,10 +316,7 @@ export const orders = pgTable(
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
     /** whole naira on the payment page */
     amountAsked: bigint('amount_asked', { mode: 'number' }),
-    /**
-     * to review: prices differ, a product was deleted, no line pays a test, or the proof is another
-     * order's
-     */
+    /** to review; the reasons are in `placeOrder` */
     flagged: boolean().notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),
@@ -413,7 +410,7 @@ export const transfers = pgTable(
     kobo: bigint({ mode: 'number' }).notNull(),
     /** usually with the payer's name */
     narration: text().notNull().default(''),
-    /** receiving; may be empty */
+    /** receiving */
     account: text().notNull().default(''),
     /** hash of bank and line, which counts once */
     fingerprint: text(),
@@ -535,7 +532,6 @@ export const outbox = pgTable(
   ],
 );
 
-/** Without the person's name. */
 export const erasures = pgTable(
   'erasures',
   {

@@ -10,7 +10,7 @@ import * as schema from './schema';
 
 const SERVED_TIMES = {
   connect: 5000,
-  /** ms; the server cancels the statement */
+  /** ms */
   statement: 7000,
   /** ms, longer than `statement`: the server cancels first */
   answer: 8000,

@@ -13,12 +13,12 @@ export const CONNECTION_LIMITS = {
   /** longer than nginx keeps an idle connection */
   idleMs: 75_000,
   everyMs: 2500,
-  /** ms until a body must have `bytesPerSecond` */
+  /** until a body must have `bytesPerSecond` */
   slowAfterMs: 30_000,
   bytesPerSecond: 4096,
   /** of unanswered requests: 16 of the largest pictures, or hundreds from phones */
   bodyBytes: 128 * 1024 * 1024,
-  /** ms for a write; below nginx's API_TIMEOUT */
+  /** for a write; below nginx's API_TIMEOUT */
   answerMs: 24_000,
   connections: 2000,
   /** a browser opens six, and customers of a mobile network share an address */
@@ -49,10 +49,7 @@ export const serverOptions = ({ headersMs, requestMs, idleMs, everyMs }: Connect
   },
 });
 
-/**
- * One network cannot use all connections.
- * @param counted by default all but this machine's, which proxies and developers have
- */
+/** @param counted by default all but this machine's, which proxies and developers have */
 export function limitConnections(
   server: Server,
   { connections, perNetwork }: Pick<ConnectionLimits, 'connections' | 'perNetwork'>,

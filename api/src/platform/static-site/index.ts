@@ -161,7 +161,6 @@ function redirects(live: string) {
   };
 }
 
-/** @param sitePolicy for answers without their own */
 function secure<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -217,7 +216,6 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Every second. */
 async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() => string> {
   let policy = '';
   const read = async () => {
@@ -243,10 +241,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cach
   return reply.send(file.bytes);
 }
 
-/**
- * Undefined without repeated slashes. A browser reads `\\` as a slash, and `//host` as another
- * site.
- */
+/** A browser reads `\\` as a slash, and `//host` as another site. */
 function singleSlashes(typed: string): string | undefined {
   const single = typed.replace(/[/\\]{2,}/g, '/');
   return single === typed ? undefined : single;
@@ -254,7 +249,6 @@ function singleSlashes(typed: string): string | undefined {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** @throws ApiError 405, 404 */
 function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): never {
   const allowed = METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
   if (allowed.length === 0) throw notFound();

@@ -3,7 +3,6 @@ import { extname, join, normalize } from 'node:path';
 import { nameKey } from '@lagoon/shared/domain';
 import { etagOfBytes } from '../hash';
 
-/** By the key of their path. */
 export async function addressesOf(release: string): Promise<Map<string, string>> {
   const files = await readdir(join(release, 'pages'), { recursive: true }).catch(() => []);
   return new Map(

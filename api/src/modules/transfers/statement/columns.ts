@@ -22,12 +22,12 @@ const share = (texts: readonly string[], fits: Fits) =>
 const isAmount: Fits = (text) =>
   amountIn(text) !== undefined || /^\D{0,4}\d[\d.,]+\D{0,4}$/.test(text);
 const isWord: Fits = (text) => !/\d/.test(text);
-/** Excludes amounts, dates and short numbers, such as those of lines and branches. */
+/** Excludes short numbers, such as those of lines and branches. */
 const isText: Fits = (text) =>
   readDay(text) === undefined &&
   (amountIn(text) === undefined || text.length > 15) &&
   /\p{L}|\d{6}/u.test(text);
-/** Excludes narrations, also those such as "Received from Ada". */
+/** Excludes narrations such as "Received from Ada". */
 const haveMeanings = (
   texts: readonly string[],
   least: number,
@@ -115,9 +115,7 @@ const wordsOf = (name: string) =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/**
- * Texts at the start of each column, without names that a printed statement repeats on each page.
- */
+/** Without names, which a printed statement repeats on each page. */
 export const valuesOf = (
   names: readonly string[],
   body: readonly { cells: string[] }[],

@@ -28,7 +28,7 @@ export interface BodyLine extends CsvRow {
    * kobo that the balance lacks in addition; undefined for a line that does not concern the balance
    */
   fee?: number;
-  /** true if neither a sign, nor a column, nor a word shows the direction */
+  /** neither a sign, a column, nor a word shows the direction */
   isUnsigned?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const textOf = ({ cells }: CsvRow) =>
 export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell === '');
 
 const isMarkedIn = (text: string) => /[+c]/i.test(text);
-/** Recognizes an amount that was split at its comma into two cells. */
+/** An amount that was split at its comma into two cells. */
 const isSplit = (cells: readonly string[]) =>
   cells.some(
     (cell, column) => /^\D{0,4}\d{1,3}$/.test(cell) && /^\d{3}(\D|$)/.test(cells[column + 1] ?? ''),
@@ -95,7 +95,7 @@ export function* classify(
     .map((text) => ZONE.exec(text)?.[0])
     .find(Boolean)
     ?.toLowerCase();
-  /** Reads the date with the time that a column of its own may have. */
+  /** The time may have a column of its own. */
   const dayOf = (row: CsvRow): Day | undefined => {
     const date = cellOf(row)('date');
     const time = /\d:\d/.test(date) ? '' : (row.cells[timeAt] ?? '');

@@ -15,17 +15,17 @@ import { MOST_PREAMBLE, namesFields, readLines, uniqueNames } from './table';
 import { type Ask, markOf } from './words';
 
 export interface StatementRow {
-  /** number of the line in the file, counted from 1 */
+  /** in the file, from 1 */
   line: number;
   /** 'YYYY-MM-DD' */
   day: string;
   /** negative for money out */
   kobo: number;
-  /** the narration, and all other texts of the row and of its continuations */
+  /** with all other texts of the row and its continuations */
   narration: string;
-  /** the bank's reference; empty without one */
+  /** the bank's; '' without one */
   reference: string;
-  /** receiving account; empty without one */
+  /** receiving; '' without one */
   account: string;
 }
 
@@ -34,14 +34,12 @@ export type Reading = StatementReading & { rows: StatementRow[] };
 const MOST_QUESTIONS = 12;
 const LONGEST_NARRATION = 1000;
 
-/** Recognizes a line of a table by a number at its start, a date and an amount. */
 const hasPayment = ({ cells }: CsvRow) =>
   /^\d/.test(cells.find((cell) => cell !== '') ?? '') &&
   cells.some((cell) => readDay(cell)) &&
   cells.some((cell) => !readDay(cell) && amountIn(cell)) &&
   !markOf(cells);
 
-/** Joins texts, without those that an earlier one contains. */
 const joined = (texts: readonly string[]) =>
   texts
     .reduce(

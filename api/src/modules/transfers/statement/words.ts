@@ -4,7 +4,7 @@ export type Ask = (text: string, answers?: StatementQuestion['answers']) => void
 
 type Words = NonNullable<StatementChoices['words']>;
 
-/** Words in columns of directions and statuses. The first one that fits a text counts. */
+/** The first one that fits a text counts. */
 const MEANINGS: readonly ['in' | 'out' | 'counts' | LeftOutReason, RegExp][] = [
   [
     'in',

@@ -16,7 +16,6 @@ export interface Context {
   mail: Mail;
   /** of the mail's worker */
   wake(): void;
-  /** for staff */
   staffCall: PrivateCall;
   /** requires a recently typed password */
   confirmed: Guard;

@@ -58,7 +58,7 @@ const sessionsInWords = (number: number) => (number === 1 ? '1 session' : `${num
 const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }) =>
   madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
 
-/** Runs a command. Returns the message for the operator. Throws CommandError. */
+/** Returns the message for the operator. Throws CommandError. */
 export async function execute(db: Db, unchecked: unknown, now: Date) {
   if ((unchecked as { command?: unknown } | null)?.command === BACKED_UP)
     return noteBackup(queryIn(db), now);

@@ -22,9 +22,8 @@ interface ListenDeps {
 export type CommandAnswer = { ok: boolean; text: string };
 
 /**
- * Receives commands on a socket while this process has the embedded database open. Only the owner
- * of the data directory can connect. A request is one line of JSON, and so is its answer. When the
- * socket cannot be created, the server runs without it.
+ * Only the owner of the data directory can connect. A request and its answer are a line of JSON
+ * each. Without a socket, the server runs too.
  * @returns `close`, which waits for running commands and then removes the socket
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {

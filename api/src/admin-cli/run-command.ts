@@ -64,9 +64,7 @@ export const terminal: Terminal = {
   log: (text) => void process.stderr.write(text),
 };
 
-/**
- * Runs `work`; without it, prints the usage. Returns the exit code: 0 done, 1 refused, 2 invalid.
- */
+/** Returns the exit code: 0 done, 1 refused, 2 invalid. */
 export async function runOrExplain(
   log: Terminal['log'],
   usage: string,

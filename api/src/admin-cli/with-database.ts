@@ -48,8 +48,7 @@ export async function withDatabase(
 
 /**
  * Throws CommandError.
- * @param here does the same in this process; throws DirectoryInUse when another one has the
- * database open
+ * @param here throws DirectoryInUse when another process has the database open
  */
 export async function inServerOrHere(
   dataDir: string,

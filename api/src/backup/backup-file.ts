@@ -57,7 +57,7 @@ async function unpackBackup(file: string, work: string): Promise<About> {
   return about;
 }
 
-/** Unpacks a backup into `work` and counts its rows. Throws CommandError for a damaged backup. */
+/** Throws CommandError for a damaged backup. */
 export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);
   const found = await (about.kind === 'embedded' ? countEmbedded(work) : countServed(work));

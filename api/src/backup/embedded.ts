@@ -33,7 +33,7 @@ export async function withEmbedded<T>(
 const UNANSWERED =
   'The server did not answer within ten minutes. Try again, or stop the site first.';
 
-/** Writes a dump, also while the site runs. Returns rows by table. */
+/** Also while the site runs. Returns rows by table. */
 export async function dumpEmbedded(dataDir: string, target: string, how: Reach): Promise<Counts> {
   if (!existsSync(embeddedFolder(dataDir)))
     throw new CommandError(
@@ -72,8 +72,8 @@ export const endSessions = (work: string) =>
   withEmbedded(work, (query) => query('delete from sessions'));
 
 /**
- * Creates a database in a temporary folder and moves it into its data directory when it is
- * complete. Throws CommandError, DirectoryInUse.
+ * Moves a complete database from a temporary folder into its data directory. Throws CommandError,
+ * DirectoryInUse.
  */
 export async function putEmbedded<T>(
   dataDir: string,

@@ -23,10 +23,7 @@ async function isEmpty(query: Query, tables: TableShape[]) {
   return true;
 }
 
-/**
- * Copies all rows and sequences as text, so that numbers are not rounded, and compares them. The
- * caller commits. Throws CommandError when the target has rows or other tables.
- */
+/** As text, so that numbers are not rounded. The caller commits. */
 async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void) {
   for (const query of [from, to]) for (const setting of ALIKE) await query(`set local ${setting}`);
   const tables = await readTables(from);

@@ -20,7 +20,7 @@ export const programError = (program: string, error: unknown, output: string): C
     : new CommandError(`${program} failed: ${output.trim() || (error as Error).message}`);
 
 /**
- * Runs a program. Secrets belong in `env`, since other processes can read `args`.
+ * Secrets belong in `env`, since other processes can read `args`.
  * @throws CommandError with the output
  */
 export function runProgram(

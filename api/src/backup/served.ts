@@ -40,7 +40,7 @@ export async function withServed<T>(
   }
 }
 
-/** Writes a snapshot with pg_dump. Returns rows by table. */
+/** Returns rows by table. */
 export async function dumpServed(databaseUrl: string, target: string): Promise<Counts> {
   const { address, env } = connection(databaseUrl);
   return withServed(databaseUrl, async (query) => {
@@ -84,7 +84,6 @@ export async function needEmptyServed(databaseUrl: string) {
     );
 }
 
-/** Restores all or nothing, and ends all sessions. */
 export async function putServed(work: string, databaseUrl: string) {
   const { address, env } = connection(databaseUrl);
   const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];

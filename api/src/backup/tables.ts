@@ -4,7 +4,7 @@ import { BACKED_UP, type Db, rowsOf } from '../platform/db';
 
 export type Counts = Record<string, number>;
 
-/** Counts the rows of all tables, in any version of the schema. */
+/** In any version of the schema. */
 export async function countRows(query: Query): Promise<Counts> {
   const tables = await query(
     `select table_schema || '.' || table_name as name, format('%I.%I', table_schema, table_name) as
@@ -35,7 +35,7 @@ const REPORTED: readonly [table: string, one: string, many: string][] = [
   ['public.media', 'picture', 'pictures'],
 ];
 
-/** Returns text such as `12 orders, 1 appointment, 3 messages, 14 pictures`. */
+/** `12 orders, 1 appointment, 3 messages, 14 pictures` */
 export const inWords = (counts: Counts) =>
   REPORTED.map(
     ([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`,
@@ -50,7 +50,7 @@ export async function noteBackup(query: Query, at = new Date()) {
   return value;
 }
 
-/** Runs a statement, always on the same connection. */
+/** Always on the same connection. */
 export type Query = (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 export const queryIn =

@@ -1,6 +1,6 @@
 export interface QueueLimits {
   atOnce: number;
-  /** of one caller at the same time; `atOnce` by default */
+  /** of one caller; `atOnce` by default */
   perCaller?: number;
   waiting: number;
   longestWait: number;
@@ -55,9 +55,8 @@ function timesTaken() {
 }
 
 /**
- * Bounded concurrency, length and waiting time. The caller whose work took least time in the last
- * minute is next; equal ones in order of arrival. A full queue displaces work, or rejects the new
- * one.
+ * The caller whose work took least time in the last minute is next; equal ones in order of arrival.
+ * A full queue displaces work, or rejects the new one.
  */
 export function createQueue({
   atOnce,

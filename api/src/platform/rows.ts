@@ -1,4 +1,3 @@
-/** Some fields of a row, or columns of a table. */
 export const pick = <T extends object, Name extends keyof T>(row: T, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, Name>;
 
@@ -10,7 +9,6 @@ type WithIsoTimes<T> = {
       : T[Name];
 };
 
-/** With times as in answers (ISO 8601). */
 export const withIsoTimes = <T extends object>(row: T) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

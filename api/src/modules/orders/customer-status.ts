@@ -16,7 +16,7 @@ export const EXPLAINED: readonly OrderStatus[] = ['rejected', 'refunded'];
 
 const WATCHED_MS = 2 * 60 * 60_000;
 
-/** An order's page asks with a token and gets a new one, so that it needs the phone number once. */
+/** With its token, an order's page needs the phone number once. */
 export function watchTokens(hash: KeyedHash, now: () => Date) {
   const signed = (reference: string, until: string) =>
     `${reference}.${until}.${hash('order watch', reference, until)}`;
@@ -49,7 +49,6 @@ export async function orderForCustomer(
   return viewOf(db, order, terms);
 }
 
-/** @returns undefined for an erased order */
 export async function watchedOrder(
   db: Db,
   reference: string,
@@ -60,7 +59,6 @@ export async function watchedOrder(
   return order && viewOf(db, order, terms);
 }
 
-/** Into which the customer can still pay. */
 export async function validAccount(
   db: Db,
   orderId: string,
@@ -76,7 +74,6 @@ export async function validAccount(
   return row ? { number: row.account, bank: row.bank } : null;
 }
 
-/** Without names of tests and notes for staff. */
 async function viewOf(
   db: Db,
   order: typeof orders.$inferSelect,

@@ -21,10 +21,7 @@ export interface RequestedItem {
   quantity: number;
 }
 
-/**
- * A removed product stays with price 0 as unknown, because the customer has paid: a person checks
- * the order.
- */
+/** A removed product stays: the customer has paid, and a person checks the order. */
 function priceItems(
   items: readonly RequestedItem[],
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
@@ -209,9 +206,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt) {
 }
 
 /**
- * Stores order and e-mails in one transaction; a known key returns its reference. Differing amounts
- * flag the order and do not reject it: the customer has paid. Throws ApiError 400 for an invalid
- * proof.
+ * In one transaction; a known key returns its reference. Differing amounts flag the order and do
+ * not reject it: the customer has paid. Throws ApiError 400 for an invalid proof.
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt) =>
   inTransaction(db, (tx) => place(tx, request, at));

@@ -40,7 +40,7 @@ type Table =
   | typeof media;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
 
-/** In batches, skipping locked rows. Returns their number. */
+/** In batches, skipping locked rows. */
 async function clear(db: Db, table: Table, expired: SQL | undefined, remove: Remove) {
   for (let total = 0; ; ) {
     const ids = await inTransaction(db, async (tx) => {

@@ -50,7 +50,7 @@ const namesOf = (held: Record<'orders' | 'messages' | 'appointments', Named[]>) 
     ),
   );
 
-/** Without an order, with two words of a name or its only one; may be a namesake's. */
+/** May be a namesake's. */
 async function transfersNaming(db: Db, names: string[]) {
   const words = names.map(wordsOf).filter(({ length }) => length > 0);
   if (words.length === 0) return [];
@@ -126,7 +126,6 @@ function emailsOfRecords(references: string[]): SQL {
   return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 
-/** E-mails to the person, about a record, or with the person as reply address. */
 export function emailsAbout(email: string, references: string[]): SQL | undefined {
   // the lab's address identifies no person
   const byAddress =

@@ -70,7 +70,7 @@ function mergeInto(
 
 const MOST_NETWORKS = 500;
 
-/** Invented builds of one visitor do not use up the quota. Returns false above the maximum. */
+/** Invented builds of one visitor do not use up the quota. */
 export function cardinalityLimit(
   most: number,
 ): (hour: number, network: string, key: string) => boolean {
@@ -107,7 +107,7 @@ interface Deps {
   keepEvery?: number | undefined;
 }
 
-/** Counts in memory and adds the sums to the database, again after a failure. */
+/** Adds its sums to the database, again after a failure. */
 export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: Deps) {
   let live: Live | undefined;
   let waiting = new Map<string, Measurement>();

@@ -10,10 +10,7 @@ type Payment = Pick<
   'kobo' | 'day' | 'narration' | 'account' | 'fingerprint' | 'notice' | 'imports'
 >;
 
-/**
- * For transfers of one order with equal amounts: the line has the notice's account number. A refund
- * of staff needs close days only.
- */
+/** Of transfers of one order with equal amounts. A refund of staff needs close days only. */
 function isSame(one: TransferRow, other: Payment): boolean {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
   const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));
@@ -56,10 +53,7 @@ const IDENTIFIED: readonly MatchReason[] = [
   'paid back',
 ];
 
-/**
- * Another source may have reported them: their order has a notice or refund without a line, or a
- * line without a notice.
- */
+/** Another source may have reported them already. */
 export async function joinable(
   db: Db,
   { rows, ids }: OpenMatches,

@@ -276,9 +276,8 @@ function guess(transfer: WaitingTransfer, find: Finder): Match {
 }
 
 /**
- * A match is exact when the transfer has the account of the order's own payment session, or its
- * reference, and exactly the missing amount, alone or with others. Amount and name alone are only
- * proposed.
+ * Exact: the account of the order's own payment session, or its reference, and the missing amount,
+ * alone or with others. Amount and name alone are only proposed.
  */
 export function* matchTransfers(
   transfers: readonly WaitingTransfer[],

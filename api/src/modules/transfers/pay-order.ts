@@ -41,9 +41,8 @@ const lastDay = ({ createdAt, until }: AccountRow) =>
   lagosDayNumber(until ?? createdAt) + BOOKING_DAYS;
 
 /**
- * Days on which the bank can book a payment of each row's cart. They end before the day of a newer
- * row without an order and with the same account number. Those of two orders may overlap, since a
- * statement has dates but no times.
+ * Days on which the bank can book a payment of each row's cart. Those of two orders may overlap,
+ * since a statement has dates but no times.
  */
 export function accountWindows(
   accounts: readonly AccountRow[],

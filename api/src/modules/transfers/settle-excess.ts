@@ -23,8 +23,7 @@ interface Settlement {
 }
 
 /**
- * Records that the excess of an order was paid back, or stores the excess as a credit (an open
- * transfer). Both steps can be undone.
+ * The excess was paid back, or becomes a credit (an open transfer). Both can be undone.
  * @throws ApiError 404, 409, 412 with the current order
  */
 export function settleExcess(

@@ -104,8 +104,8 @@ type Turn = 'clearing' | 'picture-widths';
 const SELF = randomUUID();
 
 /**
- * Takes or extends a turn: a row that expires by the database's clock, also after its process was
- * killed. One further ahead was set by a fast clock. Returns true when the caller has the turn.
+ * A turn expires by the database's clock, also after its process was killed. One further ahead was
+ * set by a fast clock. Returns true when the caller has it.
  */
 export async function takeTurn(db: Db, turn: Turn, ms: number, self: string = SELF) {
   const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

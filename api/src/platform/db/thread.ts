@@ -137,9 +137,8 @@ class Opened {
 }
 
 /**
- * Runs the database in its own thread, and reopens it after a failure or hang. A thread that cannot
- * be ended ends the process. Returns a client for the driver. Throws DirectoryInUse, Error when the
- * first opening fails.
+ * Reopens the database after a failure or hang. A thread that cannot be ended ends the process.
+ * Throws DirectoryInUse, Error when the first opening fails.
  */
 export async function openInThread(dataDir: string, thread: DatabaseThread) {
   const times = { ...TIMES, ...thread.times };

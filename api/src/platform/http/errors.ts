@@ -74,16 +74,13 @@ export const answerErrorAs =
     );
   };
 
-/** The pattern of a call's route, with its template; `site` for pages and files. */
+/** `site` for pages and files. */
 export function routeOf({ is404, routeOptions: { url }, template }: FastifyRequest): string {
   if (is404 || url === undefined) return 'site';
   return template ? `${url} ${template}` : url;
 }
 
-/**
- * Logs a line for each failed call: route, code and names of fields, never values. The stack has
- * values for a query, and may for a form.
- */
+/** Logs no values: the stack has them for a query, and may for a form. */
 export function logFailures(app: FastifyInstance) {
   app.addHook('onError', (request, _reply, error, done) => {
     const { status, code, fields } = describe(error);

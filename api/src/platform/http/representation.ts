@@ -79,7 +79,6 @@ export function representationCache(
   };
 }
 
-/** Brotli before gzip. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
   const accepted = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -100,10 +99,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 
 export const etagOf = (version: number) => `"${version}"`;
 
-/**
- * undefined without the header or for `*`. Compressing proxies weaken tags; unknown tags match
- * nothing.
- */
+/** Compressing proxies weaken tags; unknown tags match nothing. */
 export function expectedVersions(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   return header.split(',').flatMap((tag) => {

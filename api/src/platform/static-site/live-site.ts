@@ -11,7 +11,7 @@ export interface LiveSite {
   folder: string;
   /** ms since 1970 */
   since: number;
-  /** start of its rendering, in ms since 1970 */
+  /** start of its rendering */
   renderedSince?: number;
   /** by the names that browsers report; undefined without declarations */
   apps?: ReadonlyMap<string, LiveApp> | undefined;

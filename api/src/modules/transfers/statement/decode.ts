@@ -46,10 +46,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/**
- * Decodes a statement in UTF-8, UTF-16 or Windows-1252. Throws ApiError 422 for another kind of
- * file.
- */
+/** UTF-8, UTF-16 or Windows-1252. Throws ApiError 422 for another kind of file. */
 export function decode(bytes: Buffer): string {
   const begin = bytes.toString('hex', 0, 4);
   const [kind] = KINDS.find(([, signature]) => signature.test(begin)) ?? [];

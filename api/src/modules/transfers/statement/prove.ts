@@ -5,7 +5,7 @@ import type { BodyLine } from './lines';
 import type { Ask } from './words';
 
 interface Proof {
-  /** number of balances that were compared with an earlier one */
+  /** number of balances with an earlier one */
   compared: number;
   /** lines whose balance does not follow */
   wrong: Entry[];
@@ -16,7 +16,7 @@ interface Entry {
   balance: number | undefined;
 }
 
-/** Compares each balance with the one before, with the oldest line first. */
+/** The oldest line first. */
 function compare(entries: readonly Entry[], hasFees: boolean): Proof {
   const proof: Proof = { compared: 0, wrong: [] };
   let last: number | undefined;
@@ -38,8 +38,7 @@ function compare(entries: readonly Entry[], hasFees: boolean): Proof {
 const FEW = 0.1;
 
 /**
- * Proves the amounts by the column of the balance, in the order of the file, with or without fees.
- * Asks when they contradict.
+ * By the balances, in the order of the file, with or without fees. Asks when they contradict.
  * @param column -1 without a balance
  */
 export function prove(

@@ -9,7 +9,6 @@ export const MAX_LINES = 5000;
 export const MOST_PREAMBLE = 40;
 const LIMITS = { lines: MAX_LINES, columns: 60, cell: 300, fail: statementError };
 
-/** Adds numbers to equal names, and names columns without one. */
 export function uniqueNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
@@ -43,7 +42,7 @@ const plain = (written: string): string => {
   return /[^ -~]| {2}/.test(text) ? cleanText(text) : text;
 };
 
-/** @throws ApiError 422 when a limit is exceeded, or a quotation mark is missing */
+/** @throws ApiError 422 */
 export function* readLines(text: string): Generator<void, CsvRow[]> {
   const separator = separatorOf(text, separatorScore);
   const lines: CsvRow[] = [];

@@ -40,9 +40,7 @@ export function fitting(
   );
 }
 
-/**
- * Adds the confirmation by link, which has no stored entry, unless staff changed the status before.
- */
+/** A confirmation by link has no stored entry. */
 const withLink = (
   changes: StatusEvent<AppointmentStatus>[],
   emailVerifiedAt: Date | null,
@@ -78,10 +76,7 @@ function toAppointment(
   };
 }
 
-/**
- * Coming visits first, then past ones, the latest first.
- * @param today in Lagos, 'YYYY-MM-DD'
- */
+/** Coming visits, then the latest past ones. `today`: in Lagos, 'YYYY-MM-DD'. */
 export const listAppointments = (
   db: Db,
   filter: SQL | undefined,

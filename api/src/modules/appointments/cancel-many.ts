@@ -40,10 +40,7 @@ export const cancelManySchema = object({
   ),
 });
 
-/**
- * Cancels appointments in one transaction, except finished ones and those changed since they were
- * shown.
- */
+/** Skips finished appointments and those changed since they were shown. */
 export async function cancelMany(
   db: Db,
   { tell, appointments: shown }: InferType<typeof cancelManySchema>,

@@ -50,7 +50,6 @@ interface CustomerTerms extends LinkTerms {
 
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
-/** A change by a customer with an unverified address counts towards its limits. */
 const notify = async (
   tx: Db,
   { email: address, emailVerifiedAt }: VisitRow,
@@ -81,14 +80,13 @@ interface VisitMove {
   assertMovable(row: VisitRow): Promise<void>;
 }
 
-/** A repeated move changes nothing. */
 async function changeVisit(
   tx: Db,
   { to, by, find, assertMovable }: VisitMove,
   terms: LinkTerms,
 ): Promise<VisitRow> {
   const { now } = terms;
-  // first without a lock: a request for an unknown visit locks no time slot
+  // without a lock: an unknown visit locks no time slot
   await find(false);
   await lockSlot(tx, to);
   const row = await find(true);
@@ -130,13 +128,12 @@ const ERRORS: Partial<Record<VisitView['state'], [code: string, message: string]
   ],
 };
 
-/** @param seen the version that the customer's page shows */
-async function assertChangeable(tx: Db, row: VisitRow, seen: number, now: Date) {
+async function assertChangeable(tx: Db, row: VisitRow, shownVersion: number, now: Date) {
   const state = await stateOf(tx, row, now);
   const errorOf = ERRORS[state];
   if (errorOf) throw conflict(...errorOf);
   if (state !== 'open') throw notConfirmed();
-  if (row.version !== seen)
+  if (row.version !== shownVersion)
     throw conflict(
       'changed',
       'This visit has been changed since you opened it. Please look at it again.',
@@ -148,10 +145,7 @@ const byLink =
   (db: Db, body: Body, terms: CustomerTerms): Promise<VisitView> =>
     inTransaction(db, async (tx) => viewOf(tx, await change(tx, body, terms), terms.now));
 
-/**
- * Confirms a requested visit by the link in its e-mail, after an hour only if the time is still
- * free. Idempotent. Throws ApiError 404.
- */
+/** Confirms after an hour only if the time is still free. Idempotent. Throws ApiError 404. */
 export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenSchema>, terms) => {
   await lockSlot(tx, await visitOf(tx, token));
   const row = await visitOf(tx, token, { locked: true });
@@ -180,10 +174,7 @@ export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenS
   return after;
 });
 
-/**
- * Cancels a visit by a link. Idempotent. Throws ApiError 404, 409 with a sentence for the
- * customer.
- */
+/** Idempotent. Throws ApiError 404, 409 with a sentence for the customer. */
 export const cancelVisit = byLink(
   async (tx, { token, version }: InferType<typeof cancelSchema>, { now }) => {
     const row = await visitOf(tx, token, { locked: true });
@@ -196,10 +187,7 @@ export const cancelVisit = byLink(
   },
 );
 
-/**
- * Moves a visit by a link; the lab confirms the new time. Idempotent. Throws ApiError as {@link
- * cancelVisit}, LimitReached.
- */
+/** Idempotent. Throws ApiError as {@link cancelVisit}, LimitReached. */
 export const moveVisit = byLink(
   (tx, { token, version, date, time }: InferType<typeof moveSchema>, terms) => {
     const assertMovable = async (row: VisitRow) => {
@@ -235,10 +223,7 @@ interface StaffRequest {
   meant: number[] | undefined;
 }
 
-/**
- * Moves and confirms a visit, also shortly before it begins. Idempotent. Throws ApiError 404, 412
- * with the current appointment, 409.
- */
+/** Idempotent. Throws ApiError 404, 409, 412 with the current appointment. */
 export const moveByStaff = async (
   db: Db,
   { reference, to, meant }: StaffRequest,

@@ -40,7 +40,7 @@ const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   timeZone: 'UTC',
 });
 
-/** Easter Sunday as `dayNumber` (anonymous Gregorian rule by Meeus, Jones and Butcher). */
+/** As `dayNumber` (anonymous Gregorian rule by Meeus, Jones and Butcher). */
 function easter(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);
@@ -99,10 +99,7 @@ export const closeSchemaAt = (now: () => Date) =>
     ),
   });
 
-/**
- * Closes days or times for new bookings. An empty `times` closes the day; visitors can read
- * `reason`. Idempotent.
- */
+/** An empty `times` closes the day. Visitors can read `reason`. Idempotent. */
 export async function closeDays(
   db: Db,
   { days }: InferType<ReturnType<typeof closeSchemaAt>>,
@@ -136,7 +133,6 @@ export async function openAgain(db: Db, id: string, now: Date): Promise<Closures
   return listClosures(db, now);
 }
 
-/** Returns closures from today on with their visits, and public holidays that are still open. */
 export async function listClosures(db: Db, now: Date): Promise<Closures> {
   const rows = await db
     .select(pick(closures, 'id', 'date', 'times', 'reason', 'by', 'createdAt'))

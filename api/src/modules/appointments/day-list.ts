@@ -33,7 +33,6 @@ const NOT_ONLY_BLOOD = new Map(
   }),
 );
 
-/** `agreed` without tests, and for a test that the form does not offer. */
 export function samplesFor(tests: readonly string[]): Sample[] {
   const needed = new Set<Sample>(
     tests.flatMap(
@@ -91,7 +90,7 @@ const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.len
 const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 
-/** Returns the last area in an address, which goes from the house to the town; '' without one. */
+/** The last area: an address goes from the house to the town. '' without one. */
 export function areaOf(address: string): string {
   const words = plainLetters(address).replace(/[^a-z0-9]+/g, ' ');
   return areaByName.get(words.match(NAMED)?.at(-1) ?? '') ?? '';

@@ -26,10 +26,10 @@ const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&');
 
-/** Folds a line of ASCII after 75 bytes (RFC 5545, 3.1). */
+/** Only for ASCII (RFC 5545, 3.1). */
 const folded = (line: string) => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') ?? '';
 
-/** Omits name, address and tests, since calendars are shared (RFC 5545). */
+/** Omits name, address and tests: calendars are shared. */
 export function calendarFile({ reference, version, status, ...visit }: CalendarVisit): string {
   const description = `Reference ${reference}. Questions? Call ${brand.phone} (${brand.hours}).`;
   const lines = [
@@ -78,10 +78,7 @@ interface EmailDetails {
 
 export const moment = ({ date, time }: Time) => `${longDay(date)}, ${clockTime(time)}`;
 
-/**
- * Only a verified address gets the home address: a visitor can type another person's e-mail
- * address.
- */
+/** An unverified e-mail address may be another person's. */
 const whenAndWhere = (visit: EmailVisit) => {
   const home = visit.emailVerifiedAt ? `at home, ${visit.address}` : 'at your home address';
   return [
@@ -97,7 +94,7 @@ const linkLines = (visit: Time, token: string | undefined) => [
   '',
 ];
 
-/** The rules for a visit (spec §9) and the link. */
+/** spec §9 */
 const rulesOf = (visit: EmailVisit, token: string | undefined) => [
   ...(visit.place === 'home'
     ? [
@@ -120,9 +117,9 @@ const ON_THE_EVE: Record<VisitRow['place'], string> = {
 
 type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string; lines: string[] };
 
-/** No text names a test, since other people may read the mailbox. */
+/** No text names a test: other people may read the mailbox. */
 const TEXTS = {
-  // the page has a button, because programs that scan e-mails open links
+  // the page has a button: programs that scan e-mails open links
   toConfirm: (visit, { token }) => ({
     subject: `Please confirm your request ${visit.reference}`,
     lines: [
@@ -187,7 +184,7 @@ const TEXTS = {
       '',
     ],
   }),
-  // without the word "tomorrow": the e-mail may arrive late
+  // not "tomorrow": the e-mail may arrive late
   reminder: (visit, { token }) => ({
     subject: `A reminder of your visit ${visit.reference}`,
     lines: [
@@ -215,7 +212,7 @@ export function visitEmail(
   };
 }
 
-/** The subject names no test, since tests are health data. */
+/** No test in the subject: tests are health data. */
 export function requestEmailToLab(
   visit: EmailVisit & Pick<VisitRow, 'testOption' | 'phoneNumber'>,
 ): Email {
@@ -237,10 +234,7 @@ export function requestEmailToLab(
   return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };
 }
 
-/**
- * Without the name, which the dashboard shows.
- * @param before time before a move
- */
+/** Without the name, which the dashboard shows. */
 export function changeEmailToLab(
   change: 'moved' | 'cancelled',
   visit: Time & { reference: string },

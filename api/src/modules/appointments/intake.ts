@@ -32,7 +32,7 @@ interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
 
 const noticeSchema = text().max(50).default('');
 
-/** @throws ValidationError with the form's messages, in the order of its fields */
+/** @throws ValidationError in the order of the form's fields */
 function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
@@ -49,7 +49,6 @@ const placed = <T extends { place: string; address: string }>(visit: T) => ({
 
 interface Booked {
   reference: string;
-  /** true while the customer has to confirm by e-mail */
   byLink: boolean;
 }
 
@@ -64,10 +63,7 @@ type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
-/**
- * Inserts a visit, or returns the one with the same key. Throws ApiError 409 for a closed or full
- * time slot.
- */
+/** @throws ApiError 409 for a closed or full time slot */
 async function insertVisit(
   tx: Db,
   visit: NewVisit,
@@ -126,10 +122,7 @@ async function book(
   return booked(row);
 }
 
-/**
- * Books a visit with its e-mails, all or nothing. A known key returns the stored visit.
- * @param byLink customers confirm by e-mail
- */
+/** A known key returns the stored visit. `byLink`: customers confirm by e-mail. */
 export const bookingIntake = (db: Db, now: () => Date, byLink: boolean): Intake => ({
   isKnown: async (key) => (await visitOfKey(db, key)) !== undefined,
   async take(values, _host, limits) {
@@ -150,10 +143,7 @@ const keySchema = requiredText(KEY).test('key', KEY, isId);
 export const byPhoneSchemaAt = (now: () => Date) =>
   phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
 
-/**
- * Books and confirms a visit agreed by telephone. A known key returns the stored visit.
- * @throws ApiError 409
- */
+/** A known key returns the stored visit. Throws ApiError 409. */
 export async function bookByPhone(
   db: Db,
   { idempotency_key, ...read }: InferType<ReturnType<typeof byPhoneSchemaAt>>,

@@ -7,7 +7,7 @@ import { type LinkTerms, newVisitLink } from './visit-link';
 
 const FROM_HOUR = 9;
 
-/** Reminds of each visit tomorrow, unless it was booked today. Returns the number of e-mails. */
+/** @returns number of e-mails */
 export async function remindOfTomorrow(db: Db, terms: LinkTerms) {
   const { now } = terms;
   const today = lagosDayNumber(now);

@@ -29,7 +29,7 @@ const forAll = { config: { rateLimit: perNetwork(60) } };
 const MANY_BYTES = 128 * 1024;
 /** Enough for a hundred tests, or forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
-/** Tokens cannot be guessed, and many customers share one address of a mobile network. */
+/** Many customers share one address of a mobile network; tokens cannot be guessed. */
 const byLink = { config: { rateLimit: perNetwork(30) }, bodyLimit: 1024 };
 /** `openByPhone` delays calls after several wrong numbers. */
 const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };

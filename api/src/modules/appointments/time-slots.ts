@@ -14,7 +14,6 @@ import { pendingQuota } from '../limits/rules';
 
 type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
-/** Not cancelled, and while unconfirmed, before its `confirmBy`. */
 export const occupiesSlot = (now: Date) =>
   and(
     ne(appointments.status, 'cancelled'),
@@ -24,7 +23,7 @@ export const occupiesSlot = (now: Date) =>
 const lock = (tx: Db, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
-/** Serializes bookings until the transaction ends. */
+/** Until the transaction ends. */
 export const lockSlot = (tx: Db, { date, time }: TimeSlot) =>
   lock(tx, `appointment ${date} ${time}`);
 
@@ -47,7 +46,7 @@ export const isClosed = async (tx: Db, { date, time }: TimeSlot) =>
     ),
   )) > 0;
 
-/** @throws ApiError 409 with a sentence for the customer */
+/** @throws ApiError 409 */
 export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date) {
   if (await isClosed(tx, slot))
     throw conflict('closed', 'We are closed at this time. Please choose another one.');
@@ -55,10 +54,7 @@ export async function assertSlotAvailable(tx: Db, slot: TimeSlot, now: Date) {
     throw conflict('taken', 'This time has just been taken. Please choose another one.');
 }
 
-/**
- * Limits the `unconfirmed` and `new` bookings of a day, which stays locked until the transaction
- * ends. Throws LimitReached.
- */
+/** Locks the day until the transaction ends. Throws LimitReached. */
 export async function assertPendingQuota(
   tx: Db,
   { date, now }: { date: string; now: Date },

@@ -34,10 +34,7 @@ export interface LinkTerms {
   canSend: boolean;
 }
 
-/**
- * Creates a link: a token of 256 random bits, stored as SHA-256; older ones stay valid.
- * @returns undefined without a mail server, or when it is too late for a change
- */
+/** Older links stay valid. Returns undefined when no link can be sent or used. */
 export async function newVisitLink(tx: Db, visit: VisitRow, { now, canSend }: LinkTerms) {
   return canSend && visit.email !== '' && now <= changeableUntil(visit)
     ? addLink(tx, visit.id)
@@ -50,7 +47,7 @@ async function addLink(db: Db, appointmentId: string) {
   return token;
 }
 
-/** @throws ApiError as {@link openByPhone}; 409 for a visit that its e-mail confirms first */
+/** @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit */
 export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ token: string }> {
   const visit = await openByPhone('appointment', request, async (reference) => {
     const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
@@ -60,7 +57,7 @@ export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ tok
   return { token: await addLink(db, visit.id) };
 }
 
-/** Accepts the link of any e-mail about the visit. Throws ApiError 404. */
+/** @throws ApiError 404 */
 export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {
   const hash = sha256(token);
   const linked = db

@@ -57,7 +57,7 @@ export async function addAdministrator(db: Db, name: string, given: GivenPasswor
   });
 }
 
-/** Sets a password and ends all sessions of the account. Throws CommandError. */
+/** Ends all sessions of the account. Throws CommandError. */
 export async function resetPassword(
   db: Db,
   name: string,
@@ -88,7 +88,7 @@ export async function removeAdministrator(db: Db, name: string) {
   });
 }
 
-/** Ignores failed sign-ins from other networks for a while. Throws CommandError. */
+/** @throws CommandError */
 export async function unlockAdministrator(db: Db, name: string, now: Date) {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);
@@ -96,7 +96,7 @@ export async function unlockAdministrator(db: Db, name: string, now: Date) {
   return username;
 }
 
-/** For an administrator whose app and recovery codes are lost. Throws CommandError. */
+/** @throws CommandError */
 export async function resetSecondFactor(db: Db, name: string) {
   const { id, username } = await existing(db, name);
   if (!(await endSecondFactor(db, id)))

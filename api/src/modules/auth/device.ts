@@ -43,7 +43,7 @@ export function deviceOf(userAgent = ''): string {
 const nameOf = (request: FastifyRequest) =>
   request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser';
 
-/** Letters of 80 random bits and 16 bits for the day in base64url; the signature follows. */
+/** Letters in base64url of 80 random bits and 16 for the day. */
 const SIGNED = 16;
 const signature = (signed: string, hash: KeyedHash) => hash('secret of a browser', signed);
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);
@@ -55,7 +55,7 @@ export function newBrowserSecret(hash: KeyedHash, now: Date): string {
   return signed + signature(signed, hash);
 }
 
-/** Checks the age too, since browsers can keep a cookie beyond its `Max-Age`. */
+/** Checks the age: browsers can keep a cookie beyond its `Max-Age`. */
 export function isOwnSecret(secret: string, hash: KeyedHash, now: Date): boolean {
   const signed = secret.slice(0, SIGNED);
   if (!isSameText(secret.slice(SIGNED), signature(signed, hash))) return false;
@@ -64,10 +64,7 @@ export function isOwnSecret(secret: string, hash: KeyedHash, now: Date): boolean
   );
 }
 
-/**
- * The secret grants no access; it exempts the browser from delays that failed sign-ins elsewhere
- * cause.
- */
+/** Grants no access; exempts the browser from delays by failed sign-ins elsewhere. */
 export function browserSecret(request: FastifyRequest): string | undefined {
   const name = nameOf(request);
   return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(

@@ -52,10 +52,7 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   };
 }
 
-/**
- * Requires a recently typed password: an unattended phone has a session. On 403 the browser asks
- * for it and repeats the call.
- */
+/** An unattended phone has a session. On 403 the browser asks and repeats the call. */
 export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   return async (request) => {
     const admin = await guard(request);
@@ -67,7 +64,6 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   };
 }
 
-/** Options of routes that the guard protects. */
 export function privateCalls(guard: Guard) {
   const identify = async (request: FastifyRequest) => {
     request.admin = await guard(request);
@@ -83,9 +79,7 @@ export function privateCalls(guard: Guard) {
   });
 }
 
-/**
- * 404 without the operators' token. Ignores the address, which behind a TCP proxy is the proxy's.
- */
+/** Ignores the address, which behind a TCP proxy is the proxy's. */
 export const operatorsOnly = <const S extends RouteSchema>(
   token: string | undefined,
   schema: S,

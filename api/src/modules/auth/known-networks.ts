@@ -6,9 +6,7 @@ export const KNOWN_NETWORK_DAYS = 30;
 
 const since = (now: Date) => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
 
-/**
- * @param networks keyed hashes of the browser's secret and of the network, in order of preference
- */
+/** @param networks hashes of the browser's secret and of the network, in order of preference */
 export async function knownNetwork(
   db: Db,
   adminId: string,
@@ -30,7 +28,7 @@ export async function knownNetwork(
 
 const LIST_MS = 60_000;
 
-/** Checks a network against those of all accounts, which it reads at most once a minute. */
+/** Checks against the networks of all accounts. */
 export function knownNetworkLookUp(db: Db) {
   let list: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;

@@ -9,9 +9,7 @@ import { folded } from './names';
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Computes one hash at a time: each occupies one of libuv's four threads, which also read files.
- */
+/** Each hash occupies one of libuv's four threads, which also read files. */
 const inTurn = createQueue({
   atOnce: 1,
   waiting: 64,

@@ -78,7 +78,6 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: Context) {
     },
   );
 
-  // also succeeds with an unknown token
   app.post(
     LOGOUT,
     documented({ summary: 'Signs out', answer: 'Done' }, 'session'),
@@ -134,7 +133,7 @@ function accountRoutes(app: Api, context: AuthContext) {
     async (request) => {
       const { admin } = request;
       const { id } = request.params;
-      // signing out needs no password; ending another session does
+      // signing out needs no password
       if (id !== admin.sessionId) await confirmed(request);
       await endSession(db, admin, id);
       record(request, 'session ended', { outcome: 'done', account: admin.id });

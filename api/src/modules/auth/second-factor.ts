@@ -34,7 +34,7 @@ export async function readSecondFactor(db: Db, adminId: string) {
 
 const alreadyOn = () => conflict('conflict', 'Your account asks for a code already.');
 
-/** Replaces an unconfirmed secret. Throws ApiError 409 when a second factor is active. */
+/** Replaces an unconfirmed secret. Throws ApiError 409. */
 export async function beginSecondFactor(
   db: Db,
   { id, username }: Admin,
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: st
   return codes;
 }
 
-/** @throws ApiError 409 without a second factor */
+/** @throws ApiError 409 */
 export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInAdmin) {
   if (!secondFactor) throw conflict('conflict', 'Your account asks for no code.');
   const { codes, hashes } = await newCodes();

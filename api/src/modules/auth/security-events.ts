@@ -34,7 +34,6 @@ export type Recorder = (
 
 const GOOD = ['success', 'done'];
 
-/** Logs an event with the request's id and a keyed hash of the network. */
 export function recorder(log: EventLog, hash: KeyedHash): Recorder {
   return (request, event, { outcome, ...details }) => {
     const network = hash(`network ${clientNetwork(request.ip)}`).slice(0, 16);

@@ -37,10 +37,7 @@ export function goodAt(now: Date): SQL {
 export const deleteEndedSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(not(goodAt(now)));
 
-/**
- * Returns the token: 256 random bits, stored only as a hash.
- * @param device such as "Chrome on Android"
- */
+/** Returns the token. `device`: such as "Chrome on Android". */
 export async function openSession(db: Db, adminId: string, now: Date, device = '') {
   const token = newToken();
   await deleteEndedSessions(db, now);
@@ -57,7 +54,7 @@ export async function openSession(db: Db, adminId: string, now: Date, device = '
   return token;
 }
 
-/** Returns undefined for a token that is unknown, revoked, idle for an hour or 12 hours old. */
+/** @returns undefined for an unknown or ended session */
 export async function adminOf(
   db: Db,
   token: string,

@@ -6,8 +6,8 @@ import { TooManyTries } from './throttle';
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
 /**
- * Maximum comparisons a minute for unknown browsers in unknown networks: of one /24 or /48, and of
- * all; 240 take 12 s of processor time.
+ * Comparisons a minute for unknown browsers in unknown networks. `site`: of one /24 or /48. 240
+ * take 12 s of processor time.
  */
 const MOST_UNKNOWN = { all: 240, site: 24 };
 
@@ -16,14 +16,14 @@ const full = () =>
   new Busy('Many people are signing in at the moment. Please try again in some seconds.');
 
 interface Client {
-  /** hash of a known network or browser */
+  /** known network or browser */
   place?: string | undefined;
   network: string;
 }
 
 /**
- * Runs one sign-in at a time: known networks and browsers first, so that guesses from elsewhere do
- * not lock staff out. A second one at the same time counts as unknown. Unknown networks take turns.
+ * Known networks and browsers come first, so that guesses from elsewhere do not lock staff out. A
+ * second sign-in at the same time counts as unknown.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, full });

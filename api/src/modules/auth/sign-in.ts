@@ -35,10 +35,8 @@ interface SignInDeps {
 }
 
 /**
- * Signs in (spec §7). An unknown name and a wrong password get the same answer in the same time.
- * Failures delay the next try by account and by network; those of known networks and browsers count
- * apart. With a second factor the password alone gets 401 `second-factor`. Throws ApiError 422,
- * 401, TooManyTries.
+ * An unknown name and a wrong password get the same answer in the same time (spec §7). Failures of
+ * known networks and browsers count apart. Throws ApiError 422, 401, TooManyTries.
  */
 export async function signIn(
   { db, throttle, hash, record }: SignInDeps,
@@ -77,7 +75,7 @@ export async function signIn(
     return refuse('first password expired', expired());
   if (await asksForCode(db, admin.id)) {
     if (!code) {
-      // failures of wrong codes stay: a known password does not allow unlimited guesses of codes
+      // failures of wrong codes stay: a known password allows no unlimited guesses
       await tried.takeBack();
       return refuse(
         'code asked for',

@@ -2,10 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform';
 import { type Db, type KeyedHash, tries } from '../../platform/db';
 
-/**
- * The fifth failure in a row delays the next try by 1 s, each later one twice as long, up to 15
- * minutes.
- */
+/** In ms. Each further failure doubles the delay. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
@@ -17,7 +14,7 @@ export interface Failures {
   last: Date;
 }
 
-/** False for old failures and for those in the future (clock skew). */
+/** False for failures in the future too (clock skew). */
 const counts = ({ last }: Failures, now: Date) =>
   Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
 
@@ -46,21 +43,14 @@ export class TooManyTries extends ApiError {
   }
 }
 
-/** `free` replaces `FREE_FAILURES`. */
 type TryKey = string | { key: string; free: number };
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/**
- * Counts failures in the database, for all processes.
- * @param hash hides the keys: a user name may be a password typed in the wrong field
- */
+/** @param hash hides the keys: a user name may be a password typed in the wrong field */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
-    /**
-     * Counts a try as failed in advance, so that simultaneous tries do not all pass.
-     * @throws TooManyTries
-     */
+    /** Counts a failure first: simultaneous tries must not all pass. Throws TooManyTries. */
     async begin(keys: readonly TryKey[]) {
       const at = now();
       const counted = keys

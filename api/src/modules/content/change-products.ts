@@ -49,7 +49,7 @@ const toUndoable = ({
   ...{ at: createdAt.toISOString(), until: until.toISOString() },
 });
 
-/** All or none. Throws ApiError 409 with the names of the changed products, or for a used name. */
+/** All or none. Throws ApiError 409. */
 async function write(
   tx: Db,
   changes: readonly { row: Row; version: number; values: Values }[],
@@ -141,7 +141,7 @@ export async function lastProductsChange(db: Db): Promise<UndoableProducts | nul
   return last ? toUndoable(last) : null;
 }
 
-/** All or none. Throws ApiError 409 when the time is over or a product has changed since. */
+/** All or none. Throws ApiError 409. */
 export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersion[]> =>
   inTransaction(db, async (tx) => {
     const its = and(eq(undoableSteps.id, isId(id) ? id : UNUSED_ID), undoable);

@@ -119,10 +119,7 @@ export function contentService<R extends ContentRow, T>(
         return versioned(stored as R);
       }),
 
-    /**
-     * Throws ApiError 404, 422, 409, 412.
-     * @param expected versions that may be replaced; undefined for all
-     */
+    /** Throws ApiError 404, 422, 409, 412. `expected`: undefined for all versions. */
     async update(id: string, request: unknown, by: Admin, expected?: number[]) {
       if (!isId(id)) throw missing();
       const now = await rowOf(db, id);
@@ -156,7 +153,6 @@ export function contentService<R extends ContentRow, T>(
         return record;
       }),
 
-    /** Restores deleted records with their ids, as new versions. */
     async restore(ids: readonly string[]): Promise<ManyChanged> {
       const result: ManyChanged = { done: [], left: [] };
       for (const key of ids)

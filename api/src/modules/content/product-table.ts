@@ -79,9 +79,7 @@ export async function exportProducts(db: Db) {
   return csvHead(columns) + csvLines(columns, await readRows(db));
 }
 
-/**
- * Returns the valid values of the changed columns. Throws ApiError 422 with the form's messages.
- */
+/** @throws ApiError 422 with the form's messages */
 export function validValues(row: Row, values: Record<string, unknown>): Partial<Row> {
   const read: Record<string, unknown> = validated(productRequestSchema, { ...row, ...values });
   return Object.fromEntries(
@@ -116,7 +114,6 @@ function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column 
   return columns;
 }
 
-/** Compares a file with the products, by id or else by name, and changes nothing. */
 export const checkImport = async (db: Db, csv: string): Promise<ProductImport> =>
   inSlices(compare(readCsv(csv), await readRows(db)));
 
@@ -160,7 +157,7 @@ function* compare([head, ...lines]: CsvRow[], rows: Row[]): Generator<void, Prod
   return result;
 }
 
-/** Compares with the exported text, so that an unchanged cell never changes a product. */
+/** Compares exported texts, so that an unchanged cell changes no product. */
 function changeOf(
   row: Row,
   columns: readonly (Column | undefined)[],

@@ -97,10 +97,7 @@ function productTableRoutes(app: Api, { db, staffCall, writing }: Context, writt
   );
 }
 
-/**
- * The list is cached until its version changes (migration 0011). ETags are versions; an outdated
- * If-Match gets 412.
- */
+/** Caches the list until its version changes (migration 0011). */
 function kindRoutes<R extends ContentRow, T>(
   app: Api,
   kind: ContentKind<R, T>,

@@ -52,7 +52,7 @@ function templateOf({ user_id, service_id, template_id }: Record<string, unknown
   return template_id;
 }
 
-/** Converts numbers and booleans to text, as EmailJS does, and drops other values. */
+/** Converts values as EmailJS does. */
 function textValues(values: object): Record<string, string> {
   const texts = Object.entries(withoutBuiltInNames(values)).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),
@@ -62,10 +62,7 @@ function textValues(values: object): Record<string, string> {
 
 type Deps = { limiter: Limiter; intakes: Record<(typeof TEMPLATES)[number], Intake>; wake(): void };
 
-/**
- * EmailJS's wire format: the unchanged `@emailjs/browser` works with this host as its `origin`.
- * Answers are plain text.
- */
+/** The wire format of `@emailjs/browser`, which works with this host as its `origin`. */
 export async function emailRoutes(app: FastifyInstance, { limiter, intakes, wake }: Deps) {
   const plain = (reply: FastifyReply, text: string) =>
     reply.type('text/plain; charset=utf-8').send(text);

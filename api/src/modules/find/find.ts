@@ -22,7 +22,6 @@ interface Contact {
   phoneNumber: string;
 }
 
-/** '' for a phone number with too few digits. */
 function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
   const phone = nationalNumber(phoneNumber);
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
@@ -30,7 +29,7 @@ function identityOf({ email, phoneNumber }: Contact): { email: string; phone: st
 
 const plainName = (name: string) => searchWords(name).sort().join(' ');
 
-/** Several people may share a phone number, so it counts with the name only. */
+/** Several people may share a phone number. */
 function keysOf(record: Contact & { name: string }): string[] {
   const { email, phone } = identityOf(record);
   const name = plainName(record.name);
@@ -64,7 +63,7 @@ export function groupByPerson<T extends Contact & { name: string }>(records: T[]
 const FEWEST = 3;
 /** Found records of each kind; all records of their customers follow. */
 const BEGINNING = 30;
-/** Latest records that are read first: enough for frequent words. */
+/** Enough for frequent words. */
 const LATEST = 2000;
 const [CUSTOMERS, RECORDS] = [10, 200];
 
@@ -81,10 +80,7 @@ type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
-/**
- * One more than `BEGINNING` shows that more match. Searches the latest records first
- * (docs/adr/0003).
- */
+/** Searches the latest records first (docs/adr/0003). */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
   const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' ||
@@ -151,10 +147,7 @@ async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more:
   };
 }
 
-/**
- * Follows shared contacts twice: an order may share its phone number with a visit, and that its
- * e-mail address with a message.
- */
+/** Twice: a visit may share its phone number with an order, its e-mail address with a message. */
 async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
@@ -207,7 +200,7 @@ async function findAnything(db: Db, q: string): Promise<Found> {
 
 const BODY_BYTES = 4096;
 
-/** A POST, so that no name or number is logged in an address. */
+/** POST: a name or number in an address would be logged. */
 export function findRoute(app: Api, { db, staffCall }: Context) {
   app.post(
     '/api/find',

@@ -7,10 +7,7 @@ export interface Counter {
   ms: number;
 }
 
-/**
- * One statement, so that concurrent calls get different counts. Returns counts and the windows'
- * ends.
- */
+/** One statement, so that concurrent calls get different counts. */
 export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // sorted: prevents deadlocks
   const rows = [...counters]
@@ -34,7 +31,7 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
   );
 }
 
-/** After a failed action; locks in the same order as {@link countOneMore}. */
+/** Locks in the order of {@link countOneMore}. */
 export async function countDown(db: Db, keys: readonly string[]) {
   // invented phone numbers and addresses leave no rows
   await withRetry(() =>

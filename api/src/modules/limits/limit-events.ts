@@ -19,10 +19,7 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
     });
 }
 
-/**
- * Limits that all visitors share; administrators see them in time. `places` limits a day's bookings
- * that staff have not confirmed.
- */
+/** All visitors share these. `places`: a day's bookings that staff have not confirmed. */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
 export const countSiteLimits = (since: Date): SQL<number> =>

@@ -30,7 +30,6 @@ interface Attempt {
 }
 
 export interface LimitContext {
-  /** more actions than usual */
   busy: boolean;
   scale: number;
 }
@@ -38,12 +37,7 @@ export interface LimitContext {
 export interface Intake {
   /** true for the idempotency key of a stored record */
   isKnown(key: string): Promise<boolean>;
-  /**
-   * Stores the form.
-   * @param host of the request
-   * @returns text for the customer's page
-   * @throws ValidationError, ApiError
-   */
+  /** Returns text for the customer's page. Throws ValidationError, ApiError. */
   take(values: Record<string, string>, host: string, limits: LimitContext): Promise<string>;
 }
 
@@ -63,7 +57,7 @@ export class LimitReached extends ApiError {
 
 const CALL_US = `call us on ${brand.phone}`;
 const LATER = `Please try again later, or ${CALL_US}`;
-/** `notNow`: when the site or a network has reached its limit. */
+/** `notNow`: at a limit of the site or of a network. */
 const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
   appointment: [
     'bookings',
@@ -102,7 +96,7 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
   const limits = scaled(rules, scale);
 
   return {
-    /** Takes a form; no limit may reject a repeated one. */
+    /** No limit may reject a repeated form. */
     async take<Form extends LimitedAction>(
       action: Form,
       intakes: Record<Form, Intake>,
@@ -119,7 +113,7 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
         write,
       );
     },
-    /** Does not count an action that fails. Throws LimitReached, and every error of the work. */
+    /** Does not count failures. Throws LimitReached and the errors of `work`. */
     async run<T>(attempt: Attempt, work: (context: LimitContext) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;

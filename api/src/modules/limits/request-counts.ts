@@ -12,7 +12,6 @@ type Increment = FastifyRateLimitStore['incr'];
 
 const MOST_NETWORKS = 5000;
 
-/** Counts in the database, or in memory for routes with `inMemory`. */
 export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
   const hash = await keyedHash(db, 'limits-secret');
 

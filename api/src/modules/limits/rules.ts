@@ -5,7 +5,7 @@ import {
   type LimitReason,
 } from '@lagoon/shared/domain';
 
-/** Limits of an action (docs/adr/0016). */
+/** docs/adr/0016 */
 interface Rule {
   /** of one network in 24 hours; above, it counts as busy */
   free: number;
@@ -28,8 +28,7 @@ export const RULES: Rules = {
   contact: { free: 6, person: 6, hour: 60, day: 300 },
   proof: { free: 10, person: NO_PERSON, hour: 120, day: 600 },
   payment: { free: 6, person: NO_PERSON, network: 20, hour: 120, day: 600 },
-  // 30 an hour is half of `AN_HOUR_TO_ALL`; the other half remains for e-mails about orders and
-  // visits
+  // half of `AN_HOUR_TO_ALL`: the other half is for e-mails about orders and visits
   references: { free: 6, person: 3, network: 10, hour: 30, day: 200 },
 };
 
@@ -74,7 +73,7 @@ export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts)
 /** One automated client does not lock out visitors. */
 const shareOf = (ceiling: number, busy: boolean) => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** By this fraction known networks may exceed a limit of the whole site. */
+/** Known networks may exceed limits of the site by this fraction. */
 const KEPT_FOR_KNOWN = 1 / 5;
 
 /** @param known had a successful action on an earlier day */
@@ -90,7 +89,6 @@ export function reachedLimit(rule: Rule, counts: Counts, known = false): LimitRe
   return undefined;
 }
 
-/** For the first action above half of a limit of the site. */
 export function halfReached({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
   const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
   return [

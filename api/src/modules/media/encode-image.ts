@@ -42,7 +42,7 @@ export interface EncodedImage {
 /** `proof`: only readable; a number: width of a smaller copy */
 export type PictureUse = 'public' | 'proof' | number;
 
-/** The encoder's time is divided among senders, such as networks. Throws ApiError 413, 415. */
+/** Divides time among senders, such as networks. Throws ApiError 413, 415. */
 export type EncodePicture = (
   bytes: Buffer,
   use: PictureUse,
@@ -63,13 +63,10 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 30_000;
 /** A photo of 50 megapixels has 300 million decoded bytes. */
 const MAX_DECODED_BYTES = 300 * 1024 * 1024;
-/** A larger proof is encoded once more; most have a tenth. */
+/** Most proofs have a tenth. */
 const LARGE_PROOF_BYTES = 400_000;
 
-/**
- * Two bytes per sample of a JPEG, since a progressive one needs them; 30 % more for an interlaced
- * PNG.
- */
+/** A progressive JPEG needs two bytes per sample. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
@@ -134,7 +131,7 @@ const hasText = (bytes: Buffer, at: number, text: string) =>
 const isHeic = (bytes: Buffer) =>
   hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
-/** Checks the first bytes before a decoder reads the file. Throws ApiError 415. */
+/** @throws ApiError 415 */
 function needPicture(bytes: Buffer) {
   const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) =>
     hasText(bytes, 0, begin),
@@ -143,10 +140,7 @@ function needPicture(bytes: Buffer) {
   if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();
 }
 
-/**
- * One picture at a time: the lab's first, then those of the sender whose work took least time.
- * @throws Busy
- */
+/** The lab's pictures come first. Throws Busy. */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000, full: picturesWait });
   return async (bytes, use, sender) => {

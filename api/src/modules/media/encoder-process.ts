@@ -15,15 +15,11 @@ export type EncoderAnswer =
 export type EncoderMessage = 'ready' | EncoderAnswer;
 
 interface Options {
-  /** by default next to the server's */
   script?: string;
   execArgv?: string[];
-  /**
-   * ms until the process is killed; it rejects a picture after four fifths of that. Its start may
-   * take as long again
-   */
+  /** ms until the process is killed; its start may take as long again */
   longest?: number;
-  /** ms until an idle process ends and frees its memory */
+  /** ms until an idle process ends */
   idle?: number;
 }
 
@@ -53,7 +49,7 @@ export function encoderProcess({
     if (child) return child;
     const made = fork(script, [], {
       execArgv,
-      // limits malloc to two arenas, since each arena retains freed memory
+      // each arena of malloc retains freed memory
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -69,7 +65,7 @@ export function encoderProcess({
     return made;
   }
 
-  /** After the start, which would take seconds on a busy machine otherwise. */
+  /** After the start, which would take seconds on a busy machine. */
   function lowerPriority({ pid }: ChildProcess) {
     try {
       if (pid) setPriority(pid, LOWER_PRIORITY);

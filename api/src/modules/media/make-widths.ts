@@ -74,7 +74,6 @@ export function widthMaker({
   }
 
   return {
-    /** call it at the start and after a new picture */
     wake,
     async stop() {
       stopped = true;
@@ -110,7 +109,6 @@ async function unfinished(db: Db, after?: string) {
   return { ...row, made: made.map(({ width }) => width) };
 }
 
-/** Unless another process stored it or the picture was deleted. */
 async function keepWidth(
   db: Db,
   { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer },

@@ -7,7 +7,7 @@ import type { EncodePicture } from './encode-image';
 const HEAD = /^data:image\/[a-z0-9.+-]{1,50};base64,/i;
 const NOT_BASE64 = /[^A-Za-z0-9+/\s]/;
 
-/** Decodes `data:image/…;base64,…`; undefined for other texts. Ignores the declared type. */
+/** Ignores the declared type. Returns undefined for other texts. */
 export function bytesFromDataUrl(text: string): Buffer | undefined {
   const trimmed = text.trim();
   const head = HEAD.exec(trimmed.slice(0, 100))?.[0];
@@ -23,13 +23,11 @@ export interface StoredMedia {
 }
 
 interface PublicMedia extends StoredMedia {
-  /** the picture itself, while the smaller copy is not made */
   isPlaceholder: boolean;
 }
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
 
-/** @returns its path on this site */
 export async function keepPublic(
   db: Db,
   picture: StoredMedia & { hash: string; width: number; height: number },
@@ -48,11 +46,7 @@ export interface Writing {
 /** Runs in the record's transaction; returns the address. */
 type ReadyPicture = (db: Db) => Promise<string>;
 
-/**
- * Accepts a data URL, https, a path of this site and the current value. Fetches nothing: an address
- * could lead into the own network.
- * @throws ApiError 422, 503
- */
+/** Fetches nothing: an address could lead into the own network. Throws ApiError 422, 503. */
 export async function readPicture(
   value: string,
   field: string,

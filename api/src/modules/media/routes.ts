@@ -8,13 +8,9 @@ import { privateMedia, publicMedia, type StoredMedia } from './media';
 
 const missing = () => notFound('There is no such picture.');
 
-/** `<hash>.webp`, `<hash>.svg`, or `<hash>-640.webp` for a width. */
+/** `<hash>.webp`, `<hash>.svg`, `<hash>-640.webp` */
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
-/**
- * Cached for a year, except a picture in place of a missing width. Browsers that save data get the
- * narrowest copy. Private pictures are for administrators.
- */
 export function mediaRoutes(app: Api, { db, staffCall }: Context) {
   const params = v.object({ file: v.string() });
   app.get(

@@ -6,10 +6,6 @@ import { type Customer, type Email, lab, person } from '../outbox/emails';
 import { post } from '../outbox/outbox';
 import { readKey } from '../records/reference';
 
-/**
- * Stores a contact message and its e-mail to the lab. The idempotency key becomes the id of the
- * message.
- */
 export const messageIntake = (db: Db): Intake => ({
   isKnown: async (key) => (await db.$count(messages, eq(messages.id, key))) > 0,
   async take(values) {

@@ -174,7 +174,7 @@ export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenS
   return after;
 });
 
-/** Idempotent. Throws ApiError 404, 409 with a sentence for the customer. */
+/** Idempotent. Throws ApiError 404, 409. */
 export const cancelVisit = byLink(
   async (tx, { token, version }: InferType<typeof cancelSchema>, { now }) => {
     const row = await visitOf(tx, token, { locked: true });

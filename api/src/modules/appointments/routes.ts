@@ -25,9 +25,9 @@ import { unavailableSlots } from './time-slots';
 import { readVisit, tokenSchema, visitByPhone } from './visit-link';
 
 const forAll = { config: { rateLimit: perNetwork(60) } };
-/** Enough for 1500 references with versions. */
+/** 1500 references with versions. */
 const MANY_BYTES = 128 * 1024;
-/** Enough for a hundred tests, or forty days with times and reasons. */
+/** A hundred tests, or forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
 /** Many customers share one address of a mobile network; tokens cannot be guessed. */
 const byLink = { config: { rateLimit: perNetwork(30) }, bodyLimit: 1024 };

@@ -34,7 +34,7 @@ export interface LinkTerms {
   canSend: boolean;
 }
 
-/** Older links stay valid. Returns undefined when no link can be sent or used. */
+/** Older links stay valid. Returns undefined without mail, or too late for a change. */
 export async function newVisitLink(tx: Db, visit: VisitRow, { now, canSend }: LinkTerms) {
   return canSend && visit.email !== '' && now <= changeableUntil(visit)
     ? addLink(tx, visit.id)

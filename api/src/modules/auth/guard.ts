@@ -52,7 +52,7 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   };
 }
 
-/** An unattended phone has a session. On 403 the browser asks and repeats the call. */
+/** An unattended phone has a session. On 403 the browser asks for the password. */
 export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
   return async (request) => {
     const admin = await guard(request);

@@ -6,7 +6,7 @@ export const KNOWN_NETWORK_DAYS = 30;
 
 const since = (now: Date) => new Date(now.getTime() - KNOWN_NETWORK_DAYS * DAY_MS);
 
-/** @param networks hashes of the browser's secret and of the network, in order of preference */
+/** @param networks keyed hashes in order of preference: browser's secret, network */
 export async function knownNetwork(
   db: Db,
   adminId: string,

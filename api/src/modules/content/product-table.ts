@@ -17,7 +17,6 @@ type Row = typeof products.$inferSelect;
 
 interface Column {
   name: string;
-  /** undefined for the id */
   field?: keyof Row | undefined;
   write: (row: Row) => string | number;
   read: (text: string) => unknown;

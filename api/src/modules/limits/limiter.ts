@@ -35,8 +35,7 @@ export interface LimitContext {
 }
 
 export interface Intake {
-  /** true for the idempotency key of a stored record */
-  isKnown(key: string): Promise<boolean>;
+  isKnown(idempotencyKey: string): Promise<boolean>;
   /** Returns text for the customer's page. Throws ValidationError, ApiError. */
   take(values: Record<string, string>, host: string, limits: LimitContext): Promise<string>;
 }

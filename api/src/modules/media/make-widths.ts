@@ -12,7 +12,7 @@ interface Options extends Writing {
   retryAfter?: number;
 }
 
-/** Makes missing smaller copies one at a time; uploads come first. */
+/** Uploads come first. */
 export function widthMaker({
   db,
   encode,

@@ -8,7 +8,6 @@ import type { Database, Db, KeyedHash } from './platform/db';
 
 type PrivateCall = ReturnType<typeof privateCalls>;
 
-/** Shared by the routes of all features. */
 export interface Context {
   database: Database;
   db: Db;

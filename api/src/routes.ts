@@ -40,7 +40,6 @@ import { type Database, keyedHash, takeTurn } from './platform/db';
 import type { Api } from './platform/schema';
 import { openapiRoute } from './platform/schema/openapi';
 
-/** Without `siteDir`, no site. */
 export interface RouteDeps
   extends Partial<
     Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>

@@ -78,7 +78,6 @@ export function startServices(
   timer.unref();
 
   return {
-    /** no effect without a mail server */
     wake: () => worker?.wake(),
     async stop() {
       clearInterval(timer);

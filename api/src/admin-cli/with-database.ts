@@ -14,7 +14,6 @@ import { type CommandAnswer, socketPath } from './listen-for-commands';
 const UNANSWERED = 'The server did not answer. Check with `list`, or by signing in.';
 
 export interface Reach {
-  /** called once, before the first pause */
   waiting?: () => void;
   /**
    * ms for a process that has the database open but answers no command yet, such as a starting

@@ -13,7 +13,6 @@ export interface About {
   kind: 'embedded' | 'postgresql';
   at: string;
   counts: Counts;
-  /** hexadecimal SHA-256 of the file `database` */
   sha256: string;
 }
 

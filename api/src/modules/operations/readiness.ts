@@ -34,7 +34,6 @@ export function readiness(db: Db, now: () => Date) {
     failed(error: Error) {
       if (NO_SPACE.test(databaseFailure(error).code ?? '')) fullUntil = now().getTime() + FULL_MS;
     },
-    /** @throws DatabaseUnavailable */
     async check(maxAge = 0) {
       if (now().getTime() < fullUntil)
         throw new DatabaseUnavailable(new Error('the disk was full'));

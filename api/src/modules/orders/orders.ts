@@ -207,7 +207,6 @@ export async function recordOrderStep(
   };
 }
 
-/** @throws ApiError 409 when the credit was used already */
 async function deleteSettled(tx: Db, orderId: string, ids: string[]) {
   const unused = and(
     inArray(transfers.id, ids),

@@ -50,7 +50,7 @@ export interface OrderRequest extends CheckoutRequest {
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
-  /** of the cart for which the account was opened; may be empty */
+  /** of the account's cart; may be empty */
   cartKey: string;
   /** whole naira on the payment page; undefined without an account */
   amountAsked: number | undefined;
@@ -59,7 +59,6 @@ export interface OrderRequest extends CheckoutRequest {
 export interface PlacedAt {
   host: string;
   imageHost: ImageHost | undefined;
-  /** in the transaction of a new order */
   placed(tx: Db, orderId: string, request: OrderRequest): Promise<void>;
 }
 

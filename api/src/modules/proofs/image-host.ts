@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** From config.json. */
 export interface ImageHost {
   /** such as `https://api.cloudinary.com` */
   origin: string;

@@ -177,9 +177,8 @@ async function remembered(db: Db, reading: Reading, bank: string) {
 }
 
 /**
- * The file is not kept. After a crash, it can be imported again, or its import undone. Stores
- * nothing while the reading has questions, or when neither staff nor an earlier import has chosen
- * the columns. Throws ApiError 422 with a sentence for staff.
+ * The file is not kept. After a crash, it can be imported again, or its import undone. Throws
+ * ApiError 422 with a sentence for staff.
  */
 export async function importStatement(
   db: Db,

@@ -21,7 +21,7 @@ function isSame(one: TransferRow, other: Payment): boolean {
 
 /**
  * Adds fingerprint and imports, or notice, of `second` to the order's transfer for the same payment
- * or refund; deletes a stored `second`. Returns false when the order has no such transfer.
+ * or refund. Returns false when the order has no such transfer.
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }) {
   const { id, kobo, notice, fingerprint, imports } = second;

@@ -4,7 +4,6 @@ export const id = () => uuid().primaryKey().defaultRandom();
 /** A column without a name has the one of its property. */
 export const when = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
 export const now = (name?: string) => when(name).notNull().defaultNow();
-/** Both rows are deleted together. */
 export const partOf = (name: string, key: () => AnyPgColumn) =>
   uuid(name).notNull().references(key, { onDelete: 'cascade' });
 export const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({

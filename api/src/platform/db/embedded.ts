@@ -60,7 +60,6 @@ export async function openEmbedded(dataDir: string, prepare?: (client: PGlite) =
   }
 }
 
-/** @throws CommandError for a database of a newer version */
 export async function migrateEmbedded(client: PGlite) {
   await needKnownSchema(
     async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,

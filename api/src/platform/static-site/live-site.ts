@@ -25,7 +25,6 @@ type Written = {
 };
 type ReleasedApp = { active: string; previous?: string; canary?: { build: string } };
 
-/** undefined without declarations. */
 export const pagesOf = (release: string): Promise<LivePages | undefined> =>
   readFile(join(release, 'pages.json'), 'utf8').then(
     (text) => JSON.parse(text) as LivePages,
@@ -70,7 +69,6 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
   };
 }
 
-/** Hosts that the last sync did not reach. */
 export const countUnreachableHosts = (siteDir: string) =>
   readFile(join(siteDir, '.web-hosts.json'), 'utf8').then(
     (text) => (JSON.parse(text) as { away: string[] }).away.length,

@@ -52,8 +52,7 @@ const joined = (texts: readonly string[]) =>
     .slice(0, LONGEST_NARRATION);
 
 /**
- * Reads a statement by the choices of staff, and suggests missing choices. Yields often: run it
- * with `inSlices`. Pure.
+ * Suggests missing choices. Yields often: run it with `inSlices`. Pure.
  * @param today 'YYYY-MM-DD' in Lagos
  * @throws ApiError 422 with a sentence for staff when the file cannot be read with any choices
  */

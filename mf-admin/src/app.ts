@@ -92,7 +92,7 @@ const pages = [
     dashboardPaths.account(),
     'account',
     () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page'),
-    53_000,
+    53_400,
   ),
   page(
     dashboardPaths.find(),
@@ -113,7 +113,7 @@ const pages = [
     dashboardPaths.people(),
     'people',
     () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page'),
-    54_000,
+    54_300,
   ),
 ];
 
@@ -126,7 +126,7 @@ export default defineApp({
         paths.admin(),
         'sign-in',
         () => import(/* webpackChunkName: "admin-sign-in" */ './pages/sign-in/sign-in-page'),
-        37_000,
+        37_100,
       ),
       loader,
     },

@@ -15,7 +15,8 @@ export { RecordList, useRecordList } from './list';
 export { toSearch, useListPlace } from './list-place';
 export { Age, Moment } from './moment';
 export { Notice, Outcome } from './notice';
-export { PageHead, PageMeta } from './page-head';
+export { PageHead } from './page-head';
+export { PageMeta } from './page-meta';
 export { usePasswordConfirmation } from './password-confirmation';
 export { PersonRecords, recordsOf } from './person-records';
 export {

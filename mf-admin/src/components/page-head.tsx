@@ -1,13 +1,6 @@
-import { brand } from '@lagoon/shared/domain';
 import { Cluster, Small, Text } from '@lagoon/shared/ui';
 import type { ReactNode, Ref } from 'react';
-
-export const PageMeta = ({ title }: { title: string }) => (
-  <>
-    <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>
-    <meta name="robots" content="noindex" />
-  </>
-);
+import { PageMeta } from './page-meta';
 
 interface PageHeadProps {
   title: string;

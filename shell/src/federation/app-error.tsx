@@ -6,9 +6,10 @@ import {
   useNavigation,
   useRouteError,
 } from '@lagoon/shared/router';
-import { Dots, ErrorView, NotFoundView, Stack } from '@lagoon/shared/ui';
+import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { refetchFailed, reloadOnce } from './missing-scripts';
+import { PageDots } from './page-dots';
 import { reportPageError } from './reports';
 
 export interface AppErrorProps {
@@ -44,12 +45,7 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   useEffect(() => reportPageError(app, build(), error), [app, build, error]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
-  if (reloading || (retried && navigation.state !== 'idle'))
-    return (
-      <Stack $minHeight="100vh">
-        <Dots />
-      </Stack>
-    );
+  if (reloading || (retried && navigation.state !== 'idle')) return <PageDots />;
   const retry = () => {
     setRetried(true);
     void refetchFailed().then(() => navigate(location, { replace: true }));

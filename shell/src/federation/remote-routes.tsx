@@ -1,8 +1,9 @@
 import type { AppRoutes } from '@lagoon/shared/app-routes';
 import { Outlet, type RouteObject } from '@lagoon/shared/router';
-import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import { NotFoundView } from '@lagoon/shared/ui';
 import { AppError } from './app-error';
 import type { AppLoader } from './load-app';
+import { PageDots } from './page-dots';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { useBuildStyles } from './styles';
 
@@ -48,7 +49,7 @@ function AppRoot({ build }: Pick<AppRouteOptions, 'build'>) {
 function stateViews(app: string, loader: AppLoader) {
   const build = () => loader.loaded(app)?.build;
   return {
-    HydrateFallback: Dots as () => React.ReactNode,
+    HydrateFallback: PageDots,
     ErrorBoundary: () => <AppError app={app} build={build} />,
   };
 }

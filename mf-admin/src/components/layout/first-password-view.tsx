@@ -4,7 +4,7 @@ import { Card, color, Row, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ChangePassword } from '../change-password';
-import { PageMeta } from '../page-head';
+import { PageMeta } from '../page-meta';
 import type { Logout } from './logout';
 
 const Main = styled(Stack)`

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { statusOf } from '../../api/calls';
 import { useRecordQuery, type Versioned } from '../../api/products-and-blogs';
-import { PageMeta } from '../page-head';
+import { PageMeta } from '../page-meta';
 import { focusHeading } from '../text';
 import { FormColumns } from './form-layout';
 import type { PictureValues } from './picture-values';

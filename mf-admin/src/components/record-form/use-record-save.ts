@@ -117,7 +117,7 @@ export function refusedFields(
 }
 
 /** Closes the toasts about failures, which otherwise stay for 50 seconds. */
-export function closeFailures(): void {
+function closeFailures(): void {
   for (const { id, text } of $toasts.getState().shown)
     if (text.startsWith('Error: ')) toastClosed(id);
 }

@@ -36,7 +36,7 @@ export default defineApp({
       prerender: ({ products }) => products.map(({ name }) => ({ name })),
       notFound: true,
       sitemap: true,
-      budget: 14_500,
+      budget: 14_450,
     },
     {
       path: paths.priceList(),

@@ -1,6 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../bootstrap/paths.mjs';
+import { typeErrors } from '../rspack/compiler';
 import { remoteIssue, requestedRemote, takenHere, writeRemote } from './create-remote';
 
 const context = { title: 'string' } as const;
@@ -102,4 +104,21 @@ test('writes a package with parts and no page', () => {
   expect(text('src/parts/article-end.tsx')).toContain(
     'export default function ArticleEnd({ title }: { title: string }) {',
   );
+});
+
+test('writes remotes without type errors, tests included', async () => {
+  // resolves the packages of a remote
+  mkdirSync(`${root}/mf-blog/dist`, { recursive: true });
+  const folder = mkdtempSync(`${root}/mf-blog/dist/remote-`);
+  try {
+    writeRemote(`${folder}/pages`, { id: 'results', mount: '/results', parts: [] });
+    writeRemote(
+      `${folder}/parts`,
+      { id: 'inspire', mount: undefined, parts: ['article:end'] },
+      taken.slots,
+    );
+    expect(await typeErrors([`${folder}/pages`, `${folder}/parts`])).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

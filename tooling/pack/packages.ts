@@ -85,8 +85,11 @@ export async function packShared(): Promise<Packed> {
       '@types/react-dom': 'catalog:',
     }),
     // for `./testing` only
-    peerDependencies: { '@testing-library/react': '^16' },
-    peerDependenciesMeta: { '@testing-library/react': { optional: true } },
+    peerDependencies: { '@testing-library/react': '^16', '@testing-library/user-event': '^14' },
+    peerDependenciesMeta: {
+      '@testing-library/react': { optional: true },
+      '@testing-library/user-event': { optional: true },
+    },
   };
   const chapters = entries.map(([entry, file]) =>
     chapter(

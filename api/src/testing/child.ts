@@ -36,7 +36,7 @@ function built(): string {
 
 export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
 
-/** Runs a command in this process. Returns its exit code and what it printed and logged. */
+/** Runs a command in this process. Returns its exit code, output and log. */
 export async function captured(run: (terminal: Terminal) => Promise<number>) {
   const printed: string[] = [];
   let output = '';

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform';
 import { type Db, type KeyedHash, tries } from '../../platform/db';
 
-/** In ms. Each further failure doubles the delay. */
+/** The fifth failure delays the next try, each later one twice as long. Times in ms. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;

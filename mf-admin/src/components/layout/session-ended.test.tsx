@@ -165,6 +165,17 @@ test('opens the sign-in dialog when an export is rejected', async () => {
   expect(toasts()).toContain('The orders could not be exported. Please try again.');
 });
 
+test('closes the sign-in dialog and keeps the form when another tab signs in', async () => {
+  serve();
+  await refusedSave();
+  act(() => {
+    window.localStorage.setItem('token', 'newer');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(field('Price')).toHaveValue(13_000);
+});
+
 test('discards the input when a different administrator signs in', async () => {
   serve();
   await refusedSave();

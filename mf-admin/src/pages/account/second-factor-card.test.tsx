@@ -98,7 +98,8 @@ test('requires password and code before the second factor is switched off', asyn
   await press('Switch off');
   await press('Switch off', inDialog('Switch off two-step sign-in?'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
-  await userEvent.type(dialog.getByLabelText('Password'), 'the one');
+  await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
+  expect(await dialog.findByText('Your code is required')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -18,6 +18,7 @@ import {
 } from '../../api/transfers';
 import {
   Choice,
+  focusHeading,
   fresh,
   ListFailed,
   ListLoading,
@@ -136,6 +137,10 @@ export default function TransfersPage() {
   const record = imported?.answer.imported;
   const asked = imported && !record ? imported : undefined;
   const lines = record ? imported.answer.lines : open && [...open.lines, ...open.aside];
+  const decided = () => {
+    if (record) focusHeading();
+    close();
+  };
   return (
     <>
       <PageHead title="Transfers" note="Money on the lab’s account, and the orders that it pays.">
@@ -158,7 +163,7 @@ export default function TransfersPage() {
         {!failed && !lines && !asked ? <ListLoading what="the transfers" /> : null}
         {!asked && lines && lines.length > 0 ? (
           // another list, not the same one at another place
-          <Decisions key={record?.id} lines={lines} onDecided={close} />
+          <Decisions key={record?.id} lines={lines} onDecided={decided} />
         ) : null}
         {!asked && lines?.length === 0 ? (
           <ListNotice

@@ -1,4 +1,4 @@
-/** Formik fields; each page bundles those it uses. */
+/** Formik fields, and frames of fields without Formik; each page bundles those it uses. */
 
 export * from './email/email-field';
 export * from './error-summary';

@@ -15,11 +15,7 @@ import {
 } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import app from '../app';
-import about from '../content/about.json';
-import home from '../content/home.json';
-import publicSector from '../content/public-sector.json';
 import sampleCollection from '../content/sample-collection.json';
-import services from '../content/services.json';
 
 beforeEach(() => fakeServer({ '*': noAnswer }));
 
@@ -79,31 +75,71 @@ test.each([
   },
 );
 
+const WAYS_TO_ORDER = [
+  'Order your test',
+  'Collect your sample',
+  'Review your results',
+  'Get medical support',
+];
+const SERVICES = [
+  'General Medicine',
+  'Advanced Diagnostic Imaging',
+  'Comprehensive Laboratory Services',
+  'Preventive Health Programs',
+  '24/7 Emergency Care',
+];
+const CARE = [
+  'Our Team',
+  'State of the Art Facilities',
+  'Patient-Centered Approach',
+  'Community Engagement',
+];
+
 /** Headings of level 3 in the section. */
 test.each([
-  ['/', 'How To Order', home.steps],
-  ['/', 'A fast, reliable service', home.points],
-  ['/about', 'How we work', about.principles],
-  ['/services', 'What We Offer', [...services.services, { title: 'Not sure what you need?' }]],
-  ['/services', 'Precision Testing. Compassionate Care.', services.carePoints],
-  ['/public-sector', 'Four ways to work with us', publicSector.services],
-  ['/public-sector', 'Additional services', publicSector.additional],
-  ['/public-sector', 'Training', publicSector.training.items],
-  ['/sample-collection', /^We come to you/, sampleCollection.steps],
+  ['/', 'How To Order', WAYS_TO_ORDER],
+  [
+    '/',
+    'A fast, reliable service',
+    ['Results by e-mail', 'We tell you when they’re ready', 'Support by phone'],
+  ],
+  [
+    '/about',
+    'How we work',
+    ['Results you can rely on', 'Your results are yours', 'Clear prices', 'A person to talk to'],
+  ],
+  ['/services', 'What We Offer', [...SERVICES, 'Not sure what you need?']],
+  ['/services', 'Precision Testing. Compassionate Care.', CARE],
+  [
+    '/public-sector',
+    'Four ways to work with us',
+    [
+      'Point of care testing',
+      'On-site laboratory operations',
+      'Management solutions',
+      'Send-out testing',
+    ],
+  ],
+  [
+    '/public-sector',
+    'Additional services',
+    ['Environmental Testing', 'Occupational Health', 'Managed Services'],
+  ],
+  ['/public-sector', 'Training', ['Local Training', 'International Training']],
+  [
+    '/sample-collection',
+    /^We come to you/,
+    ['Book your visit', 'We confirm it', 'We take your sample', 'Read your results'],
+  ],
   [
     '/sample-collection',
     'Questions about collection at home',
-    sampleCollection.faq.map(({ question }) => ({ title: question })),
+    sampleCollection.faq.map(({ question }) => question),
   ],
-] as [string, string, { title: string }[]][])(
-  'lists the titles of %s in “%s”',
-  async (path, name, items) => {
-    await open(path);
-    expect(textsOf(within(region(name)).getAllByRole('heading', { level: 3 }))).toEqual(
-      items.map(({ title }) => title),
-    );
-  },
-);
+] as [string, string, string[]][])('lists the titles of %s in “%s”', async (path, name, titles) => {
+  await open(path);
+  expect(textsOf(within(region(name)).getAllByRole('heading', { level: 3 }))).toEqual(titles);
+});
 
 const TELL =
   'Ask for another date or time at least 24 hours before the sampling day and you do not lose the fee. Later than that, a visit fee may be charged.';
@@ -365,8 +401,9 @@ const deepMatch = (value: unknown): unknown =>
         )
       : value;
 
-test('shows the breadcrumb Home | Our Services', async () => {
+test('shows the breadcrumb Home | Our Services, and help with the choice', async () => {
   await open('/services');
+  expect(screen.getByRole('complementary', { name: 'Not sure what you need?' })).toBeVisible();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb.querySelector('ol')).toHaveTextContent('Home|Our Services');
   expect(within(breadcrumb).getByText('Our Services')).toHaveAttribute('aria-current', 'page');

@@ -1,4 +1,4 @@
-/** A hundred, or other names, by the usual name of the test. */
+/** A hundred misspelled or alternative names of tests, by the usual name of the test. */
 export const MISSPELLINGS: Record<string, readonly string[]> = {
   'Full Blood Count': [
     'fbc',

@@ -129,6 +129,7 @@ describe('a booked appointment', () => {
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
     expect(saved[0]?.type).toBe('text/calendar');
     expectText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.');
+    expect(button('Print this page')).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole(
       'listitem',
     );

@@ -116,14 +116,17 @@ test('keeps the builds of the page’s own app when the builds of other apps arr
   expect((await source.whole()).apps).toEqual(registryOf().apps);
 });
 
-test('makes another request after a failed request', async () => {
+test.each([
+  ['contains no registry', undefined],
+  ['has no builds of other apps', inlineOf(false)],
+])('makes another request after a failure when the page %s', async (_, inline) => {
   const fetchIt = jest
     .fn()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(registryOf());
-  const source = registrySource(undefined, fetchIt);
-  await expect(source()).rejects.toThrow('down');
-  await expect(source()).resolves.toEqual(registryOf());
+  const source = registrySource(inline, fetchIt);
+  await expect(source('shop')).rejects.toThrow('down');
+  await expect(source('shop')).resolves.toEqual(registryOf());
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Query } from '../../../api/src/backup/tables';
 import { startChild } from '../../../api/src/testing/child';
-import { onPostgres } from '../../../api/src/testing/on-database';
+import { onEmbedded, onPostgres } from '../../../api/src/testing/on-database';
 import { startPostgres } from '../../test/postgres';
 import { emptySite, startedApi } from '../testing/api-process';
 import { openFolder, stops } from '../testing/stops';
@@ -33,17 +33,29 @@ async function broken(query: Query): Promise<unknown[]> {
   ].flat();
 }
 
-test('restores every order acknowledged before a backup under load', async () => {
+/** Without `DATABASE_URL`, the embedded database. */
+type Place = { DATA_DIR: string } & Partial<Record<'DATABASE_URL', string>>;
+
+/** No process may use the embedded database. */
+const look = <T>({ DATA_DIR, DATABASE_URL }: Place, use: (query: Query) => Promise<T>) =>
+  DATABASE_URL ? onPostgres(DATABASE_URL, use) : onEmbedded(DATA_DIR, use);
+
+test.each([
+  ['PGlite', false],
+  ['PostgreSQL', true],
+])('restores every order acknowledged before a backup under load: %s', async (name, served) => {
   const parent = openFolder();
-  const postgres = await startPostgres(parent);
-  stops.push(postgres.stop);
+  const postgres = served ? await startPostgres(parent) : undefined;
+  if (postgres) stops.push(postgres.stop);
   const SITE_DIR = emptySite(join(parent, 'web'));
-  const place = async (name: string) => {
-    await onPostgres(postgres.url, (query) => query(`create database ${name}`));
-    return { DATA_DIR: join(parent, name), DATABASE_URL: new URL(name, postgres.url).href };
+  const place = async (folder: string): Promise<Place> => {
+    const DATA_DIR = join(parent, folder);
+    if (!postgres) return { DATA_DIR };
+    await onPostgres(postgres.url, (query) => query(`create database ${folder}`));
+    return { DATA_DIR, DATABASE_URL: new URL(folder, postgres.url).href };
   };
   const [site, restored] = [await place('site'), await place('restored')];
-  const command = async (args: string[], env: typeof site) => {
+  const command = async (args: string[], env: Place) => {
     const { code, output } = await startChild('backup.ts', args, env).ended();
     if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${output}`);
   };
@@ -61,13 +73,13 @@ test('restores every order acknowledged before a backup under load', async () =>
 
   const [file = ''] = readdirSync(backups).filter((entry) => entry.endsWith('.backup'));
   await command(['restore', join(backups, file)], restored);
-  const kept = await onPostgres(restored.DATABASE_URL, async (query) => {
+  const kept = await look(restored, async (query) => {
     expect(await broken(query)).toEqual([]);
     return query(`select idempotency_key as key, reference,
       (select count(*)::int from outbox l where l.payload->>'subject' like '%' || o.reference) as letters from orders o`);
   });
   console.log(
-    `${before.length} orders before the backup, ${kept.length} in it, ${acknowledged.size} at the end`,
+    `${name}: ${before.length} orders before the backup, ${kept.length} in it, ${acknowledged.size} at the end`,
   );
   expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(before));
   expect(kept.length).toBeLessThan(acknowledged.size);

@@ -2,7 +2,16 @@ import type { OrderRecord, OrderStatus } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderStatusDisplay } from '../../components';
-import { expectLink, failure, inDialog, open, press, serveCalls, unreachable } from '../../testing';
+import {
+  expectLink,
+  failure,
+  inDialog,
+  keysReady,
+  open,
+  press,
+  serveCalls,
+  unreachable,
+} from '../../testing';
 import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
@@ -242,19 +251,35 @@ test.each([
   },
 );
 
+test('shows neither customer, proof nor actions of an erased order', async () => {
+  await openOrder(
+    orderWith({
+      ...{ status: 'verified', erasedAt: '2026-11-20T10:30:00.000Z', proofUrl: '', testOption: [] },
+      ...{ firstName: '', lastName: '', email: '', phoneNumber: '' },
+    }),
+  );
+  expect(
+    await screen.findByText(/were removed on .* Only what the accounts need is/),
+  ).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^Proof of payment/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Result sent' })).toBeNull();
+});
+
 const EXCESS = `POST ${PATH}/excess`;
 const overpaid = orderWith({ status: 'verified', received: 3_000_000 });
 test.each([
-  ['Paid back', 'refund', 'Refund recorded'],
-  ['Keep as credit', 'credit', 'Credit recorded'],
+  ['b', 'refund', 'Refund recorded'],
+  ['c', 'credit', 'Credit recorded'],
 ])(
-  'records the excess of an overpaid order on %s, and offers to undo it',
-  async (button, use, text) => {
+  'records the excess of an overpaid order on the key %s, and offers to undo it',
+  async (key, use, text) => {
     const { answers, made, sent } = await openOrder(overpaid);
     answers[EXCESS] = () => Response.json({ ...overpaid, received: 2_500_000, version: 2 });
     answers['POST /api/orders/undo'] = () =>
       Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
-    await press(button);
+    await screen.findByText(/^Overpaid by/);
+    await keysReady();
+    await userEvent.keyboard(key);
     await waitFor(() => expect(screen.queryByText(/^Overpaid by/)).not.toBeInTheDocument());
     expect(await shown()).toHaveFocus();
     expect(screen.getByText(text)).toBeVisible();

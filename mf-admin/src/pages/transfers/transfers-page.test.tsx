@@ -91,7 +91,7 @@ test('groups the lines of a statement by verdict, each with its match and reason
   expect(row().queryByRole('button', { name: /Match|aside/ })).toBeNull();
 });
 
-test('confirms all exact transfers with one click, which can be undone', async () => {
+test('confirms all exact transfers by C, which can be undone', async () => {
   const lines = [line(), line({ orders: ['LGN-0000-0002'] })];
   const paid = [{ key: 'LGN-7F3K-92QD', version: 3 }];
   const server = serveCalls({
@@ -106,7 +106,8 @@ test('confirms all exact transfers with one click, which can be undone', async (
   });
   open('/dashboard/transfers');
   await screen.findByRole('table', { name: 'Transfers' });
-  await press('Confirm all 2 exact');
+  await keysReady();
+  await userEvent.keyboard('c');
   expect(
     await screen.findByText(
       '1 order verified. 1 transfer can be confirmed next. 1 transfer changed in between and stayed.',
@@ -393,7 +394,8 @@ test('matches a transfer to the proposed or to another order, or sets the transf
   });
   open('/dashboard/transfers');
   await screen.findByRole('table', { name: 'Transfers' });
-  await press('Match LGN-7F3K-92QD');
+  await keysReady();
+  await userEvent.keyboard('jm');
   await screen.findByText('1 order verified.');
   await press('Other order');
   const orders = within(await screen.findByRole('list', { name: 'Orders, the best fit first' }));

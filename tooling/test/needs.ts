@@ -28,12 +28,20 @@ export interface Need {
   services?: string[];
 }
 
+let early: Promise<unknown> = Promise.resolve();
+
+/** Begins to install missing programs in one step, while stages run that need none of them. */
+export function installEarly(needs: Need[]): void {
+  early = install([...new Set(needs)].filter(({ isThere }) => !isThere()));
+}
+
 /**
  * Installs missing programs as root.
  * @returns a message when one is still missing
  */
 export async function missingOf(needs: Need[]): Promise<string | undefined> {
-  for (const need of needs) if (!need.isThere()) await install(need);
+  await early;
+  for (const need of needs) if (!need.isThere()) await install([need]);
   const [missing] = needs.filter(({ isThere, optional }) => !isThere() && !optional);
   return (
     missing &&
@@ -41,9 +49,11 @@ export async function missingOf(needs: Need[]): Promise<string | undefined> {
   );
 }
 
-async function install({ packages, services = [] }: Need) {
-  if (!(await debianInstall(packages))) return;
-  for (const service of services) await run('service', [service, 'stop']);
+async function install(needs: Need[]) {
+  if (needs.length === 0 || !(await debianInstall(needs.flatMap(({ packages }) => packages))))
+    return;
+  for (const service of needs.flatMap(({ services = [] }) => services))
+    await run('service', [service, 'stop']);
 }
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));

@@ -9,6 +9,7 @@ import {
   CHROMIUM,
   CHROMIUM_HEADLESS,
   FIREFOX,
+  installEarly,
   missingOf,
   type Need,
   NGINX_AND_OPENSSL,
@@ -216,6 +217,7 @@ async function main([suite = 'test', ...names]: string[]) {
     throw new Error(
       `There is no such stage. There are: ${STAGES.map(({ name }) => name).join('; ')}.`,
     );
+  installEarly(stages.flatMap(({ needs = [] }) => needs));
   const rows: StageResult[] = [];
   for (const { name, needs = [], run: runStage } of stages) {
     console.log(`\n── ${name}`);

@@ -62,6 +62,20 @@ test.describe('the advice on a page that does not start', () => {
   });
 });
 
+test('rejects a tampered style sheet and shows the page without styles', async ({
+  page,
+  faulty,
+}) => {
+  const { origin, server } = await faulty();
+  server.fail(/\/apps\/shell\/.*\.css$/, 'corrupt');
+  await page.goto(origin);
+  await new Part(page, '/').isShown();
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
+  expect(sheets).toEqual([null]);
+});
+
 // journeys/failures has the files of remotes, journeys/prerendered/broken.spec.ts prerendered pages
 test('shows an error when a shell page’s code was tampered with; Retry shows the page', async ({
   page,

@@ -3,9 +3,8 @@ import { request } from 'node:http';
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { groupsWith, newBlog } from '../../support/releases/canary';
-import { test } from '../../support/releases/nginx';
+import { test as base } from '../../support/releases/nginx';
 import { builtId } from '../../support/releases/released-site';
 import { startServer } from '../../support/server/server';
 
@@ -51,15 +50,23 @@ const sendFrom = (origin: string, network: number, body: string) =>
 
 const OPERATIONS_TOKEN = 'a-token-of-the-operators';
 
+const test = base.extend({
+  server: async ({ site }, use) => {
+    const env = { TRUST_PROXY: '1', OPERATIONS_TOKEN };
+    const server = await startServer({ siteDir: site.dir, env });
+    Object.assign(site.env, { API_ADDRESS: new URL(server.origin).host, OPERATIONS_TOKEN });
+    await use(server);
+    await server.stop();
+  },
+});
+
 // run-canary.test.ts promotes a good build
 test('rolls back a build that fails in visitors’ browsers, and logs the reason', async ({
   site,
+  nginx,
   browser,
 }) => {
   const { build } = await newBlog(site);
-  const env = { TRUST_PROXY: '1', OPERATIONS_TOKEN };
-  const server = await startServer({ siteDir: site.dir, env });
-  const nginx = await startNginx({ siteDir: site.dir, api: server.origin });
   await writeFile(site.path('rules.json'), JSON.stringify(RULES));
   await site.release('canary', 'mf-blog', build, '--percent', '5');
   await site.damage(`apps/mf-blog/${build}/remoteEntry.js`);
@@ -67,7 +74,6 @@ test('rolls back a build that fails in visitors’ browsers, and logs the reason
     ...(await beacons(browser, nginx.origin, 'on')),
     ...(await beacons(browser, nginx.origin, 'off')),
   ];
-  Object.assign(process.env, { API_ADDRESS: new URL(server.origin).host, OPERATIONS_TOKEN });
   let ended = false;
   const command = site
     .tryRelease('canary', 'mf-blog', '--auto', '--promote', '--rules', site.path('rules.json'))
@@ -78,8 +84,6 @@ test('rolls back a build that fails in visitors’ browsers, and logs the reason
     for (let network = 1; network <= NETWORKS; network += 1)
       for (const body of bodies) await sendFrom(nginx.origin, network, body);
   const { code, stdout } = await command;
-  delete process.env.API_ADDRESS;
-  delete process.env.OPERATIONS_TOKEN;
 
   expect(code).toBe(4);
   expect(await groupsWith(nginx.origin, build)).toEqual([]);
@@ -89,6 +93,4 @@ test('rolls back a build that fails in visitors’ browsers, and logs the reason
   );
   const { apps } = await site.json<{ apps: Record<string, object> }>('live/release.json');
   expect(apps['mf-blog']).toEqual({ active: await builtId('mf-blog') });
-  await nginx.stop();
-  await server.stop();
 });

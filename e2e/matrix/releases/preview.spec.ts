@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
-import { test } from '../../support/prerendered/prerendered-site';
+import { type RunningNginx, startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
+import { test as base } from '../../support/prerendered/prerendered-site';
 import { newBlog, newHeading, oldHeading, reads } from '../../support/releases/canary';
 import { ReleasedSite } from '../../support/releases/released-site';
 import { anArticle, Blog } from '../../support/visitor/blog';
@@ -8,24 +8,30 @@ import { Cart } from '../../support/visitor/cart';
 import { aProduct } from '../../support/visitor/public-pages';
 import { Shop } from '../../support/visitor/shop';
 
-test.use({ serverName: 'prerendered-preview' });
+const previewDomain = 'preview.localhost';
+const test = base.extend<{ nginx: RunningNginx }>({
+  serverName: 'prerendered-preview',
+  nginx: async ({ server: { siteDir, origin: api } }, use) => {
+    const nginx = await startNginx({ siteDir, api, settings: { previewDomain } });
+    await use(nginx);
+    await nginx.stop();
+  },
+});
 
 // tooling/nginx/on-nginx/previews.test.ts tests passwords, headers and the end of a preview
 test('shows a changed blog in a preview that needs a password and has its own cart', async ({
   browser,
   page,
   pageErrors,
-  server: { siteDir, origin: api },
+  nginx,
+  server: { siteDir },
 }) => {
-  const previewDomain = 'preview.localhost';
   const site = ReleasedSite.at(siteDir);
   const { build } = await newBlog(site);
-  process.env.PREVIEW_DOMAIN = previewDomain;
-  const args = ['preview', 'mf-blog', build, '--name', 'pr-42', '--password'];
-  const output = await site.release(...args).finally(() => delete process.env.PREVIEW_DOMAIN);
+  site.env.PREVIEW_DOMAIN = previewDomain;
+  const output = await site.release('preview', 'mf-blog', build, '--name', 'pr-42', '--password');
   const [, address, password = ''] = /: (https:\S+)\n.*password: (\S+)/.exec(output) ?? [];
   expect(address).toBe(`https://pr-42.${previewDomain}`);
-  const nginx = await startNginx({ siteDir, api, settings: { previewDomain } });
 
   await test.step('shows the page by navigation in the site', async () => {
     const visitor = await browser.newContext({
@@ -50,5 +56,4 @@ test('shows a changed blog in a preview that needs a password and has its own ca
     await new Cart(page).open();
     await expect(new Cart(page).empty).toBeVisible();
   });
-  await nginx.stop();
 });

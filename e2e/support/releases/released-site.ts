@@ -23,6 +23,9 @@ export const builtId = async (app: string): Promise<string> =>
 
 /** A separate web root, to which the command `pnpm release` publishes and promotes builds. */
 export class ReleasedSite {
+  /** settings of the commands, besides the web root */
+  readonly env: Record<string, string> = {};
+
   private constructor(private readonly folder: string) {}
 
   get dir(): string {
@@ -98,7 +101,7 @@ export class ReleasedSite {
 
   tryRelease(...args: string[]): Promise<CommandOutput> {
     const command = [join(root, 'tooling/bin/release.mjs'), ...args];
-    const env = { ...process.env, SITE_DIR: this.dir, RELEASE_BY: 'ada' };
+    const env = { ...process.env, ...this.env, SITE_DIR: this.dir, RELEASE_BY: 'ada' };
     return promisify(execFile)(process.execPath, command, { cwd: root, env }).then(
       (output) => ({ code: 0, ...output }),
       (failed: CommandOutput) => failed,

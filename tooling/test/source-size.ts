@@ -8,17 +8,17 @@ import { git } from './affected-tests';
  * the others for a package's source.
  */
 const BUDGETS: Record<string, number> = {
-  api: 646,
-  'mf-admin': 420,
-  tooling: 385,
+  api: 634,
+  'mf-admin': 419,
+  tooling: 383,
   shell: 284,
-  shared: 280,
+  shared: 278,
   'mf-checkout': 83,
   'mf-shop': 40,
   nginx: 35,
   'mf-blog': 16,
-  tests: 2191,
-  support: 419,
+  tests: 2030,
+  support: 385,
 };
 
 const CODE = new Set([

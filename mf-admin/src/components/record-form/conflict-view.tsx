@@ -52,7 +52,7 @@ const Box = styled(FieldsCard)`
   border: 2px solid ${color.warning800};
   &:focus { ${focusRing} border-radius: ${radius.card}; }
   h2 { font-size: 1.375rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
-  tbody th { white-space: nowrap; }
+  tbody th { overflow-wrap: normal; }
   tbody tr > * { vertical-align: top; }
   img { border: 1px solid ${color.line}; border-radius: ${radius.inner}; object-fit: contain; }
 `;

@@ -33,6 +33,8 @@ for (const [change, does] of Object.entries(CHANGES))
             }, path)
             .toBe(true);
         });
+      // a request of the last page would fail when the server ends
+      await tab.goto(server.origin);
     } finally {
       await site.stop();
     }

@@ -31,12 +31,12 @@ export const adminRecordStates: SiteState[] = [
     async (page, pageErrors) => {
       pageErrors.allow(/412/);
       const form = new RecordForm(page);
-      await page.route('**/api/products/*', async (route) => {
-        const current = await (await route.fetch({ method: 'GET', postData: '' })).json();
-        const by = { changedBy: 'bola', changedAt: '2026-02-01T08:05:00.000Z' };
-        const json = { error: 'changed', message: 'Changed', current, version: 9, ...by };
-        await route.fulfill({ status: 412, json });
-      });
+      // read first: a response that arrives after the test has ended cannot be read
+      const id = new URL(page.url()).pathname.split('/').pop();
+      const current = await (await page.request.get(`/api/products/${id}`)).json();
+      const by = { changedBy: 'bola', changedAt: '2026-02-01T08:05:00.000Z' };
+      const json = { error: 'changed', message: 'Changed', current, version: 9, ...by };
+      await page.route('**/api/products/*', (route) => route.fulfill({ status: 412, json }));
       await form.fill({ Price: '123456', 'Test description': 'Mine. '.repeat(80) });
       await form.submit.click();
       await expect(form.conflict).toBeVisible();

@@ -16,8 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Leaves a page for a text file and goes back. */
-async function goAndComeBack(page: Page, address: string) {
+/**
+ * Leaves a page for a text file and goes back. Returns the browser's reasons if it did not restore
+ * the page.
+ */
+const goAndComeBack = async (page: Page, address: string) => {
   await page.goto(address);
   await isVisible(page);
   // distinguishes a restored page, which keeps its memory, from a reloaded one
@@ -32,23 +35,26 @@ async function goAndComeBack(page: Page, address: string) {
   );
   await page.goBack({ waitUntil: 'commit' });
   const restored = await page.evaluate(() => 'visited' in window);
-  return { restored, reasons: restored ? [] : await reasons };
-}
+  const visit = { restored, reasons: restored ? [] : await reasons };
+  await client.detach();
+  return visit;
+};
 
 test('restores every public page from the back/forward cache with a working search', async ({
   server,
 }) => {
   const page = await browser.newPage();
   for (const path of [...publicPages, '/cart']) {
-    let visit: Awaited<ReturnType<typeof goAndComeBack>>;
-    let tries = 0;
-    do visit = await goAndComeBack(page, server.origin + path);
-    while (
-      // the browser may evict a page for another reason, such as low memory
+    let visit = await goAndComeBack(page, server.origin + path);
+    // tries again, because the browser may evict a page for another reason, e.g. low memory
+    for (
+      let tries = 1;
+      tries < 10 &&
       !visit.restored &&
-      visit.reasons.every((reason) => reason.startsWith('Circumstantial')) &&
-      ++tries < 10
-    );
+      visit.reasons.every((reason) => reason.startsWith('Circumstantial'));
+      tries++
+    )
+      visit = await goAndComeBack(page, server.origin + path);
     expect(visit, path).toEqual({ restored: true, reasons: [] });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

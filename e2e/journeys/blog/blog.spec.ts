@@ -1,3 +1,4 @@
+import { markDocument, sameDocument } from '../../support/browser/navigation';
 import { expect, test } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 
@@ -8,7 +9,7 @@ test('opens an article, then its product in the shop, without loading another do
   shop,
 }) => {
   await blog.open();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   await blog.learnMore(anArticle.title).click();
   await expect(page).toHaveURL(`/blog/${encodeURIComponent(anArticle.title)}`);
   await expect(frame.heading(anArticle.title)).toBeFocused();
@@ -18,5 +19,5 @@ test('opens an article, then its product in the shop, without loading another do
   await expect(page).toHaveURL(`/shop/${encodeURIComponent(anArticle.test)}`);
   await expect(frame.heading(anArticle.test)).toBeFocused();
   await expect(shop.addThisToCart).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window), 'the document stayed').toBe(true);
+  expect(await sameDocument(page), 'the document stayed').toBe(true);
 });

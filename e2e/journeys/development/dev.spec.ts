@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
 import { freePort } from '../../../tooling/test/free-port';
-import { sameDocument } from '../../support/browser/navigation';
+import { markDocument, sameDocument } from '../../support/browser/navigation';
 import { fileWith, Workspace } from '../../support/releases/workspace';
 import { expect, test } from '../../support/test';
 
@@ -45,7 +45,7 @@ test('shows changes of each app without a reload, and the errors of a build', as
     const isChoice = await box.evaluate(({ tagName }) => tagName === 'SELECT');
     const [kept = 'kept'] = isChoice ? await box.selectOption({ index: 1 }) : [];
     if (!isChoice) await box.fill(kept);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await markDocument(page);
     return async (line: string) => {
       await expect(page.getByText(line)).toBeVisible();
       expect(await sameDocument(page)).toBe(true);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
-import { sameDocument } from '../../support/browser/navigation';
+import { markDocument, sameDocument } from '../../support/browser/navigation';
 import { Newcomer } from '../../support/elsewhere/newcomer';
 import { test } from '../../support/prerendered/prerendered-site';
 import { FaultServer } from '../../support/remotes/fault-server';
@@ -76,7 +76,7 @@ test('runs remotes that other repositories build by following the guide', async 
   await test.step('shares router, store, cart and styles of the shell with these remotes', async () => {
     await page.goto('/results');
     await expect(heading(page, 'Results')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await markDocument(page);
     await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Notes' }).click();
     await expect(heading(page, 'Notes')).toBeVisible();

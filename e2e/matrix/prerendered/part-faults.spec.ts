@@ -1,3 +1,4 @@
+import { markDocument, sameDocument } from '../../support/browser/navigation';
 import { recordShifts } from '../../support/browser/page-record';
 import { started } from '../../support/prerendered/hydration';
 import { test as base } from '../../support/prerendered/prerendered-site';
@@ -114,7 +115,7 @@ for (const [what, { slot, path, link, chunk }, broken = {}] of FAULTS)
     await test.step('in the page that the browser renders', async () => {
       await page.goto('/blog');
       await started(page);
-      await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+      await markDocument(page);
       await page.getByRole('link', { name: link }).filter({ visible: true }).first().click();
       await expect(page).toHaveURL(path);
       await expect(page.locator(`[data-slot="${slot}"]`)).toBeAttached();
@@ -123,6 +124,6 @@ for (const [what, { slot, path, link, chunk }, broken = {}] of FAULTS)
       else if (!isSlow) await page.waitForLoadState('networkidle');
       if (!hasPrevious) await expect(part).toHaveCount(0);
       await works(before);
-      expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+      expect(await sameDocument(page)).toBe(true);
     });
   });

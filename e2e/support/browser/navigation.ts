@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 export async function lookAround(page: Page): Promise<void> {
   await page.goto('/shop');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
 }
 
 /**
@@ -21,6 +21,10 @@ export async function navigateInPage(page: Page, path: string): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }, path);
 }
+
+/** Marks the document, so that `sameDocument` distinguishes it from every later one. */
+export const markDocument = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
 export const sameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'sameDocument' in window);

@@ -104,19 +104,15 @@ export const adminStates: SiteState[] = [
     await dialog.getByRole('button', { name: 'Reject payment' }).click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   }),
-  onAdmin(
-    'an overpaid order',
-    ({ order }) => `/dashboard/orders/${order}`,
-    async (page) => {
-      const address = '**/api/orders/LGN-*';
-      const [answer] = await Promise.all([page.waitForResponse(address), page.reload()]);
-      const order = await answer.json();
-      const json = { ...order, status: 'verified', received: order.subtotal * 100 + 500_000 };
-      await page.route(address, (route) => route.fulfill({ json }));
-      await page.reload();
-      await expect(page.getByText(/^Overpaid by/)).toBeVisible();
-    },
-  ),
+  onAdmin('an overpaid order', anOrder, async (page) => {
+    const address = '**/api/orders/LGN-*';
+    const [answer] = await Promise.all([page.waitForResponse(address), page.reload()]);
+    const order = await answer.json();
+    const json = { ...order, status: 'verified', received: order.subtotal * 100 + 500_000 };
+    await page.route(address, (route) => route.fulfill({ json }));
+    await page.reload();
+    await expect(page.getByText(/^Overpaid by/)).toBeVisible();
+  }),
   {
     name: 'an order that there is not',
     open: async (page, pageErrors) => {

@@ -1,3 +1,4 @@
+import { Loading } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
 import {
   isRouteErrorResponse,
@@ -9,7 +10,6 @@ import {
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { refetchFailed, reloadOnce } from './missing-scripts';
-import { PageDots } from './page-dots';
 import { reportPageError } from './reports';
 
 export interface AppErrorProps {
@@ -45,7 +45,7 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   useEffect(() => reportPageError(app, build(), error), [app, build, error]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
-  if (reloading || (retried && navigation.state !== 'idle')) return <PageDots />;
+  if (reloading || (retried && navigation.state !== 'idle')) return <Loading />;
   const retry = () => {
     setRetried(true);
     void refetchFailed().then(() => navigate(location, { replace: true }));

@@ -1,9 +1,9 @@
 import type { AppRoutes } from '@lagoon/shared/app-routes';
+import { Loading } from '@lagoon/shared/components';
 import { Outlet, type RouteObject } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { AppError } from './app-error';
 import type { AppLoader } from './load-app';
-import { PageDots } from './page-dots';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { useBuildStyles } from './styles';
 
@@ -49,7 +49,7 @@ function AppRoot({ build }: Pick<AppRouteOptions, 'build'>) {
 function stateViews(app: string, loader: AppLoader) {
   const build = () => loader.loaded(app)?.build;
   return {
-    HydrateFallback: PageDots,
+    HydrateFallback: Loading,
     ErrorBoundary: () => <AppError app={app} build={build} />,
   };
 }

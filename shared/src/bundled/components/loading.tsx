@@ -8,7 +8,7 @@ export const FullHeight = styled.div`
   min-height: 100vh;
 `;
 
-export const Loading = ({ label }: { label: string }) => (
+export const Loading = ({ label }: { label?: string }) => (
   <FullHeight>
     <Dots label={label} />
   </FullHeight>

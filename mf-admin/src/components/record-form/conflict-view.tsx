@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
 import { type Column, RecordTable } from '../table';
-import { type Difference, differences, type NewerVersion } from './conflict';
+import { type Difference, differences, type Fields, type NewerVersion } from './conflict';
 import { FieldsCard } from './form-layout';
 import type { FieldValue } from './record-kind';
 
@@ -64,9 +64,9 @@ const Buttons = styled(Cluster)`
 interface ConflictViewProps {
   noun: string;
   newer: NewerVersion<unknown>;
-  mine: Readonly<Record<string, FieldValue>>;
-  theirs: Readonly<Record<string, FieldValue>>;
-  opened: Readonly<Record<string, FieldValue>>;
+  mine: Fields;
+  theirs: Fields;
+  opened: Fields;
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

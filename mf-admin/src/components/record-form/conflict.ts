@@ -22,7 +22,8 @@ export const newerVersion = <R>({ status, data }: CallFailure): NewerVersion<R> 
       }
     : undefined;
 
-type Fields = Readonly<Record<string, FieldValue>>;
+/** Values of the form's fields by label. */
+export type Fields = Readonly<Record<string, FieldValue>>;
 
 export interface Difference {
   label: string;

@@ -13,8 +13,8 @@ import { Box, Button, Columns, color, Small, Stack, Text, VisuallyHidden } from 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice, RecordTable, SectionCard } from '../../components';
-import type { Imported, Importing } from './import-summary';
 import { countsText, Details, ReadingFacts } from './reading-facts';
+import type { Imported, Importing } from './use-import';
 
 interface StatementDropProps {
   importing: Importing;

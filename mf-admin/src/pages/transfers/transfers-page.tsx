@@ -30,10 +30,11 @@ import {
   undoOffered,
   useAttempt,
 } from '../../components';
-import { ImportSummary, LatestImports, useImport } from './import-summary';
+import { ImportSummary, LatestImports } from './import-summary';
 import { ReadingForm, StatementDrop } from './statement-form';
 import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
 import { TransferTable } from './transfer-table';
+import { useImport } from './use-import';
 
 const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string => {
   const exact = linesOf(left, 'exact').length;

@@ -58,7 +58,9 @@ export const sendEmail = (
   remoteAddress = '127.0.0.1',
 ) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/v1.0/email/send', remoteAddress },
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    remoteAddress,
     headers: { host: 'lab.example', 'content-type': 'application/json' },
     payload: JSON.stringify({
       lib_version: '4.4.1',

@@ -77,7 +77,10 @@ async function startPayments(deps: Partial<AppDeps>) {
       change: Record<string, string> = {},
     ): Promise<string> {
       const values = orderValues({
-        ...{ testOption: 'Ferritin', items, payment_account: account, cart_key: cart },
+        testOption: 'Ferritin',
+        items,
+        payment_account: account,
+        cart_key: cart,
         ...change,
       });
       const reference = (await sendEmail(app, 'order', values)).body.replace('OK ', '');

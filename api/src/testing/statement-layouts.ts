@@ -90,9 +90,18 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
   const has = () => random() < 0.3;
   const { orders, rows: made } = makeStatement(seed, size);
   const fault = {
-    ...{ status: has(), days: has(), remarks: has(), heading: has(), continued: has() },
-    ...{ marks: has(), money: has(), nothing: has(), quotes: has(), batch: has() },
-    ...{ titles: has(), blank: has() },
+    status: has(),
+    days: has(),
+    remarks: has(),
+    heading: has(),
+    continued: has(),
+    marks: has(),
+    money: has(),
+    nothing: has(),
+    quotes: has(),
+    batch: has(),
+    titles: has(),
+    blank: has(),
   };
   const rows = made
     .filter(({ kind }) => kind !== 'duplicate')

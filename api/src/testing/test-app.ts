@@ -44,7 +44,10 @@ export async function startTestApp(deps: Partial<AppDeps> = {}) {
     .values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
   const login = (payload: unknown = ADMIN, remoteAddress = '127.0.0.1', headers = {}) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/admin/login', remoteAddress, headers },
+      method: 'POST',
+      url: '/api/admin/login',
+      remoteAddress,
+      headers,
       payload: payload as object,
     });
   /** Returns the headers of a new session. */

@@ -10,7 +10,8 @@ const select = async (query = ''): Promise<SelectedAppointment[]> =>
   (await server.json('GET', `/api/appointments/selection${query}`)).items;
 const cancel = (items: object[], more: object = {}) =>
   server.json('POST', '/api/appointments/status', {
-    ...{ status: 'cancelled', appointments: items },
+    status: 'cancelled',
+    appointments: items,
     ...more,
   });
 const statuses = async () =>

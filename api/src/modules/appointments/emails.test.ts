@@ -66,7 +66,11 @@ describe('an e-mail about a request', () => {
     const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
     const hostile = {
       ...requested,
-      ...{ firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait },
+      firstName: bait,
+      lastName: bait,
+      address: bait,
+      testOption: [bait],
+      phoneNumber: bait,
     };
     for (const email of [
       visitEmail('requested', hostile),

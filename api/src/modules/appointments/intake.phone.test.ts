@@ -8,7 +8,8 @@ const server = bookings(MAIL);
 
 const book = (change: Record<string, unknown> = {}) =>
   server.call('POST', '/api/appointments/by-phone', {
-    ...{ ...appointmentValues(), testOption: ['HIV Viral Load'] },
+    ...appointmentValues(),
+    testOption: ['HIV Viral Load'],
     ...change,
   });
 

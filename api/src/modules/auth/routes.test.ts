@@ -31,7 +31,9 @@ const guessFrom = async (times: number, address: string, headers = {}) => {
 /** Another process with the same database. */
 const otherApp = (deps: Partial<AppDeps> = {}) =>
   buildApp({
-    ...{ database: server.database, payment: sandboxProvider(), now: () => new Date(clock) },
+    database: server.database,
+    payment: sandboxProvider(),
+    now: () => new Date(clock),
     ...deps,
   });
 const mayWrite = async (headers: Record<string, string>) =>
@@ -185,7 +187,10 @@ describe('an attacker who guesses', () => {
     const again = async (remoteAddress: string) =>
       (
         await restarted.inject({
-          ...{ method: 'POST', url: '/api/admin/login', payload: ADMIN, remoteAddress },
+          method: 'POST',
+          url: '/api/admin/login',
+          payload: ADMIN,
+          remoteAddress,
         })
       ).statusCode;
     expect([await again('10.6.0.2'), await again('10.6.0.1')]).toEqual([429, 200]);

@@ -78,7 +78,10 @@ test('deletes a proof after a day when no order has it', async () => {
 const leftBehind = (pictures: number, size: number) =>
   database.db.insert(media).values(
     Array.from({ length: pictures }, (_, i) => ({
-      ...{ ...pictureRow('0'), hash: String(i), visibility: 'private' as const, size },
+      ...pictureRow('0'),
+      hash: String(i),
+      visibility: 'private' as const,
+      size,
       bytes: randomBytes(size),
       createdAt: new Date(Date.now() - 25 * 60 * 60_000),
     })),

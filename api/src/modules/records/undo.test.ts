@@ -171,7 +171,9 @@ async function cancelByMany(): Promise<string> {
   const { reference, ...row } = appointmentRow({ status: 'confirmed' });
   await server.db.insert(appointments).values({ ...row, reference });
   const cancelled = await server.json('POST', '/api/appointments/status', {
-    ...{ status: 'cancelled', tell: true, appointments: [{ reference, version: 1 }] },
+    status: 'cancelled',
+    tell: true,
+    appointments: [{ reference, version: 1 }],
   });
   expect(cancelled).toMatchObject({ cancelled: 1, letters: 1 });
   return reference;

@@ -16,8 +16,13 @@ const insertLine = () =>
   server.db
     .insert(transfers)
     .values({
-      ...{ source: 'statement', bank: 'GTBank', day: '2026-11-26', kobo: 1_500_000 },
-      ...{ narration: 'NIP ADA', account, fingerprint: 'x' },
+      source: 'statement',
+      bank: 'GTBank',
+      day: '2026-11-26',
+      kobo: 1_500_000,
+      narration: 'NIP ADA',
+      account,
+      fingerprint: 'x',
     })
     .returning();
 const PAID = { status: 'verified', received: 1_500_000, transfers: [{ kobo: 1_500_000 }] };

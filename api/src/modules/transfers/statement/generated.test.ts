@@ -6,7 +6,9 @@ const COUNT = process.env.DATABASE_URL_TEST ? 2000 : 100;
 test(`reads ${COUNT} generated statements of 20 layouts with random faults`, () => {
   const { faults, wrongExact, wrongChoices, right, proposed } = tryStatements(COUNT, 25);
   expect({ faults, wrongExact, wrongChoices }).toEqual({
-    ...{ faults: [], wrongExact: [], wrongChoices: [] },
+    faults: [],
+    wrongExact: [],
+    wrongChoices: [],
   });
   expect(right).toBeGreaterThan(15 * COUNT);
   expect(proposed / right).toBeGreaterThanOrEqual(0.95);

@@ -36,11 +36,11 @@ export function installEarly(needs: Need[]): void {
 }
 
 /**
- * Installs missing programs as root.
+ * Installs missing programs as root, after the end of {@link installEarly}.
  * @returns a message when one is still missing
  */
 export async function missingOf(needs: Need[]): Promise<string | undefined> {
-  await early;
+  if (needs.length > 0) await early;
   for (const need of needs) if (!need.isThere()) await install([need]);
   const [missing] = needs.filter(({ isThere, optional }) => !isThere() && !optional);
   return (

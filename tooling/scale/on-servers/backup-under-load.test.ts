@@ -34,7 +34,7 @@ async function broken(query: Query): Promise<unknown[]> {
 }
 
 /** Without `DATABASE_URL`, the embedded database. */
-type Place = { DATA_DIR: string } & Partial<Record<'DATABASE_URL', string>>;
+type Place = { DATA_DIR: string; DATABASE_URL?: string };
 
 /** No process may use the embedded database. */
 const look = <T>({ DATA_DIR, DATABASE_URL }: Place, use: (query: Query) => Promise<T>) =>

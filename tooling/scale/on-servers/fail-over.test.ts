@@ -18,7 +18,7 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
   return work(client).finally(() => client.end());
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   parent = openFolder();
   primary = await startPostgres(parent, { settings: ['synchronous_standby_names=standby'] });
   standby = await startPostgres(parent, { standbyOf: primary.url });

@@ -6,13 +6,13 @@ import { temporaryFolder } from '../../../api/src/testing/test-database';
 import { startNginx } from '../../nginx/testing/start-nginx';
 import { startPostgres } from '../../test/postgres';
 import { apiProcess, emptySite } from '../testing/api-process';
+import { stops } from '../testing/stops';
 import { placeOrder, visitors } from '../testing/traffic';
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let processes: Awaited<ReturnType<typeof apiProcess>>[];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-let running: ReturnType<typeof visitors> | undefined;
 beforeAll(async () => {
   folder = temporaryFolder();
   const siteDir = emptySite(`${folder}/site`);
@@ -28,8 +28,6 @@ beforeAll(async () => {
     settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } },
   });
 });
-// stops the visitors after a failed test too
-afterEach(() => running?.stop());
 afterAll(async () => {
   await nginx?.stop();
   for (const one of processes ?? []) await one.end('SIGKILL');
@@ -47,7 +45,7 @@ async function ordersKept() {
 
 test('answers every call during a rolling upgrade under load', async () => {
   const load = visitors(nginx.origin, 8);
-  running = load;
+  stops.push(load.stop);
   await load.more(20);
   for (const one of [...processes, ...processes]) {
     expect(await one.end('SIGTERM')).toBe(0);
@@ -65,7 +63,7 @@ test('answers every call during a rolling upgrade under load', async () => {
 
 test('answers 503 only to orders in progress when a process is killed, and stores a repeated order once', async () => {
   const load = visitors(nginx.origin, 8);
-  running = load;
+  stops.push(load.stop);
   for (const one of [...processes, ...processes]) {
     await load.more(10);
     await one.end('SIGKILL');

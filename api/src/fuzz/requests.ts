@@ -238,8 +238,11 @@ export function anyRequest(
       return {
         method,
         url: path + query,
-        // without those that are undefined
-        headers: JSON.parse(JSON.stringify(headers)),
+        headers: Object.fromEntries(
+          Object.entries(headers).filter(
+            (entry): entry is [string, string] => entry[1] !== undefined,
+          ),
+        ),
         ...(sent && method !== 'GET' && method !== 'HEAD' ? { payload: sent.payload } : {}),
       };
     });

@@ -12,8 +12,8 @@ export type BookingServer = Awaited<ReturnType<typeof bookingServer>>;
 export const MAIL = { mail: { configured: true, wake: () => {} } };
 
 /**
- * Starts the server on an empty database, with a clock that tests set. Calls without headers are
- * those of an administrator who has just signed in.
+ * Starts the server on an empty database, with a clock that tests set. `call`, `json` and `status`
+ * without headers call as an administrator with a new session: the clock can end an older one.
  */
 export async function bookingServer(deps: Partial<AppDeps> = {}) {
   let address = 0;

@@ -18,7 +18,7 @@ const login = (payload: unknown = ADMIN, remoteAddress = '10.0.0.1', headers = {
   server.login(payload, remoteAddress, headers);
 const WRONG = { ...ADMIN, password: 'wrong wrong' };
 /** Returns the status of a sign-in from an address. */
-const signInFrom = async (...[address, payload, headers]: [string, unknown?, object?]) =>
+const signInFrom = async (address: string, payload?: unknown, headers?: object) =>
   (await login(payload, address, headers)).statusCode;
 /** Fails to sign in from several addresses of a network. */
 const guess = async (times: number, network: string) => {

@@ -235,7 +235,7 @@ test('deletes only sessions that have ended', async () => {
   const adminId = await addAdmin(database.db, 'admin');
   const session = (tokenHash: string, lastUsedAt: Date) => ({
     tokenHash,
-    adminId: adminId,
+    adminId,
     lastUsedAt,
     createdAt: lastUsedAt,
     expiresAt: new Date(NOW.getTime() + DAY_MS),

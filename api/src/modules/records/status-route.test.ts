@@ -277,7 +277,7 @@ test('keeps the administrator’s name in the history when the account is remove
   const adminId = await addAdmin(server.db, 'funmi');
   const id = await KINDS.messages.add();
   await change('messages', id, { status: 'answered' });
-  await server.db.update(recordEvents).set({ by: 'funmi', adminId: adminId });
+  await server.db.update(recordEvents).set({ by: 'funmi', adminId });
   await server.db.delete(admins).where(eq(admins.username, 'funmi'));
   const [message] = (await server.json('GET', '/api/messages')).items;
   expect(message.events.at(-1).by).toBe('funmi');

@@ -2,7 +2,7 @@ import { products } from '../src/platform/db';
 import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed/products';
 
-/** `fill-catalogue.ts <data folder> <count>`: adds copies of tests under other names. */
+/** `fill-catalogue.ts <data folder> <count>`: adds copies, under other names, up to `count` tests. */
 const [, , dataDir = '', count = ''] = process.argv;
 const PART = 500;
 

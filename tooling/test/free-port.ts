@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, which the system could give away before the caller listens. */
+/**
+ * Below the ephemeral ports (Linux: from 32768 on), which the system could give away before the
+ * caller listens.
+ */
 const FIRST = 20_000;
 const END = 32_000;
 

@@ -23,7 +23,7 @@ async function isEmpty(query: Query, tables: TableShape[]) {
   return true;
 }
 
-/** As text, so that numbers are not rounded. The caller commits. */
+/** As text, so that numbers are not rounded. The caller commits. Throws CommandError. */
 async function copyTables(from: Query, to: Query, onCopied: (table: string, rows: number) => void) {
   for (const query of [from, to]) for (const setting of ALIKE) await query(`set local ${setting}`);
   const tables = await readTables(from);

@@ -145,7 +145,7 @@ const byLink =
   (db: Db, body: Body, terms: CustomerTerms): Promise<VisitView> =>
     inTransaction(db, async (tx) => viewOf(tx, await change(tx, body, terms), terms.now));
 
-/** Confirms after an hour only if the time is still free. Idempotent. Throws ApiError 404. */
+/** After an hour, confirms only if the time is still free. Idempotent. Throws ApiError 404. */
 export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenSchema>, terms) => {
   await lockSlot(tx, await visitOf(tx, token));
   const row = await visitOf(tx, token, { locked: true });

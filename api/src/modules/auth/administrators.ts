@@ -88,7 +88,7 @@ export async function removeAdministrator(db: Db, name: string) {
   });
 }
 
-/** @throws CommandError */
+/** Ignores failed sign-ins from other networks for a while. Throws CommandError. */
 export async function unlockAdministrator(db: Db, name: string, now: Date) {
   const { id, username } = await existing(db, name);
   const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);

@@ -66,7 +66,7 @@ const MAX_DECODED_BYTES = 300 * 1024 * 1024;
 /** Most proofs have a tenth. */
 const LARGE_PROOF_BYTES = 400_000;
 
-/** A progressive JPEG needs two bytes per sample. */
+/** A progressive JPEG needs two bytes per sample, an interlaced PNG 30 % more. */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
@@ -131,7 +131,7 @@ const hasText = (bytes: Buffer, at: number, text: string) =>
 const isHeic = (bytes: Buffer) =>
   hasText(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
-/** @throws ApiError 415 */
+/** Runs before a decoder reads the file. Throws ApiError 415. */
 function needPicture(bytes: Buffer) {
   const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) =>
     hasText(bytes, 0, begin),

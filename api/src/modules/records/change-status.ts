@@ -214,6 +214,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
         (row) => asked.get(kind.keyOf(row)) === row.version,
       );
       const held = rows.map(({ id, version }) => ({ recordId: id, version }));
+      // no step expires, and no e-mail leaves, during this call
       await holdSteps(db, held, HELD_SECONDS + records.length);
       const result = await changeEach(records, async (tx, { key, version }, row) => {
         if (!row) throw missing();

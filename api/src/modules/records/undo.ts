@@ -75,7 +75,7 @@ async function recall(tx: Db, ids: string[]) {
 }
 
 /**
- * Of a version, or of a deletion; deletes its e-mails.
+ * Takes the step that led to a version, or to the deletion, and deletes its e-mails.
  * @throws ApiError 409 when the time is over or an e-mail is being sent
  */
 export async function takeStep(

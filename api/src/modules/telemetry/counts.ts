@@ -70,7 +70,7 @@ function mergeInto(
 
 const MOST_NETWORKS = 500;
 
-/** Invented builds of one visitor do not use up the quota. */
+/** Invented builds of one visitor do not use up the quota. Returns false above `most`. */
 export function cardinalityLimit(
   most: number,
 ): (hour: number, network: string, key: string) => boolean {

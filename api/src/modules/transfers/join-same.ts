@@ -21,7 +21,7 @@ function isSame(one: TransferRow, other: Payment): boolean {
 
 /**
  * Adds fingerprint and imports, or notice, of `second` to the order's transfer for the same payment
- * or refund. Returns false when the order has no such transfer.
+ * or refund; deletes a stored `second`. Returns false when the order has no such transfer.
  */
 export async function joinSame(tx: Db, orderId: string, second: Payment & { id?: string }) {
   const { id, kobo, notice, fingerprint, imports } = second;
@@ -53,7 +53,7 @@ const IDENTIFIED: readonly MatchReason[] = [
   'paid back',
 ];
 
-/** Another source may have reported them already. */
+/** Transfers that another source may have reported already. */
 export async function joinable(
   db: Db,
   { rows, ids }: OpenMatches,

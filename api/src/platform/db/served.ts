@@ -194,6 +194,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
   }
 }
 
+/** Without `waiting`, an unreachable server is an error. */
 export async function openServed(
   connectionString: string,
   {

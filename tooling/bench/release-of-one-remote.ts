@@ -20,10 +20,10 @@ const REMOTE = 'mf-shop';
 /** Loads pages as a visitor of the previous release, after a change of the shop. */
 export async function measureRemoteRelease(browser: Browser, sites: Sites): Promise<Returning> {
   const { folder, origin } = sites;
+  const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
   const workspace = await Workspace.open();
   const release = (...args: string[]) =>
     workspace.run('tooling/bin/release.mjs', args, folder.federated);
-  const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
   const visit = () =>
     compare(VISITED, BUNDLED, sites, 1, async (at, path) => {
       const visitor = at === origin.federated ? visitors.federated : visitors.oneBundle;
@@ -41,7 +41,7 @@ export async function measureRemoteRelease(browser: Browser, sites: Sites): Prom
     await workspace.run('--import', [tsx(), 'tooling/bench/release-monolith.ts', folder.oneBundle]);
     return await visit();
   } finally {
-    for (const site of BUNDLED) await visitors[site].close();
     await workspace.remove();
+    for (const site of BUNDLED) await visitors[site].close();
   }
 }

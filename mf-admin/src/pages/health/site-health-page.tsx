@@ -1,4 +1,4 @@
-import { type BuildHealth, HEALTH_DAYS, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
+import { type BuildHealth, HEALTH_DAYS, type SiteHealth } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, color, media, Row, Small, Stack, Text } from '@lagoon/shared/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -10,6 +10,7 @@ import {
   ListLoading,
   ListNotice,
   Loaded,
+  Moment,
   PageHead,
   RecordTable,
   SectionCard,
@@ -152,7 +153,7 @@ const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
             <strong>{limitTitle({ action, reason })}</strong> {LIMITS[reason]}
           </p>
           <Small $textAlign={['right', 'left']}>
-            {timesText(count)} <time dateTime={lastAt}>{lagosMoment(lastAt)}</time>
+            {timesText(count)} <Moment at={lastAt} />
           </Small>
         </li>
       ))}
@@ -200,8 +201,7 @@ export default function SiteHealthPage() {
               {data.limits.length > 0 ? <LimitsCard limits={data.limits} /> : null}
               {data.builds.length > 0 ? <BuildsTable {...data} live={live} /> : null}
               <Small>
-                Counted until <time dateTime={data.until}>{lagosMoment(data.until)}</time>. Nothing
-                is kept about who visited.
+                Counted until <Moment at={data.until} />. Nothing is kept about who visited.
               </Small>
             </Stack>
           )

@@ -130,8 +130,8 @@ const contentsOf = oncePerList((products: readonly Product[]) => {
   return { panelsWith, partsOf: (panel: Product) => parts.get(panel) ?? [] };
 });
 
-const nameIndex = oncePerList((items, nameOf: (item: never) => string) => {
-  const names = items.map((item, at) => [nameOf(item as never), at] as const).reverse();
+const nameIndex = oncePerList(<T>(items: readonly T[], nameOf: (item: T) => string) => {
+  const names = items.map((item, at) => [nameOf(item), at] as const).reverse();
   return {
     exact: new Map(names),
     byKey: new Map(names.map(([name, at]) => [nameKey(name), at])),

@@ -68,14 +68,12 @@ test('keeps the session until the tab is closed when storage is blocked', () => 
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
-  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-    jest.spyOn(Storage.prototype, name).mockImplementation(forbidden),
-  );
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(forbidden);
   sessionOpened({ token: 'secret', user });
   expect(tokenNow()).toBe('secret');
   restoreSession();
   expect($session.getState()?.token).toBe('secret');
   sessionEnded('signed-out');
   expect(tokenNow()).toBeUndefined();
-  for (const spy of spies) spy.mockRestore();
 });

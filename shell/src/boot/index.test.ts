@@ -52,5 +52,4 @@ test('sets the progress to `failed` and logs the error when the page’s code fa
     '[boot] the page stays as it arrived',
     expect.objectContaining({ message: 'no root' }),
   );
-  error.mockRestore();
 });

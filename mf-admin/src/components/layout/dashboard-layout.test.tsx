@@ -20,7 +20,6 @@ beforeEach(() => {
   serveCalls({});
   fakeTimers();
 });
-afterEach(() => jest.useRealTimers());
 
 test('shows text and title of the unauthorized page, and forbids indexing, when no token is stored', async () => {
   open('/dashboard', null);

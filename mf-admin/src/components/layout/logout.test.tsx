@@ -68,7 +68,6 @@ test('logs out after a few seconds when the server does not respond', async () =
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(await button());
   await act(() => jest.advanceTimersByTimeAsync(LOGOUT_WAIT_MS));
   await isOut(router);
-  jest.useRealTimers();
 });
 
 describe('with unsaved work', () => {

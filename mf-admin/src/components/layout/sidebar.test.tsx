@@ -97,10 +97,7 @@ describe('the count of open work', () => {
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
     beforeEach(() => void fakeTimers());
-    afterEach(() => {
-      seen('visible');
-      jest.useRealTimers();
-    });
+    afterEach(() => seen('visible'));
 
     async function opened() {
       const server = serveCalls({ [WAITING]: () => waiting(1) });
@@ -202,7 +199,7 @@ describe('the drawer of a narrow screen', () => {
 
   test('closes when the screen becomes wide', async () => {
     let grow = () => {};
-    const media = jest.spyOn(window, 'matchMedia').mockReturnValue({
+    jest.spyOn(window, 'matchMedia').mockReturnValue({
       addEventListener: (_: string, listener: () => void) => {
         grow = listener;
       },
@@ -211,6 +208,5 @@ describe('the drawer of a narrow screen', () => {
     await opened();
     act(() => grow());
     isClosed();
-    media.mockRestore();
   });
 });

@@ -107,10 +107,7 @@ describe('in a browser with canvas', () => {
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((done) => done(new Blob([new Uint8Array(812_000)])));
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(globalThis, 'createImageBitmap');
-  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
   test('accepts a photo of 20 MB and shows the size after shrinking', async () => {
     show();
@@ -149,7 +146,6 @@ test('loads the picture of an address after a pause in typing', async () => {
   expect(screen.getByText('Picture preview')).toBeVisible();
   fireEvent.error(picture);
   expect(screen.getByText(/No picture could be shown from this address/)).toBeVisible();
-  jest.useRealTimers();
 });
 
 test('loads no picture for an invalid address', () => {

@@ -6,7 +6,16 @@ import {
 } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, inDialog, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  expectLink,
+  failure,
+  inDialog,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+  stopClock,
+} from '../../testing';
 import { appointment } from '../../testing/appointments';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -90,21 +99,13 @@ test.each([
   ['07:59', false],
   ['08:00', true],
 ])('offers done and missed at %s UTC for a visit at 9 am in Lagos: %s', async (time, offered) => {
-  jest.useFakeTimers({
-    now: new Date(`2026-11-23T${time}:59.999Z`),
-    doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate'],
-  });
-  try {
-    serveCalls({ [LIST]: () => listed(appointment({ status: 'confirmed' })) });
-    open('/dashboard/appointments');
-    await screen.findByText('Today');
-    const shown = within(await row());
-    for (const name of ['Mark done', 'Mark missed'])
-      expect(shown.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
-    expect(shown.getByRole('button', { name: 'Cancel visit' })).toBeEnabled();
-  } finally {
-    jest.useRealTimers();
-  }
+  stopClock(`2026-11-23T${time}:59.999Z`);
+  show(appointment({ status: 'confirmed' }));
+  await screen.findByText('Today');
+  const shown = within(await row());
+  for (const name of ['Mark done', 'Mark missed'])
+    expect(shown.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
+  expect(shown.getByRole('button', { name: 'Cancel visit' })).toBeEnabled();
 });
 
 test('asks before a cancellation, with name, time and consequences', async () => {

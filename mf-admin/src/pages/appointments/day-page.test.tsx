@@ -41,10 +41,6 @@ const group = async (name: string) => within(await screen.findByRole('region', {
 const rows = async (name: string) =>
   (await group(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test('groups home visits by area, and lists visits to the office last', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-23');
@@ -91,8 +87,7 @@ test('prints the list when its button is pressed', async () => {
 test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])(
   'shows today in Lagos at %s',
   async (at) => {
-    stopClock();
-    jest.setSystemTime(new Date('2026-11-22T23:30:00.000Z'));
+    stopClock('2026-11-22T23:30:00.000Z');
     serve();
     open(at);
     expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();

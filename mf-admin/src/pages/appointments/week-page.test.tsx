@@ -31,8 +31,7 @@ const serve = () =>
   });
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 
-beforeEach(() => void stopClock().setSystemTime(new Date('2026-11-24T09:00:00.000Z')));
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => stopClock('2026-11-24T09:00:00.000Z'));
 
 test('shows the visits of this week by day and time, without test names', async () => {
   serve();

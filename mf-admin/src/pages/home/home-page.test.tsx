@@ -1,7 +1,7 @@
 import type { DayList, PendingCounts, VerificationQueue } from '@lagoon/shared/domain';
 import { type Answers, manyProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { discardAllDrafts, keepDraft } from '../../components/drafts';
+import { keepDraft } from '../../components/drafts';
 import {
   ada,
   expectLink,
@@ -62,11 +62,7 @@ const page = async (answers: Answers = {}) => {
 const fails = () => failure(500, 'No.');
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-beforeEach(() => void stopClock().setSystemTime(new Date('2026-11-23T09:00:00.000Z')));
-afterEach(() => {
-  act(discardAllDrafts);
-  jest.useRealTimers();
-});
+beforeEach(() => stopClock('2026-11-23T09:00:00.000Z'));
 
 test('shows the server’s day when the clock is a day ahead', async () => {
   jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));

@@ -178,7 +178,6 @@ test('shows an error when loading fails, and shows the list after Retry', async 
 
 describe('each minute', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   test('reloads the list, and keeps the shown orders when the reload fails', async () => {
     serveOrders(many.slice(0, 3));
@@ -208,7 +207,6 @@ describe('the export', () => {
       saved.push(this.download);
     });
   });
-  afterEach(() => jest.restoreAllMocks());
 
   test('sends the list’s filter and search and saves the file', async () => {
     serveOrders();

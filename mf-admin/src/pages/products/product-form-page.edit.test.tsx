@@ -366,7 +366,6 @@ test('keeps the input for a new product when a save finds that the product was d
 
 describe('edit data stay fresh for 5000 ms', () => {
   beforeEach(() => stopClock());
-  afterEach(() => jest.useRealTimers());
   const reads = (calls: string[]) => calls.filter((call) => call === READ).length;
 
   test('requests nothing within five seconds, then updates an unchanged form', async () => {

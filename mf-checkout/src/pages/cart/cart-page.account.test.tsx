@@ -5,6 +5,7 @@ import {
   findButton,
   heldAnswer,
   hrefOf,
+  stopClock,
   timedAnswer,
 } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,11 +20,11 @@ async function openDetails(answers?: Answers) {
   await pressCheckout();
   return within(await dialog());
 }
-/** Stops the clock, so that the time left is known to the second. */
-const stopClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T09:00:00Z'));
+/** With it stopped, the time left is known to the second. */
+const NOW = '2026-11-27T09:00:00Z';
 
 test('shows number, amount, bank, time left and steps in Account Details', async () => {
-  stopClock();
+  stopClock(NOW);
   const details = await openDetails();
   expect(details.getByText('Account Number').parentElement).toHaveTextContent(
     'Account Number9012345678',
@@ -40,7 +41,7 @@ test('shows number, amount, bank, time left and steps in Account Details', async
 
 test('counts the time left by the server’s clock', async () => {
   const ahead = 31;
-  stopClock();
+  stopClock(NOW);
   const answer = () => timedAnswer(account({ Expires: inMinutes(30 - ahead) }), ahead * 60_000);
   const details = await openDetails({ [GENERATE]: answer });
   expect(details.getByText('30 min 00 s')).toBeVisible();

@@ -8,5 +8,4 @@ test('logs an error when a second copy of the cart’s module is loaded', () => 
   jest.isolateModules(() => require('.'));
   expect(page[key]).toBe(2);
   expect(reported).toHaveBeenCalledWith(expect.stringContaining('do not share one cart'));
-  reported.mockRestore();
 });

@@ -1,5 +1,5 @@
 import type { RecordPage } from '@lagoon/shared/domain';
-import { type Answers, fakeServer, renderApp } from '@lagoon/shared/testing';
+import { renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,6 @@ export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => (
 });
 
 // missing in jsdom
-window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => {};
@@ -36,15 +35,6 @@ export function open(at: string, user: AdminUser | null = ada) {
     else sessionEnded('signed-out');
   });
   return renderApp(app, at);
-}
-
-/** Fakes the API. `made` returns the requests of a call such as `POST /api/orders`, `sent` their bodies. */
-export function serveCalls(answers: Answers) {
-  const server = fakeServer(answers);
-  const made = (call: string) =>
-    server.requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
-  const sent = (call: string) => Promise.all(made(call).map((request) => request.clone().json()));
-  return { ...server, made, sent };
 }
 
 type Part = Pick<typeof screen, 'findByRole'>;
@@ -91,6 +81,7 @@ export const fakeTimers = () =>
 
 export {
   failure,
+  fakeServer as serveCalls,
   heldAnswer as held,
   stopClock,
   timedAnswer,

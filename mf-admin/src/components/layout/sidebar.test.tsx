@@ -104,7 +104,7 @@ describe('the count of open work', () => {
       open('/dashboard/account');
       await screen.findByRole('link', { name: 'Orders 1 waiting' });
       return Object.assign(server, {
-        asked: () => server.calls.filter((call) => call === WAITING).length,
+        asked: () => server.made(WAITING).length,
       });
     }
 

@@ -363,7 +363,7 @@ test('shows the server’s sentence about a file, and rejects a large file witho
   expect(
     await screen.findByText('The file is larger than 8 MB. Export fewer days at a time.'),
   ).toBeVisible();
-  expect(server.calls.filter((call) => call === IMPORT)).toHaveLength(1);
+  expect(server.made(IMPORT)).toHaveLength(1);
 });
 
 test('matches a transfer to the proposed or to another order, or sets the transfer aside', async () => {

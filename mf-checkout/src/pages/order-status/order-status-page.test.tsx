@@ -81,7 +81,6 @@ async function lookUpAt(path: string) {
 }
 
 beforeEach(() => {
-  window.scrollTo = () => {};
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -343,9 +342,7 @@ describe('the money that arrived', () => {
       );
       await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(8000));
-      const watches = server.requests.filter(
-        ({ method, url }) => method === 'GET' && isLookUp(` ${new URL(url).pathname}`),
-      );
+      const watches = server.made('GET /api/orders/status');
       expect(watches.map(({ headers }) => headers.get('x-order-watch'))).toEqual([
         'token 0',
         'token 1',
@@ -437,7 +434,7 @@ test('loads the current status on Refresh', async () => {
   await press('Refresh');
   await heading(VERIFIED);
   const [first, second] = await Promise.all(
-    server.requests.filter(({ method }) => method === 'POST').map((request) => request.text()),
+    server.made('POST /api/orders/status').map((request) => request.text()),
   );
   expect(second).toBe(first);
   expect(button('Refresh')).toHaveFocus();

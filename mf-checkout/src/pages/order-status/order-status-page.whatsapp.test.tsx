@@ -20,7 +20,6 @@ const order = {
 };
 
 test('links to WhatsApp with the order’s reference only', async () => {
-  window.scrollTo = () => {};
   fakeServer({ 'POST /api/orders/status': (() => Response.json(order)) as Answer });
   open('/order/LGN-7F3K-92QD');
   await userEvent.type(await screen.findByLabelText('Phone number'), '08035550199');

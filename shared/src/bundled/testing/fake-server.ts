@@ -4,14 +4,7 @@ import { act } from '@testing-library/react';
 export type Answer = (request: Request) => Response | Promise<Response>;
 export type Answers = Record<string, Answer>;
 
-export interface FakeServer {
-  /** by method and path, such as `GET /api/products`; `*`: all other calls. May be replaced */
-  answers: Answers;
-  /** such as `GET /api/products?page=2` */
-  calls: string[];
-  /** with unread bodies */
-  requests: Request[];
-}
+export type FakeServer = ReturnType<typeof fakeServer>;
 
 const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONFIG) };
 
@@ -20,9 +13,23 @@ const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONF
  * config.json, and 404 for calls without an answer. Rejects like `fetch` when the caller's signal
  * is aborted.
  */
-export function fakeServer(answers: Answers): FakeServer {
+export function fakeServer(answers: Answers) {
   delete window.serverAhead;
-  const server: FakeServer = { answers, calls: [], requests: [] };
+  const requests: Request[] = [];
+  const made = (call: string) =>
+    requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
+  const server = {
+    /** by method and path, such as `GET /api/products`; `*`: all other calls. May be replaced */
+    answers,
+    /** such as `GET /api/products?page=2` */
+    calls: [] as string[],
+    /** with unread bodies */
+    requests,
+    /** Returns the requests of a call such as `POST /api/orders`. */
+    made,
+    /** Returns the JSON bodies of these requests. */
+    sent: (call: string) => Promise.all(made(call).map((request) => request.clone().json())),
+  };
   globalThis.fetch = async (input, init) => {
     const request = new Request(
       typeof input === 'string' ? new URL(input, window.location.href) : input,
@@ -31,7 +38,7 @@ export function fakeServer(answers: Answers): FakeServer {
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     server.calls.push(call + search);
-    server.requests.push(request.clone());
+    requests.push(request.clone());
     const answer = server.answers[call] ?? server.answers['*'] ?? standard[call] ?? noSuchAddress;
     return Promise.race([answer(request), aborted(request.signal)]);
   };
@@ -79,12 +86,7 @@ export function heldAnswer() {
 }
 
 /** As the SDK posted them. */
-export const sentEmails = ({ requests }: FakeServer) =>
-  Promise.all(
-    requests
-      .filter(({ url }) => url.endsWith('/email/send'))
-      .map((request) => request.clone().json()),
-  );
+export const sentEmails = ({ sent }: FakeServer) => sent('POST /api/v1.0/email/send');
 
 export const sentParams = async (server: FakeServer): Promise<Record<string, string>[]> =>
   (await sentEmails(server)).map(({ template_params }) => template_params);

@@ -46,10 +46,6 @@ const open = (answers: Record<string, Answer> = {}, hash = '#s3cret') => {
 const title = (name: string) => findHeading(name, 1);
 const question = (name: string) => findHeading(name, 2);
 const press = async (name: string) => userEvent.click(await findButton(name));
-const bodyOf = async ({ calls, requests }: ReturnType<typeof fakeServer>, call: string) =>
-  Promise.all(
-    requests.filter((_, at) => calls[at] === call).map((request) => request.clone().json()),
-  );
 
 beforeEach(() => stopClock('2026-11-12T08:00:00Z'));
 
@@ -63,7 +59,7 @@ test('shows place, time and the time limit for changes, but neither personal dat
     'You can move or cancel it here until 22 November 2026, 9 am.',
   ])
     expectText(text);
-  expect(await bodyOf(server, LOOK)).toEqual([{ token: 's3cret' }]);
+  expect(await server.sent(LOOK)).toEqual([{ token: 's3cret' }]);
   expect(metaOf('robots')).toBe('noindex');
 });
 test.each([
@@ -83,7 +79,7 @@ test('asks before the visit is cancelled', async () => {
   await press('Cancel my visit');
   await userEvent.dblClick(await findButton('Yes, cancel it'));
   expect(await title('Your visit is cancelled')).toHaveFocus();
-  expect(await bodyOf(server, CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
+  expect(await server.sent(CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
   expect(hrefOf('Choose a new time')).toBe('/book-an-appointment');
 });
 test('moves the visit to the chosen day and time', async () => {
@@ -101,7 +97,7 @@ test('moves the visit to the chosen day and time', async () => {
   expect(await title('Your visit has been moved')).toHaveFocus();
   expectText('Tuesday 24 November 2026');
   expectText('Requested');
-  expect(await bodyOf(server, MOVE)).toEqual([
+  expect(await server.sent(MOVE)).toEqual([
     { token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' },
   ]);
 });
@@ -160,10 +156,10 @@ describe('without a token', () => {
   test('finds the visit by reference and phone number', async () => {
     const server = await find(() => Response.json({ token: 'f0und' }));
     expect(await title('Your visit')).toHaveFocus();
-    expect(await bodyOf(server, FIND)).toEqual([
+    expect(await server.sent(FIND)).toEqual([
       { reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' },
     ]);
-    expect(await bodyOf(server, LOOK)).toEqual([{ token: 'f0und' }]);
+    expect(await server.sent(LOOK)).toEqual([{ token: 'f0und' }]);
     expect(button('Cancel my visit')).toBeVisible();
   });
   test.each([

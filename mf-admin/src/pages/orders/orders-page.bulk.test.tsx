@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { singleKeysSwitched } from '../../components/keyboard/shortcuts-dialog';
 import { undoClosed } from '../../components/undo';
-import { failure, keysReady, open, pageOf, serveCalls } from '../../testing';
+import { failure, inDialog, keysReady, open, pageOf, press, serveCalls } from '../../testing';
 import { orderWith } from '../../testing/orders';
 
 const LIST = 'GET /api/orders';
@@ -14,28 +14,17 @@ const order = (at: number, change: Partial<OrderRecord> = {}) =>
 const many = (done: string[], left: ManyChanged['left'] = []) =>
   Response.json({ done: done.map((key) => ({ key, version: 2 })), left });
 
-/** A fake server that records the bodies of steps and undos. */
 function serve(items: OrderRecord[], total = items.length) {
-  const sent: [path: string, body: unknown][] = [];
-  const served = serveCalls({
+  const all = () => many(items.map(({ reference }) => reference));
+  return serveCalls({
     [LIST]: () => Response.json(pageOf(items, total)),
-    [STEPS]: async (request) => {
-      sent.push(['steps', await request.json()]);
-      return many(items.map(({ reference }) => reference));
-    },
-    [UNDO]: async (request) => {
-      sent.push(['undo', await request.json()]);
-      return many(items.map(({ reference }) => reference));
-    },
+    [STEPS]: all,
+    [UNDO]: all,
   });
-  return { ...served, sent };
 }
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
-const dialog = () => screen.findByRole('dialog');
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  window.scrollTo = () => {};
   act(() => {
     undoClosed();
     singleKeysSwitched(true);
@@ -47,46 +36,38 @@ test('verifies all orders of the page after one dialog with the total amount, an
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
   expect(screen.getByText('2 orders selected')).toBeVisible();
-  await userEvent.click(await button('Verify 2 orders'));
-  const asked = within(await dialog());
+  await press('Verify 2 orders');
+  const asked = inDialog();
   expect(asked.getByRole('heading', { name: 'Has the money of 2 orders arrived?' })).toBeVisible();
   expect(asked.getByText('₦30,000.00')).toBeVisible();
   expect(
     asked.getByText('1 order marked “Check price, product or proof”: open it first.'),
   ).toBeVisible();
   expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
-  await userEvent.click(asked.getByRole('button', { name: 'Verify 2 orders' }));
+  await press('Verify 2 orders', asked);
   expect(await screen.findByText('2 orders verified')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  await userEvent.click(await button('Undo'));
+  await press('Undo');
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(sent).toEqual([
-    [
-      'steps',
-      {
-        status: 'verified',
-        records: ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version: 1 })),
-      },
-    ],
-    ['undo', { records: ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version: 2 })) }],
-  ]);
+  const records = (version: number) =>
+    ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version }));
+  expect(await sent(STEPS)).toEqual([{ status: 'verified', records: records(1) }]);
+  expect(await sent(UNDO)).toEqual([{ records: records(2) }]);
 });
 
 test('leaves out underpaid orders, and only explains why when no other is selected', async () => {
   serve([order(1, { received: 100_000 }), order(2)]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select the order LGN-0000-0001'));
-  await userEvent.click(await button('Verify 1 order'));
-  const asked = within(await dialog());
+  await press('Verify 1 order');
+  const asked = inDialog();
   expect(asked.getByText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing.')).toBeVisible();
   expect(asked.queryByRole('button', { name: /Verify/ })).not.toBeInTheDocument();
-  await userEvent.click(asked.getByRole('button', { name: 'Go back' }));
+  await press('Go back', asked);
   await userEvent.click(await box('Select the order LGN-0000-0002'));
-  await userEvent.click(await button('Verify 1 order'));
+  await press('Verify 1 order');
   expect(
-    within(await dialog()).getByText(
-      'LGN-0000-0001 is underpaid, ₦24,000.00 is missing: it is left out.',
-    ),
+    inDialog().getByText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing: it is left out.'),
   ).toBeVisible();
 });
 
@@ -111,8 +92,8 @@ test('lists orders that another administrator changed', async () => {
     many(['LGN-0000-0001'], [{ key: 'LGN-0000-0002', reason: 'Changed by ben.' }]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
-  await userEvent.click(await button('Verify 2 orders'));
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Verify 2 orders' }));
+  await press('Verify 2 orders');
+  await press('Verify 2 orders', inDialog());
   expect(await screen.findByText('LGN-0000-0002: Changed by ben.')).toBeVisible();
   expect(screen.getByText('1 order verified')).toBeVisible();
 });
@@ -122,10 +103,10 @@ test('keeps dialog and selection after a failure', async () => {
   answers[STEPS] = () => failure(503, 'Our records cannot be reached.');
   open('/dashboard/orders');
   await userEvent.click(await box('Select the order LGN-0000-0001'));
-  await userEvent.click(await button('Verify 1 order'));
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Verify 1 order' }));
-  expect(await within(await dialog()).findByText(/Our records cannot be reached/)).toBeVisible();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Go back' }));
+  await press('Verify 1 order');
+  await press('Verify 1 order', inDialog());
+  expect(await inDialog().findByText(/Our records cannot be reached/)).toBeVisible();
+  await press('Go back', inDialog());
   expect(await box('Select the order LGN-0000-0001')).toBeChecked();
 });
 
@@ -142,7 +123,7 @@ test('selects all orders that match the filters of the list', async () => {
       })),
     });
   open('/dashboard/orders?status=verified&late=yes');
-  await userEvent.click(await button('Select all that match'));
+  await press('Select all that match');
   expect(await screen.findByText('143 orders selected')).toBeVisible();
   expect(calls).toContain('GET /api/orders/selection?status=verified&late=yes');
 });
@@ -168,12 +149,12 @@ test('shows the receipts of a selection, and how many orders have none', async (
     });
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
-  await userEvent.click(await button('Print receipts'));
+  await press('Print receipts');
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Receipt LGN-0000-0001' }),
   ).toBeVisible();
   expect(screen.getByText(/^1 order without a receipt/)).toBeVisible();
-  await userEvent.click(await button('Back to the orders'));
+  await press('Back to the orders');
   expect(await box('Select the order LGN-0000-0001')).toBeChecked();
 });
 
@@ -181,23 +162,19 @@ test('withdraws the offer to undo after ten seconds', async () => {
   serve([order(1)]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select the order LGN-0000-0001'));
-  await userEvent.click(await button('Verify 1 order'));
-  const confirm = within(await dialog()).getByRole('button', { name: 'Verify 1 order' });
+  await press('Verify 1 order');
+  const confirm = inDialog().getByRole('button', { name: 'Verify 1 order' });
   jest.useFakeTimers();
-  try {
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(confirm);
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(UNDO_SECONDS * 1000));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  } finally {
-    jest.useRealTimers();
-  }
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(confirm);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(UNDO_SECONDS * 1000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 describe('with single keys', () => {
   test('selects two orders with J and X, verifies them with V pressed twice, and undoes with Z', async () => {
-    const { sent } = serve([order(1), order(2)]);
+    const { calls } = serve([order(1), order(2)]);
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
     await keysReady();
@@ -206,11 +183,13 @@ describe('with single keys', () => {
     await userEvent.keyboard('xjx');
     expect(screen.getByText('2 orders selected')).toBeVisible();
     await userEvent.keyboard('v');
-    expect(await dialog()).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeVisible();
     await userEvent.keyboard('v');
     expect(await screen.findByText('2 orders verified')).toBeVisible();
     await userEvent.keyboard('z');
-    await waitFor(() => expect(sent.map(([path]) => path)).toEqual(['steps', 'undo']));
+    await waitFor(() =>
+      expect(calls.filter((call) => call.startsWith('POST'))).toEqual([STEPS, UNDO]),
+    );
   });
 
   test('selects the focused order on V when no order is selected, and asks whether its money has arrived', async () => {
@@ -266,7 +245,7 @@ describe('with single keys', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(shown.getByText('verify; again to confirm')).toBeVisible();
     await userEvent.click(shown.getByRole('checkbox', { name: 'Use single keys' }));
-    await userEvent.click(shown.getByRole('button', { name: 'Close' }));
+    await press('Close', shown);
     await userEvent.keyboard('j');
     expect(screen.getByRole('link', { name: 'LGN-0000-0001' })).not.toHaveFocus();
   });

@@ -1,4 +1,4 @@
-import { renderPage } from '@lagoon/shared/testing';
+import { press, renderPage } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Form, FormikProvider, useFormik } from 'formik';
@@ -39,7 +39,6 @@ function Page({ draftKey }: { draftKey: string }) {
 const signIn = (username: string) =>
   act(() => sessionOpened({ token: `token of ${username}`, user: { id: username, username } }));
 const name = () => screen.getByLabelText('Name');
-const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 const returns = (draftKey = 'product.new') =>
   renderPage(() => <Page draftKey={draftKey} />, '/form');
 /** Types on the page. Returns a function that leaves the page. */

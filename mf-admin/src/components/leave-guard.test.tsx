@@ -1,5 +1,5 @@
 import { Link } from '@lagoon/shared/router';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { link, press, renderRoutes } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -34,8 +34,7 @@ const open = () =>
     ],
     '/form',
   );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const follow = (name: string) => userEvent.click(link(name));
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 const left = () => screen.findByRole('heading', { name: 'List of tests' });
 const asksBrowser = () => {

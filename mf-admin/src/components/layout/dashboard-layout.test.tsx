@@ -1,4 +1,5 @@
 import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
+import { metaOf } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedOutInOtherTab } from '../../session/session';
@@ -26,7 +27,7 @@ test('shows text and title of the unauthorized page, and forbids indexing, when 
   expect(await title()).toBeVisible();
   expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
   expect(document.title).toBe('401 | Unauthorized');
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(metaOf('robots')).toBe('noindex');
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { metaOf } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../../session/session';
@@ -27,7 +28,7 @@ test('sets autocomplete on both fields for password managers, and forbids search
   expect(await username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(document.title).toBe('Sign In · Lagoon Admin');
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(metaOf('robots')).toBe('noindex');
 });
 
 test('shows the password on demand', async () => {

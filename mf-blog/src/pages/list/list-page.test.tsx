@@ -9,6 +9,7 @@ import {
   heading,
   hrefOf,
   link,
+  metaOf,
   mute,
   noAnswer,
   press,
@@ -201,9 +202,7 @@ test('renders title, description, canonical address and breadcrumb data', async 
   await loaded();
   expect(document.title).toBe('Latest Medical Insights | Lagoon Diagnostics');
   expect(canonical()).toBe('https://lagoon.example/blog');
-  expect(document.head.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
-    /Lagos/,
-  );
+  expect(metaOf('description')).toMatch(/Lagos/);
   expect(
     container.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent,
   ).toContain('BreadcrumbList');

@@ -1,10 +1,12 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import {
   awaitText,
+  canonical,
   expectText,
   findButton,
   heading,
   hrefOf,
+  metaOf,
   productWith,
   serveProducts,
 } from '@lagoon/shared/testing';
@@ -13,7 +15,6 @@ import userEvent from '@testing-library/user-event';
 import { bloodCount, genotype, open } from '../../testing';
 
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const button = (name: string) => findButton(name);
 
 test('shows a text and a link to the shop when the cart is empty', async () => {
   open('/cart');
@@ -44,29 +45,27 @@ test('shows a table with Product, Price, Quantity, Total and a subtotal', async 
 test('has title, description and address, with noindex', async () => {
   open('/cart');
   await waitFor(() => expect(document.title).toBe('Shopping Cart | Lagoon Diagnostics'));
-  const head = (selector: string, attribute = 'content') =>
-    document.head.querySelector(selector)?.getAttribute(attribute);
-  expect(head('meta[name=description]')).toMatch(/^The tests you have chosen/);
-  expect(head('link[rel=canonical]', 'href')).toBe('https://lagoon.example/cart');
-  expect(head('meta[property="og:title"]')).toBe('Shopping Cart');
-  expect(head('meta[name=robots]')).toBe('noindex');
+  expect(metaOf('description')).toMatch(/^The tests you have chosen/);
+  expect(canonical()).toBe('https://lagoon.example/cart');
+  expect(metaOf('og:title')).toBe('Shopping Cart');
+  expect(metaOf('robots')).toBe('noindex');
 });
 
 test('changes quantity and subtotal on plus and minus, and announces both', async () => {
   open('/cart', [bloodCount]);
-  await userEvent.click(await button('Add one Full Blood Count'));
+  await userEvent.click(await findButton('Add one Full Blood Count'));
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦13,000.00');
   expect(screen.getByText('Full Blood Count: 2')).toBeInTheDocument();
-  await userEvent.click(await button('Remove one Full Blood Count'));
+  await userEvent.click(await findButton('Remove one Full Blood Count'));
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦6,500.00');
 });
 
 test('removes a line, announces it and moves focus to the next line', async () => {
   open('/cart', [bloodCount, genotype]);
-  await userEvent.click(await button('Remove Full Blood Count'));
+  await userEvent.click(await findButton('Remove Full Blood Count'));
   expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();
   expect(screen.getByText('Full Blood Count removed from your cart')).toBeInTheDocument();
-  expect(await button('Remove Haemoglobin Genotype')).toHaveFocus();
+  expect(await findButton('Remove Haemoglobin Genotype')).toHaveFocus();
 });
 
 test('names a test that a panel in the cart has too, and removes it on a click', async () => {
@@ -86,17 +85,17 @@ test('names a test that a panel in the cart has too, and removes it on a click',
 
 test('removes one line when Remove is clicked twice', async () => {
   open('/cart', [bloodCount, genotype]);
-  fireEvent.click(await button('Remove Full Blood Count'), { detail: 1 });
-  fireEvent.click(await button('Remove Haemoglobin Genotype'), { detail: 2 });
+  fireEvent.click(await findButton('Remove Full Blood Count'), { detail: 1 });
+  fireEvent.click(await findButton('Remove Haemoglobin Genotype'), { detail: 2 });
   expect(line('Haemoglobin Genotype')).toBeVisible();
-  fireEvent.click(await button('Add one Haemoglobin Genotype'), { detail: 1 });
-  fireEvent.click(await button('Add one Haemoglobin Genotype'), { detail: 2 });
+  fireEvent.click(await findButton('Add one Haemoglobin Genotype'), { detail: 1 });
+  fireEvent.click(await findButton('Add one Haemoglobin Genotype'), { detail: 2 });
   expect(screen.getByText('Haemoglobin Genotype: 3')).toBeInTheDocument();
 });
 
 test('shows the empty cart and focuses its heading after the last line is removed', async () => {
   open('/cart', [bloodCount]);
-  await userEvent.click(await button('Remove one Full Blood Count'));
+  await userEvent.click(await findButton('Remove one Full Blood Count'));
   await awaitText('Your cart is currently empty');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -104,7 +103,7 @@ test('shows the empty cart and focuses its heading after the last line is remove
 test('empties the cart on Clear Cart and scrolls to the top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   open('/cart', [bloodCount, genotype]);
-  await userEvent.click(await button('Clear Cart'));
+  await userEvent.click(await findButton('Clear Cart'));
   expect($cart.getState()).toMatchObject({ cartItems: [], totalQuantity: 0 });
   expect(scrolled).toHaveBeenLastCalledWith({ top: 0 });
   await awaitText('Your cart is currently empty');

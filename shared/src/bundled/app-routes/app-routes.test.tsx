@@ -21,7 +21,6 @@ const page = (path: string, load: Page['load'] = titled(path), more: Partial<Pag
   load,
   ...more,
 });
-const heading = (name: string) => findHeading(name);
 
 const shop = defineApp({
   id: 'shop',
@@ -38,12 +37,12 @@ test.each([
   ['/shop/ESR', 'Product'],
 ])('shows the page of %s', async (at, title) => {
   renderApp(shop, at);
-  await heading(title);
+  await findHeading(title);
 });
 
 test('shows the page when the address is in another case', async () => {
   renderApp(shop, '/Shop/ESR');
-  await heading('Product');
+  await findHeading('Product');
 });
 
 test.each([
@@ -74,7 +73,7 @@ test('requests the data of a page while its code loads', async () => {
     }),
     '/x',
   );
-  await heading('3 tests');
+  await findHeading('3 tests');
   expect(calls).toEqual(['GET /api/products']);
 });
 
@@ -89,7 +88,7 @@ test('passes the loader’s data to the page', async () => {
     return 'the data';
   };
   const { router } = renderApp(defineApp({ id: 'x', pages: [page('/x', load, { loader })] }), '/x');
-  await heading('There');
+  await findHeading('There');
   expect(started.sort()).toEqual(['code', 'data']);
   expect(router.state.loaderData['x:/x']).toBe('the data');
 });
@@ -135,16 +134,16 @@ describe('pages with a common layout', () => {
 
   test('are shown in their layout, including the not-found page', async () => {
     renderApp(group(), '/dashboard/nothing');
-    await heading('404 | Page not found');
+    await findHeading('404 | Page not found');
     await userEvent.click(link('Orders'));
-    await heading('Orders');
+    await findHeading('Orders');
   });
 
   test('run the layout’s loader on each navigation when `revalidate` is set', async () => {
     const loader = jest.fn(() => null);
     renderApp(group({ loader, revalidate: true }), '/dashboard');
     await userEvent.click(await findLink('Orders'));
-    await heading('Orders');
+    await findHeading('Orders');
     expect(loader).toHaveBeenCalledTimes(2);
   });
 

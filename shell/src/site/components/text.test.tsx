@@ -1,4 +1,4 @@
-import { hrefOf, renderRoutes } from '@lagoon/shared/testing';
+import { hrefOf, renderPage } from '@lagoon/shared/testing';
 import { screen } from '@testing-library/react';
 import { fill } from './text';
 import { linked } from './texts';
@@ -18,14 +18,7 @@ test('rejects a name without a value', () =>
   expect(() => fill({ text: '{nam}' }, { name: 'Day' })).toThrow('No value for {nam}'));
 
 test('renders bold text, links of the site and other links, and keeps e-mail on one line', () => {
-  renderRoutes([
-    {
-      path: '/',
-      Component: () => (
-        <p>{linked('Write **now** by e-mail, [here](/contact) or [call](tel:1).')}</p>
-      ),
-    },
-  ]);
+  renderPage(() => <p>{linked('Write **now** by e-mail, [here](/contact) or [call](tel:1).')}</p>);
   expect(document.querySelector('p')).toHaveTextContent('Write now by e-mail, here or call.');
   expect(document.querySelector('b')).toHaveTextContent('now');
   expect(screen.getByText('e-mail')).toHaveStyle({ whiteSpace: 'nowrap' });

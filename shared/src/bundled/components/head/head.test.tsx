@@ -1,29 +1,24 @@
-import { canonical } from '@lagoon/shared/testing';
+import { canonical, metaOf } from '@lagoon/shared/testing';
 import { render } from '@testing-library/react';
 import { Head, JsonLd } from './head';
-
-const content = (name: string) =>
-  document.head
-    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
-    ?.getAttribute('content');
 
 test('renders title, description, canonical address and Open Graph tags', () => {
   render(<Head title="About" description="Who we are." path="/about" />);
   expect(document.title).toBe('About | Lagoon Diagnostics');
-  expect(content('description')).toBe('Who we are.');
+  expect(metaOf('description')).toBe('Who we are.');
   expect(canonical()).toBe('https://lagoon.example/about');
-  expect(content('og:title')).toBe('About');
-  expect(content('og:description')).toBe('Who we are.');
-  expect(content('og:url')).toBe('https://lagoon.example/about');
-  expect(content('og:type')).toBe('website');
-  expect(content('og:site_name')).toBe('Lagoon Diagnostics');
-  expect(content('og:image')).toBe('https://lagoon.example/share.png');
-  expect(content('robots')).toBeUndefined();
+  expect(metaOf('og:title')).toBe('About');
+  expect(metaOf('og:description')).toBe('Who we are.');
+  expect(metaOf('og:url')).toBe('https://lagoon.example/about');
+  expect(metaOf('og:type')).toBe('website');
+  expect(metaOf('og:site_name')).toBe('Lagoon Diagnostics');
+  expect(metaOf('og:image')).toBe('https://lagoon.example/share.png');
+  expect(metaOf('robots')).toBeUndefined();
 });
 
 test('renders a noindex tag when `noindex` is set', () => {
   render(<Head title="Cart" description="Your tests." path="/cart" noindex />);
-  expect(content('robots')).toBe('noindex');
+  expect(metaOf('robots')).toBe('noindex');
 });
 
 test.each([
@@ -33,8 +28,8 @@ test.each([
   ['data:image/png;base64,AA', 'https://lagoon.example/share.png'],
 ])('shows for the picture %s the preview %s', (image, shown) => {
   render(<Head title="A" description="B" path="/a" image={image} type="article" />);
-  expect(content('og:image')).toBe(shown);
-  expect(content('og:type')).toBe('article');
+  expect(metaOf('og:image')).toBe(shown);
+  expect(metaOf('og:type')).toBe('article');
 });
 
 test('escapes structured data, so that no text in it ends the script element', () => {

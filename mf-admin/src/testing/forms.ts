@@ -1,3 +1,4 @@
+import { field } from '@lagoon/shared/testing';
 import { $toasts, toastClosed } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 
@@ -5,8 +6,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 afterEach(() => {
   for (const { id } of $toasts.getState().shown) toastClosed(id);
 });
-
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 /** Changes fields by label. */
 export const fill = (texts: Record<string, string>) => {

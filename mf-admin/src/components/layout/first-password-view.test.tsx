@@ -1,3 +1,4 @@
+import { field } from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, open, press, serveCalls } from '../../testing';
@@ -5,7 +6,6 @@ import { ada, open, press, serveCalls } from '../../testing';
 const PASSWORD = 'POST /api/admin/password';
 const given = { ...ada, mustChangePassword: true } as const;
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Choose your own password' });
-const field = (label: string) => screen.getByLabelText(label);
 
 test('hides the dashboard until the generated password is changed', async () => {
   serveCalls({

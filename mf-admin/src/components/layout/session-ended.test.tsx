@@ -1,10 +1,10 @@
-import type { Answer } from '@lagoon/shared/testing';
+import { type Answer, field } from '@lagoon/shared/testing';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import { ada, failure, open, pageOf, press, serveCalls } from '../../testing';
-import { atVersion, field, fill } from '../../testing/forms';
+import { atVersion, fill } from '../../testing/forms';
 import { message } from '../../testing/messages';
 import { lipid } from '../../testing/products';
 import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts';

@@ -1,5 +1,5 @@
 import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
-import type { Answers } from '@lagoon/shared/testing';
+import { type Answers, field } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, failure, held, inDialog, open, press, serveCalls, unreachable } from '../../testing';
@@ -41,7 +41,6 @@ test('shows the name of the signed-in administrator', async () => {
 });
 
 describe('changing the password', () => {
-  const field = (label: string) => screen.getByLabelText(label);
   const submit = () => press('Change password');
   async function fill() {
     await userEvent.type(field('Current password'), 'old password');

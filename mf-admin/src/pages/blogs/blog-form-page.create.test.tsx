@@ -1,9 +1,9 @@
+import { field } from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expectLink, failure, open, press, serveCalls } from '../../testing';
 import { genotype, whole } from '../../testing/blogs';
 import {
   atVersion,
-  field,
   fill,
   labelsAndHint,
   summary,

@@ -1,9 +1,10 @@
 import type { Blog } from '@lagoon/shared/domain';
+import { field } from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { keepDraft, pagesWithDrafts } from '../../components/drafts';
 import { failure, open, press, serveCalls } from '../../testing';
 import { genotype } from '../../testing/blogs';
-import { atVersion, field, fill, toasts } from '../../testing/forms';
+import { atVersion, fill, toasts } from '../../testing/forms';
 
 const GET = 'GET /api/blogs/b1';
 const PUT = 'PUT /api/blogs/b1';

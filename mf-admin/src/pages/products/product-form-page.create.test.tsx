@@ -1,9 +1,9 @@
-import type { Answer, Answers } from '@lagoon/shared/testing';
+import { type Answer, type Answers, field } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import { expectLink, failure, held, open, press, serveCalls } from '../../testing';
-import { atVersion, field, fill, labelsAndHint, summary, toasts } from '../../testing/forms';
+import { atVersion, fill, labelsAndHint, summary, toasts } from '../../testing/forms';
 import { lipid, whole } from '../../testing/products';
 
 const POST = 'POST /api/products';

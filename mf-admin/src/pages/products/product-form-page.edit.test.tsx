@@ -1,9 +1,10 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
+import { field } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/drafts';
 import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
-import { atVersion, field, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
+import { atVersion, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
 import { lipid } from '../../testing/products';
 
 const READ = 'GET /api/products/p1';
@@ -77,7 +78,7 @@ test('opens a record with damaged values so that they can be corrected', async (
   for (const name of ['Types Of Tests', 'Product Image URL', 'Test description'])
     expect(field(name)).toHaveValue('');
   expect(field('Number Of Tests')).toHaveValue('2');
-  expect((field('Price') as HTMLInputElement).value).toBe('');
+  expect(field('Price').value).toBe('');
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   canonical,
   expectText,
   fakeServer,
+  field,
   findButton,
   findHeading,
   heldAnswer,
@@ -35,7 +36,6 @@ const answered =
   () =>
     new Response(text, { status });
 
-const field = (name: string) => screen.getByLabelText(name);
 const proofInput = () => screen.getByLabelText('Receipt or screenshot of your transfer');
 const sendButton = () => button('Send Order');
 const form = () => screen.findByText('Checkout', { selector: 'h1' });
@@ -263,9 +263,7 @@ test('restores the form when it is opened again, and selects the tests that were
   await act(() => page.router.navigate('/checkout'));
   await openList();
   expect(
-    ['First name', 'Last name', 'Email', 'Phone number'].map(
-      (name) => (field(name) as HTMLInputElement).value,
-    ),
+    ['First name', 'Last name', 'Email', 'Phone number'].map((name) => field(name).value),
   ).toEqual(['Adaeze', 'Okafor', 'adaeze@mail.example', '08012345678']);
   expectText('transfer.png');
   expect(valuesOf(options().filter(({ checked }) => checked))).toEqual([

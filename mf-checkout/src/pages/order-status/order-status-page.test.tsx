@@ -8,6 +8,7 @@ import {
   expectText,
   failure,
   fakeServer,
+  field,
   findButton,
   findHeading,
   findLink,
@@ -53,7 +54,6 @@ const isLookUp = (call: string) => call.endsWith(' /api/orders/status');
 const calls = (server: ReturnType<typeof serve>) =>
   server.calls.filter((call) => !call.startsWith('GET'));
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const show = () => press('Show My Order');
 const heading = (name: string) => findHeading(name, 1);
 

@@ -13,6 +13,9 @@ export const heading = (name: Text, level?: number) => screen.getByRole('heading
 export const findHeading = (name: Text, level?: number) =>
   screen.findByRole('heading', at(name, level));
 
+/** The element of a label. */
+export const field = (label: Text) => screen.getByLabelText<HTMLInputElement>(label);
+
 export const press = (name: Text) => userEvent.click(button(name));
 
 /** The address that the link has in its HTML. */

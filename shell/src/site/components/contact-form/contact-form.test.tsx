@@ -3,6 +3,7 @@ import {
   type Answer,
   button,
   expectText,
+  field,
   findButton,
   heldAnswer,
   hrefOf,
@@ -18,7 +19,6 @@ import { StrictMode } from 'react';
 import { ContactForm } from './contact-form';
 import {
   answerSend,
-  field,
   fillIn,
   goodValues,
   head,

@@ -7,6 +7,7 @@ import {
   expectText,
   failure,
   fakeServer,
+  field,
   findButton,
   press,
   stopClock,
@@ -14,7 +15,7 @@ import {
 } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, field, fillCart, NOW, open, summary, time } from './testing/page';
+import { answer, fillCart, NOW, open, summary, time } from './testing/page';
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 

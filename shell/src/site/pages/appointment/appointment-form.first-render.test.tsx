@@ -1,13 +1,13 @@
 import { cartRestored } from '@lagoon/shared/cart';
 import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
-import { button, createMemoryRouter, findButton, stopClock } from '@lagoon/shared/testing';
+import { button, createMemoryRouter, field, findButton, stopClock } from '@lagoon/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import Appointment from '.';
-import { answer, field, NOW, open } from './testing/page';
+import { answer, NOW, open } from './testing/page';
 
 beforeEach(() => {
   stopClock(NOW);

@@ -3,6 +3,7 @@ import {
   awaitText,
   button,
   expectText,
+  field,
   findButton,
   findLink,
   heading,
@@ -18,7 +19,6 @@ import userEvent from '@testing-library/user-event';
 import {
   answer,
   confirmed,
-  field,
   fillCart,
   fillIn,
   fillInAndSend,

@@ -1,5 +1,5 @@
-import { type Answer, fakeServer, press, renderPage } from '@lagoon/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { type Answer, fakeServer, field, press, renderPage } from '@lagoon/shared/testing';
+import { fireEvent } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { formDraft } from '../../draft';
 import { EMPTY } from '../use-send-message';
@@ -26,8 +26,7 @@ export const goodValues = [
   'Good morning. Do you open on Saturday?',
 ];
 
-export const field = (label: string) => screen.getByLabelText(label);
-export const values = () => labels.map((label) => (field(label) as HTMLInputElement).value);
+export const values = () => labels.map((label) => field(label).value);
 
 export function fillIn(changes: Partial<Record<(typeof labels)[number], string>> = {}): void {
   labels.forEach((label, at) => {

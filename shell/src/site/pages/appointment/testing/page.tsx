@@ -1,6 +1,13 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import { loadCart } from '@lagoon/shared/late-cart';
-import { type Answer, button, fakeServer, findHeading, renderPage } from '@lagoon/shared/testing';
+import {
+  type Answer,
+  button,
+  fakeServer,
+  field,
+  findHeading,
+  renderPage,
+} from '@lagoon/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClosedDays, FullTimes } from '../../../components/visit-time/full-times';
@@ -42,7 +49,6 @@ export async function open({ cart = [] as string[], restored = true } = {}) {
 }
 
 export const time = (name: string) => screen.getByRole('radio', { name });
-export const field = (label: string) => screen.getByLabelText(label);
 export const sendButton = () => button('Book An Appointment');
 export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
 

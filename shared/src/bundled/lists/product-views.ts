@@ -109,7 +109,7 @@ export function productView({ products }: Lists, name: string): ProductView {
   };
 }
 
-/** Computes once for each list, which is never modified. */
+/** Computes once for each list, which is never modified, with the arguments of the first call. */
 function oncePerList<T, Rest extends unknown[], Value>(
   compute: (list: readonly T[], ...rest: Rest) => Value,
 ) {

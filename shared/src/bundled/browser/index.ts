@@ -1,17 +1,31 @@
-export * from './config';
-export * from './create-late';
-export * from './draft';
-export * from './email';
-export * from './first-interaction';
-export * from './http';
-export * from './image-host';
-export * from './is-stored';
-export * from './last-sent';
-export * from './load-once';
-export * from './save-file';
-export * from './server-time';
+export { loadConfig } from './config';
+export { createLate, type Late } from './create-late';
+export { createDraft, type Draft } from './draft';
+export { type SentEmail, sendEmail } from './email';
+export {
+  afterFirstInteraction,
+  holdDownloads,
+  onFirstInteraction,
+  savesData,
+  whenIdle,
+} from './first-interaction';
+export {
+  endpoint,
+  fetchText,
+  jsonBody,
+  parseJson,
+  ServiceError,
+  sendFailureText,
+  serviceFailure,
+} from './http';
+export { uploadImage } from './image-host';
+export { isStored } from './is-stored';
+export { lastSent } from './last-sent';
+export { loadOnce } from './load-once';
+export { saveFile } from './save-file';
+export { readServerTime, serverTime, useToday } from './server-time';
 export { createSignal, createValue } from './signal';
-export * from './tab-storage';
-export * from './unsaved-work';
-export * from './wait-text';
-export * from './yield-to-main';
+export { attemptFor, forget, recall, remember } from './tab-storage';
+export { addUnsavedWork, hasUnsavedWork } from './unsaved-work';
+export { waitText } from './wait-text';
+export { yieldToMain } from './yield-to-main';

@@ -38,6 +38,7 @@ export function ActionButton({
   return (
     <Button ref={button} type="button" disabled={busy} onClick={click} {...rest}>
       {Icon ? <Icon size={20} /> : null}
+      {/* a new element for each text: an element that changes its width counts as a shift */}
       <Label data-other={busy ? label : busyLabel}>
         <span key={text}>{text}</span>
       </Label>

@@ -1,7 +1,7 @@
-import { browser, node, testTimeout } from '@lagoon/tooling/jest';
+import { browser, node, timeouts } from '@lagoon/tooling/jest';
 import { APPS } from './tooling/bootstrap/paths.mjs';
 
 export default {
-  testTimeout,
+  ...timeouts,
   projects: [...['shared', ...APPS].map(browser), node('api'), node('tooling')],
 };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '../bootstrap/paths.mjs';
 import { withoutSettings } from './settings';
 
@@ -14,6 +15,8 @@ interface RunOptions {
   env?: Record<string, string>;
   minutes?: number;
   cwd?: string;
+  /** receives each line of standard error, which is printed too */
+  onErrorLine?: (line: string) => void;
 }
 
 /**
@@ -24,7 +27,7 @@ interface RunOptions {
 export function run(
   command: string,
   args: string[],
-  { env = {}, minutes = 90, cwd = root }: RunOptions = {},
+  { env = {}, minutes = 90, cwd = root, onErrorLine }: RunOptions = {},
 ): Promise<number> {
   // starts no command when the run is ending
   if (closing) return new Promise(() => {});
@@ -32,7 +35,7 @@ export function run(
     const child = spawn(command, args, {
       cwd,
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', onErrorLine ? 'pipe' : 'inherit'],
       env: {
         ...withoutSettings(process.env),
         CI: 'true',
@@ -41,6 +44,8 @@ export function run(
         ...env,
       },
     });
+    child.stderr?.pipe(process.stderr, { end: false });
+    if (child.stderr && onErrorLine) createInterface(child.stderr).on('line', onErrorLine);
     let late = false;
     const limit = setTimeout(() => {
       late = true;

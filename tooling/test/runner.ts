@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
+import { jestStage } from './jest-stage';
 import {
   BUBBLEWRAP,
   CHROMIUM,
@@ -18,14 +19,7 @@ import {
   WEBKIT_AND_DISPLAY,
 } from './needs';
 import { startPostgres } from './postgres';
-import {
-  jestResult,
-  oneCheck,
-  playwrightResult,
-  type Result,
-  report,
-  type StageResult,
-} from './results';
+import { oneCheck, playwrightResult, type Result, report, type StageResult } from './results';
 import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
 
 /**
@@ -71,14 +65,6 @@ const jest = (...args: string[]) => [
   ],
   ...['--maxWorkers=100%', ...args],
 ];
-
-async function jestStage(
-  [command = '', ...args]: string[],
-  options?: Parameters<typeof run>[2],
-): Promise<Result> {
-  const file = join(scratch(), `jest-${Date.now()}.json`);
-  return jestResult(file, await run(command, [...args, '--json', `--outputFile=${file}`], options));
-}
 
 /** Leaves out `*.long.test.ts`, which the stages of the matrix run. */
 const SHORT = ['--testPathPatterns', String.raw`^(?!.*\.long\.test\.ts$)`];

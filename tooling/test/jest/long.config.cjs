@@ -1,4 +1,4 @@
-const { apart, testTimeout } = require('./preset.cjs');
+const { apart, timeouts } = require('./preset.cjs');
 
 /**
  * Tests of `tooling` that take minutes: programs that are started often, processes that are killed,
@@ -6,7 +6,7 @@ const { apart, testTimeout } = require('./preset.cjs');
  * tooling/test/jest/long.config.cjs`.
  */
 module.exports = {
-  testTimeout,
+  ...timeouts,
   projects: [
     apart('faults', 'scale/on-faults/**/*.test.ts'),
     apart('servers', 'scale/on-servers/**/*.test.ts'),

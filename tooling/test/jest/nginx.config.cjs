@@ -1,4 +1,4 @@
-const { apart, testTimeout } = require('./preset.cjs');
+const { apart, timeouts } = require('./preset.cjs');
 
 /** Tests on a real nginx: `npx jest --config tooling/test/jest/nginx.config.cjs`. */
-module.exports = { testTimeout, projects: [apart('nginx', 'nginx/on-nginx/**/*.test.ts')] };
+module.exports = { ...timeouts, projects: [apart('nginx', 'nginx/on-nginx/**/*.test.ts')] };

@@ -52,11 +52,18 @@ exports.node = (name) => ({
   },
 });
 
-/**
- * ms after which a hanging test ends. Other tests take far less, even on a machine with eight times
- * the load.
- */
-exports.testTimeout = 300_000;
+exports.timeouts = {
+  /**
+   * ms after which a hanging test ends. Other tests take far less, even on a machine with eight
+   * times the load.
+   */
+  testTimeout: 300_000,
+  /**
+   * ms until Jest kills a worker that does not exit, which fails the run. A loaded machine needs
+   * more than Jest's 500 ms to free a worker's memory.
+   */
+  workerGracefulExitTimeout: 10_000,
+};
 
 /**
  * Tests of `tooling` that need programs of the system, or that take long.

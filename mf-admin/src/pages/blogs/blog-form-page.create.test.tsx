@@ -1,6 +1,6 @@
 import { field } from '@lagoon/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expectLink, failure, open, press, serveCalls } from '../../testing';
+import { expectLink, open, press, serveCalls } from '../../testing';
 import { genotype, whole } from '../../testing/blogs';
 import {
   atVersion,
@@ -96,25 +96,4 @@ test('sends the specified body, shows the success and empties the form', async (
     'See “Vitamin D in a sunny city” on the site',
     '/blog/Vitamin%20D%20in%20a%20sunny%20city',
   );
-});
-
-test('shows a toast for 50 seconds and keeps the input when the API fails', async () => {
-  await page(() => failure(500, 'Something broke.'));
-  fill(whole);
-  await save();
-  const text = 'Failed to create blog: 500 Something broke.';
-  await waitFor(() => expect(toasts()).toEqual([{ text: `Error: ${text}`, duration: 50_000 }]));
-  expect(screen.getByText(text)).toBeVisible();
-  expect(field('Content')).toHaveValue(whole.Content);
-});
-
-test('shows the server’s message when another blog has the same title', async () => {
-  await page(() =>
-    failure(409, 'Another blog has this title', {
-      fields: { title: 'Another blog has this title' },
-    }),
-  );
-  fill(whole);
-  await save();
-  expect(await summary()).toEqual(['Another blog has this title']);
 });

@@ -92,20 +92,6 @@ test('opens a record with damaged values so that they can be corrected', async (
   expect(screen.getByLabelText('Content')).toHaveValue('');
 });
 
-test('shows a failed save for 50 seconds and keeps the input', async () => {
-  const { answers } = serve();
-  answers[PUT] = () => failure(500, 'Something broke.');
-  await page();
-  fill({ Title: 'Mine' });
-  await save();
-  await waitFor(() =>
-    expect(toasts()).toEqual([
-      { text: 'Error: Failed to update blog: 500 Something broke.', duration: 50_000 },
-    ]),
-  );
-  expect(field('Title')).toHaveValue('Mine');
-});
-
 describe('with a draft of a deleted blog', () => {
   const returned = async () => {
     const { answers } = serve();

@@ -68,19 +68,6 @@ test('removes a deleted blog from the list and the count', async () => {
   expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
 });
 
-test('shows the reason of a failed deletion in the dialog, and a brief toast', async () => {
-  const { answers } = blog();
-  answers[DELETE] = () => failure(503, 'Unavailable');
-  const told = toastTexts();
-  page();
-  const dialog = await deleteNewer();
-  await toast('Error Deleting Blog');
-  expect(within(dialog).getByRole('alert')).toHaveTextContent(
-    'Error Deleting Blog: 503 Unavailable',
-  );
-  expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
-});
-
 test('shows the specified message when the list fails, and shows the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();

@@ -317,14 +317,6 @@ describe('the receipt', () => {
     expect(await shown()).toHaveFocus();
   });
 
-  test('shows that the payment was refunded and that the receipt is void', async () => {
-    const refunded = changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' });
-    await openOrder(refunded, {}, '#receipt');
-    expect(await receipt()).toHaveTextContent(
-      'This payment was refunded on 20 November 2026. This receipt is void.',
-    );
-  });
-
   test('is not available before the payment is verified', async () => {
     await openOrder(orderWith(), {}, '#receipt');
     await shown();

@@ -78,8 +78,14 @@ test.each<[string, Partial<ProductValues>]>([
   ['a whole price with kobo', { price: '12500.00' }],
 ])('accepts %s', async (_, change) => expect(await errors(change)).toEqual({}));
 
-test('uses the stored value when name, price or number of tests is empty', async () => {
-  expect(await errors({ name: '', price: '', testNum: ' ' }, lipid)).toEqual({});
+test('uses the stored value when name, price or number of tests is empty, but no other', async () => {
+  expect(
+    await errors({ name: '', price: '', testNum: ' ', test: '', imageUrl: '', desc: '' }, lipid),
+  ).toEqual({
+    test: 'Types of test required',
+    imageFile: 'Either file or URL is required',
+    desc: 'Test Description required',
+  });
   expect(
     productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid),
   ).toMatchObject({

@@ -1,3 +1,4 @@
+import type { ManyChanged } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { AppDeps } from '../app';
 import { appointments, closures, outbox } from '../platform/db';
@@ -67,8 +68,10 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     set: (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
       db.update(appointments).set(change).where(is(reference)),
     /** Changes the status, as an administrator does. */
-    step: async (reference: string, status: string, version = 1) =>
-      call('POST', `/api/appointments/${reference}/status`, { status }, await ifMatch(version)),
+    async step(key: string, status: string, version = 1): Promise<ManyChanged> {
+      const records = [{ key, version }];
+      return (await call('POST', '/api/appointments/steps', { status, records })).json();
+    },
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },

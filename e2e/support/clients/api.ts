@@ -5,6 +5,7 @@ import {
   type Blog,
   bookableDays,
   type EmailRecord,
+  type ManyChanged,
   type MessageRecord,
   type OrderRecord,
   PRIVACY_NOTICE_VERSION,
@@ -154,8 +155,10 @@ export class Api {
   /** Moves an order to its next status as another administrator. */
   async moveOrder(reference: string, status: string, note = ''): Promise<void> {
     const { version } = await this.order(reference);
-    const headers = { 'if-match': `"${version}"` };
-    await this.signedIn('POST', `/api/orders/${reference}/status`, { status, note }, headers);
+    const records = [{ key: reference, version }];
+    const path = '/api/orders/steps';
+    const { left } = await this.signedIn<ManyChanged>('POST', path, { status, note, records });
+    if (left.length > 0) throw new Error(`${reference} stays: ${left[0]?.reason}`);
   }
 
   async writeMessage(message: Partial<Person> & { message: string }): Promise<void> {

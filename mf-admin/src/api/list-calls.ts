@@ -19,13 +19,6 @@ export function listQuery({
   ).toString();
 }
 
-export interface StatusChange<Status extends string> {
-  of: string;
-  status: Status;
-  note: string;
-  version: number;
-}
-
 /** Lists whose changes can be undone. */
 export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers' | 'products' | 'blogs';
 
@@ -39,26 +32,23 @@ const CHANGED = [
   'Record',
 ] as const;
 
-type Selectable = RecordVersion & { reference?: string };
+interface StatusChange {
+  list: ListName;
+  status: string;
+  note?: string;
+  /** false: without e-mails */
+  notify?: boolean | undefined;
+  records: readonly RecordVersion[];
+}
 
-export const { useSelectRecordsMutation, useChangeManyMutation, useUndoStepsMutation } =
+export const { useSelectRecordsMutation, useChangeStatusMutation, useUndoStepsMutation } =
   injectAuthenticated({
     endpoints: (build) => ({
       /** @param address list and filters: `orders/selection?q=…` */
       selectRecords: build.mutation<{ items: RecordVersion[] }, string>({
         query: (address) => `api/${address}`,
-        // visits have no `key`
-        transformResponse: ({ items }: { items: Selectable[] }) => ({
-          items: items.map(({ reference = '', ...item }) => ({
-            ...item,
-            key: item.key ?? reference,
-          })),
-        }),
       }),
-      changeMany: build.mutation<
-        ManyChanged,
-        { list: ListName; status: string; records: readonly RecordVersion[] }
-      >({
+      changeStatus: build.mutation<ManyChanged, StatusChange>({
         query: ({ list, ...body }) => post(`api/${list}/steps`, body),
         invalidatesTags: [...CHANGED],
       }),

@@ -9,7 +9,7 @@ import { Cluster, color, media, radius, Small } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { Answer } from '../api/calls';
-import { type ListName, useChangeManyMutation } from '../api/list-calls';
+import { type ListName, useChangeStatusMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
 import type { Selection } from './selection';
@@ -108,7 +108,10 @@ export interface BulkStep<Status extends string, T> {
   busyLabel: string;
   /** such as "verified" */
   done: string;
+  danger?: boolean;
+  notify?: boolean;
   leavesOut?: (item: T) => boolean;
+  onAsk?: () => void;
   /** @param items empty if all are left out: the dialog then only explains why */
   ask: (items: readonly T[], leftOut: readonly T[]) => { title: string; text: ReactNode };
 }
@@ -127,23 +130,24 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
   props: BulkStepsProps<Status, T>,
 ) {
   const { list, noun, transitions, steps, selection, onChanged } = props;
-  const [change] = useChangeManyMutation();
-  return steps.map(({ status, shortcut, verb, busyLabel, done, leavesOut = () => false, ask }) => {
+  const [change] = useChangeStatusMutation();
+  return steps.map((step) => {
+    const { status, verb, done, notify, leavesOut = () => false, ask, ...call } = step;
     const possible = selection.items.filter((item) => transitions[item.status]?.includes(status));
     const items = possible.filter((item) => !leavesOut(item));
     if (possible.length === 0) return null;
     const { title, text } = ask(items, possible.filter(leavesOut));
     return (
       <ConfirmedCall
+        {...call}
         key={status}
         label={`${verb} ${countText(items.length || possible.length, noun)}`}
-        shortcut={shortcut}
         possible={items.length > 0}
         title={title}
-        busyLabel={busyLabel}
-        call={() =>
-          change({ list, status, records: items.map(({ key, version }) => ({ key, version })) })
-        }
+        call={() => {
+          const records = items.map(({ key, version }) => ({ key, version }));
+          return change({ list, status, notify, records });
+        }}
         onDone={(result) => {
           selection.replace([]);
           onChanged(result);

@@ -1,4 +1,4 @@
-import type { EditConflict, MessageStatus } from '@lagoon/shared/domain';
+import type { ManyChanged, MessageStatus } from '@lagoon/shared/domain';
 import { renderPage } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { ada } from '../testing';
 import { messageStatusDisplay } from './status';
 import { StatusActions, type StatusStep } from './status-actions';
 
-type Sent = Answer<{ version: number }>;
+type Sent = Answer<ManyChanged>;
 
 const DIRECT: StatusStep<MessageStatus> = {
   ...{
@@ -28,7 +28,8 @@ const ASKED: StatusStep<MessageStatus> = {
     note: { label: 'Reason', hint: 'The customer reads it.', required: 'Give a reason' },
   },
 };
-const send = jest.fn<Promise<Sent>, [change: object]>();
+const mockSend = jest.fn<Promise<Sent>, [change: object]>();
+jest.mock('../api/list-calls', () => ({ useChangeStatusMutation: () => [mockSend] }));
 let load: (version: number) => void;
 
 function show(step: StatusStep<MessageStatus>) {
@@ -43,7 +44,6 @@ function show(step: StatusStep<MessageStatus>) {
         version={version}
         steps={[step]}
         display={messageStatusDisplay}
-        send={send}
       />
     );
   };
@@ -54,14 +54,16 @@ const press = (name: string) =>
 const note = () => screen.getByLabelText('Reason');
 
 beforeEach(() => {
-  send.mockReset().mockResolvedValue({ data: { version: 2 } });
+  mockSend.mockReset().mockResolvedValue({ data: { done: [{ key: '1', version: 2 }], left: [] } });
 });
 
-test('shows the message of a status change until the record changes again', async () => {
+test('shows the message of a status change until the record changes again, and waits for its version', async () => {
   show(DIRECT);
   await press('Mark answered');
   expect(await screen.findByText('Message answered')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Mark answered' })).toBeDisabled();
   act(() => load(2));
+  expect(screen.getByRole('button', { name: 'Mark answered' })).toBeEnabled();
   expect(screen.getByText('Message answered')).toBeVisible();
   act(() => load(3));
   expect(screen.queryByText('Message answered')).toBeNull();
@@ -75,7 +77,10 @@ test('sends the shown version and the trimmed note once on a double click', asyn
     screen.getAllByRole('button', { name: 'Mark answered' }).at(-1) as HTMLElement,
   );
   expect(await screen.findByText('Message answered')).toBeVisible();
-  expect(send.mock.calls).toEqual([[{ status: 'answered', note: 'Rang her up.', version: 1 }]]);
+  const records = [{ key: '1', version: 1 }];
+  expect(mockSend.mock.calls).toEqual([
+    [{ list: 'messages', status: 'answered', note: 'Rang her up.', records }],
+  ]);
 });
 
 test('asks for a required note before it sends', async () => {
@@ -84,11 +89,11 @@ test('asks for a required note before it sends', async () => {
   await press('Mark answered');
   expect(note()).toHaveAccessibleDescription('The customer reads it. Give a reason');
   expect(note()).toHaveFocus();
-  expect(send).not.toHaveBeenCalled();
+  expect(mockSend).not.toHaveBeenCalled();
 });
 
 test('shows the server’s message about the note in the field', async () => {
-  send.mockResolvedValue({ error: { status: 422, data: { fields: { note: 'Too long' } } } });
+  mockSend.mockResolvedValue({ error: { status: 422, data: { fields: { note: 'Too long' } } } });
   show(ASKED);
   await press('Mark answered');
   await userEvent.type(note(), 'Why');
@@ -96,15 +101,18 @@ test('shows the server’s message about the note in the field', async () => {
   expect(await screen.findByText('Too long')).toBeVisible();
 });
 
-test.each<[NonNullable<Sent['error']>, string]>([
+test.each<[Sent, string]>([
   [
-    { status: 'FETCH_ERROR', error: '' },
+    { error: { status: 'FETCH_ERROR', error: '' } },
     'The server could not be reached. Check your connection and try again.',
   ],
-  [{ status: 409, data: { message: 'It is "done" already.' } }, 'It is "done" already.'],
-  [{ message: 'broken' }, 'Nothing was changed. Please try again.'],
-])('explains the failure %j and keeps the note for the next attempt', async (error, text) => {
-  send.mockResolvedValue({ error });
+  [
+    { data: { done: [], left: [{ key: '1', reason: 'It is "done" already.' }] } },
+    'It is "done" already.',
+  ],
+  [{ error: { message: 'broken' } }, 'Nothing was changed. Please try again.'],
+])('explains the failure %j and keeps the note for the next attempt', async (answer, text) => {
+  mockSend.mockResolvedValue(answer);
   show(ASKED);
   await press('Mark answered');
   await userEvent.type(note(), 'Why');
@@ -116,19 +124,14 @@ test.each<[NonNullable<Sent['error']>, string]>([
 });
 
 test('shows the change that another administrator made first', async () => {
-  const created = { createdAt: '2026-11-21T09:05:00.000Z', by: 'ben' };
-  const current = { events: [{ status: 'closed', note: 'Spam', ...created }] };
-  const data: EditConflict<object> = {
-    ...{
-      error: 'changed',
-      message: 'Changed.',
-      current,
-      version: 2,
-      changedBy: 'ben',
-      changedAt: created.createdAt,
-    },
+  const event = {
+    status: 'closed',
+    note: 'Spam',
+    by: 'ben',
+    createdAt: '2026-11-21T09:05:00.000Z',
   };
-  send.mockResolvedValue({ error: { status: 412, data } });
+  const left = [{ key: '1', reason: 'Changed by ben.', event }];
+  mockSend.mockResolvedValue({ data: { done: [], left } });
   show(DIRECT);
   await press('Mark answered');
   expect(

@@ -2,7 +2,7 @@ import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/comp
 import {
   type EditConflict,
   lagosMoment,
-  type RecordVersion,
+  type ManyChanged,
   type StatusEvent,
 } from '@lagoon/shared/domain';
 import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
@@ -10,7 +10,7 @@ import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lag
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Answer, type CallFailure, failureText, refusalOf } from '../api/calls';
-import type { ListName, StatusChange } from '../api/list-calls';
+import { type ListName, useChangeStatusMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
 import { useDraft } from './drafts';
@@ -190,15 +190,22 @@ const Steps = styled(Cluster)`
   }
 `;
 
+/** Returns the reason for which a call about one record left it unchanged as a failure. */
+function oneOf(answer: Answer<ManyChanged>): Answer<ManyChanged> {
+  const [left] = answer.data?.left ?? [];
+  if (!left) return answer;
+  const { reason: message, event } = left;
+  if (!event) return { error: { status: 409, data: { message } } };
+  const { by: changedBy, createdAt: changedAt } = event;
+  return { error: { status: 412, data: { changedBy, changedAt, current: { events: [event] } } } };
+}
+
 interface StatusActionsProps<Status extends string> {
   list: ListName;
   recordKey: string;
   version: number;
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
-  send: (
-    change: Omit<StatusChange<Status>, 'of'>,
-  ) => PromiseLike<Answer<Pick<RecordVersion, 'version'>>>;
   keyed?: boolean;
   /** the page of the record, which an undo opens */
   page?: string;
@@ -207,7 +214,8 @@ interface StatusActionsProps<Status extends string> {
 
 /** A rejected change loads the record again, and the administrator must press again. */
 export function StatusActions<Status extends string>(props: StatusActionsProps<Status>) {
-  const { list, recordKey, version, steps, display, send, keyed, page, onDone } = props;
+  const { list, recordKey, version, steps, display, keyed, page, onDone } = props;
+  const [change] = useChangeStatusMutation();
   const { attempt, busy, error, forget } = useAttempt();
   const [asking, setAsking] = useState<StatusStep<Status>>();
   const [last, setLast] = useState<Status>();
@@ -219,19 +227,17 @@ export function StatusActions<Status extends string>(props: StatusActionsProps<S
     if (confirmation) done.current?.focus();
   }, [confirmation]);
 
+  // until the changed record arrives
+  const outdated = confirmation !== undefined && version < confirmation.version;
   const run = ({ status, done: text }: StatusStep<Status>, note = '', onSent = () => {}) => {
     setConfirmation(undefined);
+    const records = [{ key: recordKey, version }];
     void attempt(
-      () => send({ status, note: note.trim(), version }),
-      (now) => {
+      async () => oneOf(await change({ list, status, note: note.trim(), records })),
+      ({ done }) => {
         onSent();
         const offered = page ? `${recordKey}: ${text}` : text;
-        undoOffered({
-          list,
-          records: [{ key: recordKey, version: now.version }],
-          text: offered,
-          back: page,
-        });
+        undoOffered({ list, records: done, text: offered, back: page });
         setAsking(undefined);
         setConfirmation({ text, version: version + 1 });
         onDone?.();
@@ -254,7 +260,7 @@ export function StatusActions<Status extends string>(props: StatusActionsProps<S
       data-key={keyed}
       $kind={step.kind ?? 'secondary'}
       $size={step.rare ? 'small' : undefined}
-      disabled={busy}
+      disabled={busy || outdated}
       onClick={() => press(step)}
     />
   );

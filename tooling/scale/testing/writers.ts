@@ -79,9 +79,10 @@ export async function writers(origin: string, count: number) {
   const verify = async () => {
     const reference = toVerify.shift();
     if (!reference) return;
-    const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"' };
-    const path = `/api/orders/${reference}/status`;
-    if (await isConfirmed(await ask(origin, 'POST', path, { status: 'verified' }, headers)))
+    const headers = { authorization: `Bearer ${token}` };
+    const change = { status: 'verified', records: [{ key: reference, version: 1 }] };
+    const answer = await ask(origin, 'POST', '/api/orders/steps', change, headers);
+    if ((await isConfirmed(answer)) && JSON.parse(answer.text).done.length > 0)
       verified.add(reference);
   };
   const work = async () => {

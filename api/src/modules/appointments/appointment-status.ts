@@ -14,7 +14,7 @@ import { HELD_SECONDS } from '../records/undo';
 import { readAppointment } from './appointments';
 import { visitEmail } from './emails';
 import { countBookings, lockSlot } from './time-slots';
-import { keptVisit, type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
+import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
 export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow> => ({
   name: 'appointment',
@@ -47,7 +47,8 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
     const [eventId = ''] = await recordChanges(tx, [visit.id], change);
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
     // no e-mail when an unconfirmed booking is cancelled
-    const notifiesCustomer = visit.email !== '' && visit.confirmBy === null;
+    const notifiesCustomer =
+      change.notify !== false && visit.email !== '' && visit.confirmBy === null;
     if (!notifiesCustomer || (visit.status !== 'confirmed' && visit.status !== 'cancelled'))
       return { eventId, emails: [] };
     return {
@@ -65,7 +66,7 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
   rows: async (tx, references) =>
     tx.select().from(appointments).where(inArray(appointments.reference, references)),
   keyOf: ({ reference }) => reference,
-  kept: keptVisit,
+  kept: ({ status, confirmBy }) => ({ status, confirmBy: confirmBy?.toISOString() ?? null }),
   restore: async (tx, visit, { status, confirmBy }, eventId) => {
     const { id, version } = visit;
     await lockSlot(tx, visit);

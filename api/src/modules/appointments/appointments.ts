@@ -1,5 +1,6 @@
 import {
   APPOINTMENT_STATUSES,
+  APPOINTMENT_STEPS,
   type AppointmentRecord,
   type AppointmentStatus,
   BOOKED_WITHIN,
@@ -16,8 +17,14 @@ import { choice, day, search } from '../../platform/schema';
 import { createdEvent, withChanges } from '../records/history';
 import { listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
-import { CANCELLABLE, hasConfirmed, MOST_CANCELLED } from './cancel-many';
 import type { VisitRow } from './visit-link';
+
+/** All bookable days together hold fewer visits. */
+export const MOST_CANCELLED = 1500;
+
+export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter(
+  (status) => APPOINTMENT_STEPS[status].includes('cancelled'),
+);
 
 const HOURS: Record<(typeof BOOKED_WITHIN)[number], number> = { hour: 1, day: 24, week: 7 * 24 };
 
@@ -94,14 +101,14 @@ export async function selectCancellable(
   filter: SQL | undefined,
 ): Promise<SelectedAppointment[]> {
   const rows = await db
-    .select()
+    .select({ key: appointments.reference, ...pick(appointments, 'version', 'status', 'email') })
     .from(appointments)
     .where(and(filter, inArray(appointments.status, CANCELLABLE)))
     .orderBy(desc(appointments.createdAt), desc(appointments.id))
     .limit(MOST_CANCELLED);
-  return rows.map((row) => ({
-    ...pick(row, 'reference', 'version', 'status'),
-    told: hasConfirmed(row),
+  return rows.map(({ email, ...row }) => ({
+    ...row,
+    told: email !== '' && row.status !== 'unconfirmed',
   }));
 }
 

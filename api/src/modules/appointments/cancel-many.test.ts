@@ -9,11 +9,7 @@ beforeEach(() => server.db.delete(recordEvents));
 const select = async (query = ''): Promise<SelectedAppointment[]> =>
   (await server.json('GET', `/api/appointments/selection${query}`)).items;
 const cancel = (items: object[], more: object = {}) =>
-  server.json('POST', '/api/appointments/status', {
-    status: 'cancelled',
-    appointments: items,
-    ...more,
-  });
+  server.json('POST', '/api/appointments/steps', { status: 'cancelled', records: items, ...more });
 const statuses = async () =>
   (await server.db.select().from(appointments)).map(({ status }) => status).sort();
 /** Confirms the booking of an e-mail address. */
@@ -31,7 +27,9 @@ test('cancels several appointments, each with a history entry, and releases thei
     });
   expect((await server.slots()).full['2026-11-23']).toEqual(['07:00', '08:00', '09:00']);
   const items = await select('?status=unconfirmed');
-  expect(await cancel(items)).toEqual({ cancelled: 9, letters: 0, left: [] });
+  const before = (await server.emails()).length;
+  const { done, left } = await cancel(items);
+  expect([done.length, left, (await server.emails()).length]).toEqual([9, [], before]);
   expect(await statuses()).toEqual(Array(9).fill('cancelled'));
   expect(await server.slots()).toEqual({ full: {} });
   const events = await server.db.select().from(recordEvents);
@@ -42,29 +40,37 @@ test('cancels several appointments, each with a history entry, and releases thei
     ),
   ).toBe(true);
 });
-test('skips changed, finished and unknown appointments and returns their references', async () => {
+test('skips changed, finished and unknown appointments and returns their keys with a reason', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example'])
     await server.book({ email });
   const [changed, over, fine] = await select();
   await server.db
     .update(appointments)
     .set({ version: 2 })
-    .where(eq(appointments.reference, changed?.reference ?? ''));
+    .where(eq(appointments.reference, changed?.key ?? ''));
   await server.db
     .update(appointments)
     .set({ status: 'done' })
-    .where(eq(appointments.reference, over?.reference ?? ''));
+    .where(eq(appointments.reference, over?.key ?? ''));
   const answer = await cancel([
     changed,
     over,
     fine,
-    { reference: 'APT-0000-0000', version: 1 },
+    { key: 'APT-0000-0000', version: 1 },
   ] as object[]);
-  expect(answer).toEqual({
-    cancelled: 1,
-    letters: 0,
-    left: [changed?.reference, over?.reference, 'APT-0000-0000'],
-  });
+  expect(answer.done).toEqual([{ key: fine?.key, version: 2 }]);
+  expect(answer.left).toHaveLength(3);
+  expect(answer.left).toEqual(
+    expect.arrayContaining([
+      {
+        key: changed?.key,
+        reason: 'Changed by the customer.',
+        event: expect.objectContaining({ status: 'unconfirmed', by: null }),
+      },
+      { key: over?.key, reason: 'This appointment is "done" and cannot become "cancelled".' },
+      { key: 'APT-0000-0000', reason: 'There is no such appointment.' },
+    ]),
+  );
   expect(await statuses()).toEqual(['cancelled', 'done', 'unconfirmed']);
 });
 test('cancels each appointment once when two calls run at the same time', async () => {
@@ -73,22 +79,22 @@ test('cancels each appointment once when two calls run at the same time', async 
   const items = await select();
   await server.allConnections();
   const answers = await Promise.all([cancel(items), cancel([...items].reverse())]);
-  expect(answers.map(({ cancelled }) => cancelled).sort()).toEqual([0, 6]);
+  expect(answers.map(({ done }) => done.length).sort()).toEqual([0, 6]);
   expect(await server.db.$count(recordEvents)).toBe(6);
 });
 test.each([
   [true, 1],
   [false, 0],
 ])(
-  'e-mails customers with a verified address only when the administrator requests e-mails (requested: %s)',
-  async (tell, count) => {
+  'e-mails customers of booked visits only when the administrator requests e-mails (requested: %s)',
+  async (notify, count) => {
     await server.book({ email: 'kept@mail.example' });
     await server.book({ email: 'never@mail.example' });
     await verified('kept@mail.example');
     const before = (await server.emails()).length;
     const items = await select();
     expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
-    expect(await cancel(items, { tell })).toMatchObject({ cancelled: 2, letters: count });
+    expect((await cancel(items, { notify })).done).toHaveLength(2);
     expect((await server.emails()).slice(before)).toHaveLength(count);
   },
 );
@@ -117,25 +123,23 @@ test('lists and selects appointments by status, day, booking time and contact', 
     for (const path of ['', '/selection'])
       expect(await server.status('GET', `/api/appointments${path}?${query}`)).toBe(400);
 });
-test('rejects anonymous calls, other statuses than cancelled, and more than 1500 appointments', async () => {
+test('rejects anonymous calls, invalid lists, and more than 1500 appointments', async () => {
   await server.book();
   const items = await select();
   const status = (payload: object, headers?: Record<string, string>) =>
-    server.status('POST', '/api/appointments/status', payload, headers);
-  expect(await status({ status: 'cancelled', appointments: items }, {})).toBe(401);
+    server.status('POST', '/api/appointments/steps', payload, headers);
+  expect(await status({ status: 'cancelled', records: items }, {})).toBe(401);
   expect(await server.status('GET', '/api/appointments/selection', undefined, {})).toBe(401);
   for (const payload of [
     {},
-    { status: 'done', appointments: items },
-    { status: 'cancelled', appointments: [] },
-    { status: 'cancelled', appointments: 'all' },
-    { status: 'cancelled', appointments: [null] },
-    { status: 'cancelled', appointments: [{ reference: 'APT-0000-0000' }] },
-    { status: 'cancelled', appointments: [{ reference: 'APT-0000-0000', version: 1e12 }] },
-    {
-      status: 'cancelled',
-      appointments: Array(1501).fill({ reference: 'APT-0000-0000', version: 1 }),
-    },
+    { status: 'lost', records: items },
+    { status: 'cancelled', records: items, notify: 'no' },
+    { status: 'cancelled', records: [] },
+    { status: 'cancelled', records: 'all' },
+    { status: 'cancelled', records: [null] },
+    { status: 'cancelled', records: [{ key: 'APT-0000-0000' }] },
+    { status: 'cancelled', records: [{ key: 'APT-0000-0000', version: 1e12 }] },
+    { status: 'cancelled', records: Array(1501).fill({ key: 'APT-0000-0000', version: 1 }) },
   ])
     expect([payload, await status(payload)]).toEqual([payload, 422]);
   expect(await statuses()).toEqual(['unconfirmed']);

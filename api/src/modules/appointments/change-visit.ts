@@ -19,8 +19,7 @@ import type { Email } from '../outbox/emails';
 import { post, postToUnverified } from '../outbox/outbox';
 import { changedSince } from '../records/change-status';
 import { recordChanges } from '../records/history';
-import { readAppointment } from './appointments';
-import { CANCELLABLE } from './cancel-many';
+import { CANCELLABLE, readAppointment } from './appointments';
 import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './emails';
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import {

@@ -7,8 +7,13 @@ import { type Api, day, documented, page, withId, withKey } from '../../platform
 import { openByPhoneSchemas } from '../records/open-by-phone';
 import { requireVersions, statusRoute } from '../records/status-route';
 import { appointmentKind } from './appointment-status';
-import { filterQuery, fitting, listAppointments, selectCancellable } from './appointments';
-import { cancelMany, cancelManySchema, MOST_CANCELLED } from './cancel-many';
+import {
+  filterQuery,
+  fitting,
+  listAppointments,
+  MOST_CANCELLED,
+  selectCancellable,
+} from './appointments';
 import {
   cancelSchema,
   cancelVisit,
@@ -25,8 +30,6 @@ import { unavailableSlots } from './time-slots';
 import { readVisit, tokenSchema, visitByPhone } from './visit-link';
 
 const forAll = { config: { rateLimit: perNetwork(60) } };
-/** 1500 references with versions. */
-const MANY_BYTES = 128 * 1024;
 /** A hundred tests, or forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
 /** Many customers share one address of a mobile network; tokens cannot be guessed. */
@@ -160,29 +163,10 @@ export function appointmentRoutes(app: Api, context: Context) {
     async (request) => openAgain(db, request.params.id, now()),
   );
 
-  app.post(
-    '/api/appointments/status',
-    staffCall(
-      {
-        summary: 'Cancels many appointments',
-        body: cancelManySchema,
-        answer: 'CancelledAppointments',
-      },
-      MANY_BYTES,
-    ),
-    async ({ body, admin }) => {
-      const done = await cancelMany(db, body, admin);
-      wake();
-      return done;
-    },
-  );
-
   statusRoute(app, context, {
     list: '/api/appointments',
-    answer: 'Appointment',
     rules: { statuses: APPOINTMENT_STATUSES },
     kind: () => appointmentKind({ now: now(), canSend }),
-    keyOf: (key) => readReference(key, 'appointment') ?? '',
-    mostUndone: MOST_CANCELLED,
+    most: MOST_CANCELLED,
   });
 }

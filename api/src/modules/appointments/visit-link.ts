@@ -9,11 +9,6 @@ import { isClosed, isFull } from './time-slots';
 
 export type VisitRow = typeof appointments.$inferSelect;
 
-export const keptVisit = ({ status, confirmBy }: VisitRow) => ({
-  status,
-  confirmBy: confirmBy?.toISOString() ?? null,
-});
-
 const INCOMPLETE = 'The link is not complete.';
 export const tokenSchema = object({
   token: requiredText(INCOMPLETE)

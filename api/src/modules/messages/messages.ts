@@ -116,9 +116,7 @@ export function messageRoutes(app: Api, context: Context) {
   // sends no e-mail: a person answers messages
   statusRoute(app, context, {
     list: '/api/messages',
-    answer: 'Message',
     rules: { statuses: MESSAGE_STATUSES },
     kind: () => kind,
-    keyOf: (key) => key,
   });
 }

@@ -200,7 +200,8 @@ export async function recordOrderStep(
 ): Promise<StepTrace> {
   const event = newEvent(change);
   await tx.insert(orderEvents).values({ ...event, orderId: order.id });
-  const email = orderStepEmail(order, change.status, change.note);
+  const email =
+    change.notify === false ? undefined : orderStepEmail(order, change.status, change.note);
   return {
     eventId: event.id,
     emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [],

@@ -120,10 +120,8 @@ export function orderRoutes(app: Api, context: Context) {
 
   statusRoute(app, context, {
     list: '/api/orders',
-    answer: 'Order',
     rules: { statuses: ORDER_STATUSES, explained: EXPLAINED },
     kind: () => orderKind(now()),
-    keyOf: (key) => readReference(key) ?? '',
   });
 }
 

@@ -76,10 +76,9 @@ const book = (change: Record<string, string> = {}) =>
   sendEmail(server.app, 'appointment', appointmentValues({ email: ADA, ...change }));
 async function move(reference: string, status: string, note = ''): Promise<void> {
   const { version } = await server.json('GET', `/api/orders/${reference}`);
-  const headers = server.ifMatch(version);
-  expect(
-    await server.status('POST', `/api/orders/${reference}/status`, { status, note }, headers),
-  ).toBe(200);
+  const records = [{ key: reference, version }];
+  const { left } = await server.json('POST', '/api/orders/steps', { status, note, records });
+  expect(left).toEqual([]);
 }
 /** All rows with personal data, as text. */
 async function everything(): Promise<string> {
@@ -280,10 +279,11 @@ describe('erasing', () => {
     await erase(ADA);
     expect((await ask()).statusCode).toBe(404);
     const { version } = await server.json('GET', `/api/orders/${reference}`);
-    const headers = server.ifMatch(version);
-    expect(
-      await server.status('POST', `/api/orders/${reference}/status`, { status: 'done' }, headers),
-    ).toBe(409);
+    const records = [{ key: reference, version }];
+    const { left } = await server.json('POST', '/api/orders/steps', { status: 'done', records });
+    expect(left).toMatchObject([
+      { key: reference, reason: expect.stringMatching(/cannot become/) },
+    ]);
     expect(await server.db.$count(outbox)).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { EditConflict, ManyChanged, RecordVersion, StatusEvent } from '@lagoon/shared/domain';
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError, conflict, notFound } from '../../platform';
 import { type Db, inTransaction } from '../../platform/db';
@@ -48,11 +48,8 @@ export interface StatusChange<Status extends string> {
   note: string;
   /** null: customer or payment provider */
   by: Admin | null;
-}
-
-export interface StatusRequest<Status extends string> extends Omit<StatusChange<Status>, 'by'> {
-  /** undefined for any */
-  expectedVersions: number[] | undefined;
+  /** false: sends no e-mail */
+  notify?: boolean;
 }
 
 export interface WithStatus<Status extends string> {
@@ -91,9 +88,10 @@ export function changedSince(name: string, record: WithStatus<string>): ApiError
   );
 }
 
-function reasonOf({ status, message, details }: ApiError): string {
-  if (status !== 412) return message;
-  return `Changed by ${details?.changedBy ?? 'the customer'}.`;
+function leftBecause(key: string, error: ApiError): ManyChanged['left'][number] {
+  if (error.status !== 412) return { key, reason: error.message };
+  const event = (error.details as { current: WithStatus<string> }).current.events.at(-1);
+  return { key, reason: `Changed by ${event?.by ?? 'the customer'}.`, ...(event && { event }) };
 }
 
 /** In one transaction; the embedded database serves others between two. */
@@ -111,31 +109,29 @@ export function statusChanges<Status extends string, Row extends { id: string; v
 
   async function rejection(
     tx: Db,
-    key: string,
-    { status, expectedVersions }: StatusRequest<Status>,
+    { key, version }: RecordVersion,
+    status: Status,
   ): Promise<ApiError> {
     const record = await read(tx, key);
     if (!record) return missing();
-    if (expectedVersions && !expectedVersions.includes(record.version))
-      return changedSince(name, record);
+    if (record.version !== version) return changedSince(name, record);
     return conflict('step', `This ${name} is "${record.status}" and cannot become "${status}".`);
   }
 
   /** SQL checks version and previous status, so that one of two simultaneous changes fails. */
   async function step(
     tx: Db,
-    key: string,
+    record: RecordVersion,
     before: Row | undefined,
-    request: StatusRequest<Status>,
-    by: Admin,
+    change: StatusChange<Status>,
   ): Promise<UndoableStep> {
-    const { status, note, expectedVersions } = request;
+    const { status } = change;
     const from = (Object.keys(steps) as Status[]).filter((each) => steps[each].includes(status));
-    const row = await kind.advance(tx, key, status, (columns) =>
-      and(inArray(columns.status, from), hasVersion(columns.version, expectedVersions)),
+    const row = await kind.advance(tx, record.key, status, (columns) =>
+      and(inArray(columns.status, from), eq(columns.version, record.version)),
     );
-    if (!row) throw await rejection(tx, key, request);
-    const trace = await kind.notify(tx, row, { status, note, by });
+    if (!row) throw await rejection(tx, record, status);
+    const trace = await kind.notify(tx, row, change);
     // undefined when another administrator wrote in between: the step cannot be undone
     const kept = before?.version === row.version - 1 ? kind.kept(before) : undefined;
     return { recordId: row.id, version: row.version, before: kept, ...trace };
@@ -148,8 +144,10 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     after: (tx: Db, results: Result[]) => Promise<void> = async () => {},
   ): Promise<ManyChanged> {
     const changed: ManyChanged = { done: [], left: [] };
-    for (let at = 0; at < records.length; at += AT_ONCE) {
-      const some = records.slice(at, at + AT_ONCE);
+    // in one order, so that simultaneous calls do not lock each other out
+    const inOrder = [...records].sort((one, other) => (one.key < other.key ? -1 : 1));
+    for (let at = 0; at < inOrder.length; at += AT_ONCE) {
+      const some = inOrder.slice(at, at + AT_ONCE);
       const { done, left } = await inTransaction(db, async (tx) => {
         const keys = some.map(({ key }) => key);
         const rows = new Map((await kind.rows(tx, keys)).map((row) => [kind.keyOf(row), row]));
@@ -162,7 +160,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
             );
           } catch (error) {
             if (!(error instanceof ApiError)) throw error;
-            left.push({ key: record.key, reason: reasonOf(error) });
+            left.push(leftBecause(record.key, error));
           }
         }
         await after(tx, [...results.values()]);
@@ -175,28 +173,14 @@ export function statusChanges<Status extends string, Row extends { id: string; v
   }
 
   return {
-    /** @throws ApiError 404, 412 with the current record, 409 for an impossible status */
-    changeStatus: (
-      key: string,
-      request: StatusRequest<Status>,
-      by: Admin,
-    ): Promise<WithStatus<Status>> =>
-      inTransaction(db, async (tx) => {
-        const [before] = await kind.rows(tx, [key]);
-        await rememberSteps(tx, [await step(tx, key, before, request, by)]);
-        return (await read(tx, key)) as WithStatus<Status>;
-      }),
-
     async changeMany(
       records: readonly RecordVersion[],
-      status: Status,
-      note: string,
-      by: Admin,
+      change: StatusChange<Status>,
     ): Promise<ManyChanged> {
-      const change = (tx: Db, { key, version }: RecordVersion, before: Row | undefined) =>
-        step(tx, key, before, { status, note, expectedVersions: [version] }, by);
       const all: UndoableStep[] = [];
-      const result = await changeEach(records, change, async (tx, done) => {
+      const one = (tx: Db, record: RecordVersion, before: Row | undefined) =>
+        step(tx, record, before, change);
+      const result = await changeEach(records, one, async (tx, done) => {
         await rememberSteps(tx, done);
         // keeps the changes undoable, and their e-mails waiting, while the other records change
         await holdSteps(tx, done, WORK_SECONDS);

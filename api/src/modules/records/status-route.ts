@@ -1,10 +1,10 @@
 import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import type { Context } from '../../context';
 import { ApiError, chosen, versionSchema } from '../../platform';
-import { etagOf, expectedVersions } from '../../platform/http/representation';
-import { type Api, type RouteSchema, withKey } from '../../platform/schema';
+import { expectedVersions } from '../../platform/http/representation';
+import type { Api } from '../../platform/schema';
 import { type StatusKind, statusChanges } from './change-status';
 
 interface StatusRules<Status extends string> {
@@ -44,74 +44,46 @@ export const recordSchema = object({
   version: versionSchema,
 });
 
-const manyBytes = (most: number) => most * 128;
+const RECORD_BYTES = 128;
 
 interface StatusRoute<Status extends string, Row extends { id: string; version: number }> {
   list: string;
-  answer: RouteSchema['answer'];
   rules: StatusRules<Status>;
   kind(): StatusKind<Status, Row>;
-  keyOf(text: string): string;
-  mostUndone?: number;
+  most?: number;
 }
 
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
   { db, staffCall, wake }: Context,
-  { list, answer, rules, kind, keyOf, mostUndone = MOST_AT_ONCE }: StatusRoute<Status, Row>,
+  { list, rules, kind, most = MOST_AT_ONCE }: StatusRoute<Status, Row>,
 ) {
-  const schema = {
-    summary: 'Changes the status; requires If-Match',
-    params: withKey,
-    body: statusSchema(rules),
-    answer,
-  };
-  app.post(`${list}/:key/status`, staffCall(schema, BODY_BYTES), async (request, reply) => {
-    const { admin, body, params, headers } = request;
-    const { note } = body;
-    const status = body.status as Status;
-    const expectedVersions = requireVersions(headers['if-match']);
-    const record = await statusChanges(db, kind()).changeStatus(
-      keyOf(params.key),
-      { status, note, expectedVersions },
-      admin,
-    );
-    wake();
-    return reply.header('etag', etagOf(record.version)).send(record);
-  });
-
-  const manySchema = statusSchema(rules).shape({
-    records: chosen(recordSchema, 'records', MOST_AT_ONCE),
-  });
+  const records = chosen(recordSchema, 'records', most);
+  const steps = {
+    summary: 'Changes the status of records, each if its version is the newest',
+    body: statusSchema(rules).shape({ notify: boolean().strict().default(true), records }),
+    answer: 'ManyChanged',
+  } as const;
   app.post(
     `${list}/steps`,
-    staffCall(
-      { summary: 'Changes the status of many records', body: manySchema, answer: 'ManyChanged' },
-      manyBytes(MOST_AT_ONCE) + BODY_BYTES,
-    ),
-    async ({ admin, body: { status, note, records } }) => {
-      const result = await statusChanges(db, kind()).changeMany(
-        records,
-        status as Status,
-        note,
-        admin,
-      );
+    staffCall(steps, most * RECORD_BYTES + BODY_BYTES),
+    async ({ admin, body: { records, status, ...change } }) => {
+      const result = await statusChanges(db, kind()).changeMany(records, {
+        ...change,
+        status: status as Status,
+        by: admin,
+      });
       wake();
       return result;
     },
   );
 
-  const undoSchema = object({ records: chosen(recordSchema, 'records', mostUndone) });
-  app.post(
-    `${list}/undo`,
-    staffCall(
-      {
-        summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`,
-        body: undoSchema,
-        answer: 'ManyChanged',
-      },
-      manyBytes(mostUndone),
-    ),
-    async ({ body }) => statusChanges(db, kind()).undoMany(body.records),
+  const undo = {
+    summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`,
+    body: object({ records }),
+    answer: 'ManyChanged',
+  } as const;
+  app.post(`${list}/undo`, staffCall(undo, most * RECORD_BYTES), async ({ body }) =>
+    statusChanges(db, kind()).undoMany(body.records),
   );
 }

@@ -16,7 +16,8 @@ const setStatus = (status: 'rejected' | 'refunded' | 'result-sent') =>
 
 test('sends the confirmation of a payment later than the e-mail about an earlier rejection of the order', async () => {
   const change = { status: 'rejected', note: 'The receipt is for another order.' };
-  await server.call('POST', `/api/orders/${reference}/status`, change, server.ifMatch());
+  const records = [{ key: reference, version: 1 }];
+  await server.call('POST', '/api/orders/steps', { ...change, records });
   await server.notify(account);
   expect(await server.read(reference)).toMatchObject({ status: 'verified' });
   expect((await server.subjects()).at(-1)).toBe(`Your payment for order ${reference} has arrived`);

@@ -359,8 +359,8 @@ describe('decisions', () => {
       '2026-11-20,15000,,REF LGN-0000-000A,',
       '2026-11-20,15000,,REF LGN-0000-000B,',
     );
-    const change = { status: 'rejected', note: 'No.' };
-    await server.call('POST', '/api/orders/LGN-0000-000A/status', change, server.ifMatch());
+    const records = [{ key: 'LGN-0000-000A', version: 1 }];
+    await server.call('POST', '/api/orders/steps', { status: 'rejected', note: 'No.', records });
     expect(await confirm(idsOf(lines))).toMatchObject({
       verified: ['LGN-0000-000B'],
       left: [{ reason: 'order closed' }],

@@ -91,7 +91,6 @@ export interface Answers {
   AppointmentPage: domain.RecordPage<domain.AppointmentRecord>;
   Blog: domain.Blog;
   BlogList: domain.Blog[];
-  CancelledAppointments: domain.ManyCancelled;
   Closing: domain.Closing;
   Closures: domain.Closures;
   DayList: domain.DayList;

@@ -25,7 +25,6 @@ import {
   type StatusStep,
   weekdayOf,
 } from '../../components';
-import { useChangeAppointmentMutation } from './calls';
 import { MoveVisit } from './move-visit';
 
 type StepTexts = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
@@ -186,17 +185,14 @@ export function AppointmentActions({
   appointment: AppointmentRecord;
   now: Date | undefined;
 }) {
-  const [change] = useChangeAppointmentMutation();
-  const { reference, version } = appointment;
   return (
     <>
       <StatusActions
         list="appointments"
-        recordKey={reference}
-        version={version}
+        recordKey={appointment.reference}
+        version={appointment.version}
         steps={appointmentSteps(appointment, now)}
         display={appointmentStatusDisplay}
-        send={(sent) => change({ of: reference, ...sent })}
       />
       <MoveVisit appointment={appointment} />
     </>

@@ -3,6 +3,8 @@ import {
   type AppointmentStatus,
   lagosToday,
   longDay,
+  type ManyChanged,
+  type RecordVersion,
 } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,8 +25,9 @@ const inDays = (days: number) => lagosToday(new Date(Date.now() + days * DAY_MS)
 
 const LIST = 'GET /api/appointments';
 const SELECTION = 'GET /api/appointments/selection';
-const MANY = 'POST /api/appointments/status';
-const STEP = 'POST /api/appointments/APT-7F3K-92QD/status';
+const STEPS = 'POST /api/appointments/steps';
+const many = (done: RecordVersion[], left: ManyChanged['left'] = []) =>
+  Response.json({ done, left });
 const listed = (...items: AppointmentRecord[]) => Response.json(pageOf(items));
 /** Opens the list of a fake server. */
 const show = (...items: AppointmentRecord[]) => {
@@ -111,21 +114,21 @@ test.each([
 test('asks before a cancellation, with name, time and consequences', async () => {
   const { answers, made, sent } = show(appointment());
   const cancelled = appointment({ status: 'cancelled', version: 4 });
-  answers[STEP] = () => {
+  answers[STEPS] = () => {
     answers[LIST] = () => listed(cancelled);
-    return Response.json(cancelled);
+    return many([{ key: cancelled.reference, version: 4 }]);
   };
   await pressInRow('Cancel visit');
   const asked = screen.getByRole('dialog', { name: 'Cancel the visit of Ọlá Adé?' });
   expect(asked).toHaveAccessibleDescription(
     `${longDay('2026-11-23')}, 9 am. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
   );
-  expect(made(STEP)).toEqual([]);
+  expect(made(STEPS)).toEqual([]);
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'She is travelling.');
   await press('Cancel visit', inDialog());
   expect(await within(await row()).findByText('Cancelled')).toBeVisible();
-  expect(made(STEP)[0]?.headers.get('if-match')).toBe('"3"');
-  expect(await sent(STEP)).toEqual([{ status: 'cancelled', note: 'She is travelling.' }]);
+  const records = [{ key: 'APT-7F3K-92QD', version: 3 }];
+  expect(await sent(STEPS)).toEqual([{ status: 'cancelled', note: 'She is travelling.', records }]);
 });
 
 test('announces no e-mail when the customer has no e-mail address', async () => {
@@ -139,9 +142,9 @@ test('announces no e-mail when the customer has no e-mail address', async () => 
 test('shows in the dialog that the customer gets an e-mail, and confirms the appointment', async () => {
   const { answers } = show(appointment());
   const confirmed = appointment({ status: 'confirmed', version: 4 });
-  answers[STEP] = () => {
+  answers[STEPS] = () => {
     answers[LIST] = () => listed(confirmed);
-    return Response.json(confirmed);
+    return many([{ key: confirmed.reference, version: 4 }]);
   };
   await pressInRow('Confirm');
   expect(inDialog().getByText(/The customer will be e-mailed\.$/)).toBeVisible();
@@ -173,7 +176,7 @@ describe('cancelling a selection', () => {
   const serve = (items: AppointmentRecord[], total = items.length) =>
     serveCalls({
       [LIST]: () => Response.json(pageOf(items, total)),
-      [MANY]: () => Response.json({ cancelled: items.length, letters: 0, left: [] }),
+      [STEPS]: () => many(items.map(({ reference: key }) => ({ key, version: 2 }))),
     });
 
   test('cancels a selection by keyboard after one dialog', async () => {
@@ -192,16 +195,8 @@ describe('cancelling a selection', () => {
     answers[LIST] = () => listed();
     await press('Cancel 2 visits', asked);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await sent(MANY)).toEqual([
-      {
-        status: 'cancelled',
-        tell: false,
-        appointments: [
-          { reference: 'APT-0000-0001', version: 1 },
-          { reference: 'APT-0000-0002', version: 1 },
-        ],
-      },
-    ]);
+    const records = ['APT-0000-0001', 'APT-0000-0002'].map((key) => ({ key, version: 1 }));
+    expect(await sent(STEPS)).toEqual([{ status: 'cancelled', notify: true, records }]);
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Visits' })).toHaveFocus(),
     );
@@ -220,7 +215,7 @@ describe('cancelling a selection', () => {
     answers[SELECTION] = () =>
       Response.json({
         items: Array.from({ length: 143 }, (_, at) => ({
-          ...{ reference: `APT-${at}`, version: 1, status: 'unconfirmed', told: at < 2 },
+          ...{ key: `APT-${at}`, version: 1, status: 'unconfirmed', told: at < 2 },
         })),
       });
     open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
@@ -233,26 +228,24 @@ describe('cancelling a selection', () => {
     await userEvent.click(await box('Write to the 2 customers who have confirmed'));
     await press('Cancel 143 visits', inDialog());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [body] = await sent(MANY);
-    expect(body.tell).toBe(false);
-    expect(body.appointments).toHaveLength(143);
+    const [body] = await sent(STEPS);
+    expect(body.notify).toBe(false);
+    expect(body.records).toHaveLength(143);
   });
 
   test('lists skipped appointments, and keeps the dialog open after a failure', async () => {
     const { answers } = serve([robot(1), robot(2)]);
     open('/dashboard/appointments');
     await userEvent.click(await box('Select all on this page (2)'));
-    answers[MANY] = () => failure(500, 'Something went wrong. Please try again.');
+    answers[STEPS] = () => failure(500, 'Something went wrong. Please try again.');
     await press('Cancel 2 visits');
     await press('Cancel 2 visits', inDialog());
     expect(await inDialog().findByText(/Something went wrong/)).toBeVisible();
-    answers[MANY] = () => Response.json({ cancelled: 1, letters: 0, left: ['APT-0000-0002'] });
+    const left = [{ key: 'APT-0000-0002', reason: 'Changed by ben.' }];
+    answers[STEPS] = () => many([{ key: 'APT-0000-0001', version: 2 }], left);
     await press('Cancel 2 visits', inDialog());
-    expect(
-      await screen.findByText(
-        '1 visit was not cancelled: a colleague has changed it (APT-0000-0002).',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText('1 visit left unchanged:')).toBeVisible();
+    expect(screen.getByText('APT-0000-0002: Changed by ben.')).toBeVisible();
   });
 
   test('keeps the filters in the address, and resets the selection when the filters change', async () => {

@@ -8,93 +8,25 @@ import {
   type BookedWithin,
   countText,
   dashboardPaths,
-  type ManyCancelled,
+  type ManyChanged,
 } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input, Picker } from '@lagoon/shared/forms';
 import { Cluster, media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import {
   appointmentStatusDisplay,
   type BulkStep,
   BulkSteps,
-  ConfirmedCall,
-  focusHeading,
   LeftAlone,
   RecordList,
-  type Selection,
   SmallLink,
-  undoOffered,
   useRecordList,
 } from '../../components';
 import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
-import { useAppointmentsQuery, useCancelAppointmentsMutation } from './calls';
+import { useAppointmentsQuery } from './calls';
 import { asSelected, type SelectedVisit } from './move-visit';
-
-const countOf = (count: number): string => countText(count, 'visit');
-const LONGEST_LIST = 5;
-
-const leftText = (left: readonly string[]): string => {
-  if (left.length === 0) return '';
-  const more = left.length > LONGEST_LIST ? ` and ${left.length - LONGEST_LIST} more` : '';
-  const were =
-    left.length === 1
-      ? 'was not cancelled: a colleague has changed it'
-      : 'were not cancelled: a colleague has changed them';
-  return `${countOf(left.length)} ${were} (${left.slice(0, LONGEST_LIST).join(', ')}${more}).`;
-};
-
-interface CancelManyProps {
-  selection: Selection<SelectedVisit>;
-  onLeft: (text: string) => void;
-}
-
-function CancelMany({ selection, onLeft }: CancelManyProps) {
-  const [cancel] = useCancelAppointmentsMutation();
-  const [notifies, setNotifies] = useState(true);
-  const { items } = selection;
-  const told = items.filter((item) => item.told).length;
-  const label = `Cancel ${countOf(items.length)}`;
-
-  const finish = ({ cancelled, left }: ManyCancelled) => {
-    selection.replace([]);
-    onLeft(leftText(left));
-    const text = `${countOf(cancelled)} cancelled`;
-    const records = items
-      .filter(({ key }) => !left.includes(key))
-      .map(({ key, version }) => ({ key, version: version + 1 }));
-    if (records.length > 0) undoOffered({ list: 'appointments', records, text });
-    focusHeading();
-  };
-  return (
-    <ConfirmedCall
-      label={label}
-      shortcut="L"
-      danger
-      title={`${label}?`}
-      busyLabel="Cancelling..."
-      onAsk={() => {
-        setNotifies(true);
-        onLeft('');
-      }}
-      call={() => cancel({ tell: notifies && told > 0, records: items })}
-      onDone={finish}
-    >
-      <p>
-        {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You can undo
-        it for 10 seconds.
-        {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
-      </p>
-      {told > 0 ? (
-        <CheckBox checked={notifies} onChange={setNotifies}>
-          Write to {told === 1 ? 'the one customer who has' : `the ${told} customers who have`}{' '}
-          confirmed
-        </CheckBox>
-      ) : null}
-    </ConfirmedCall>
-  );
-}
 
 const Box = styled.div`
   flex: 0 1 11.5rem;
@@ -109,7 +41,11 @@ const LABELS: Record<BookedWithin, string> = {
   week: 'In the last 7 days',
 };
 
-const BULK: readonly BulkStep<AppointmentStatus, SelectedVisit>[] = [
+/** @param notifies the cancellations are e-mailed */
+const stepsWith = (
+  notifies: boolean,
+  setNotifies: (notifies: boolean) => void,
+): BulkStep<AppointmentStatus, SelectedVisit>[] => [
   {
     ...{
       status: 'confirmed',
@@ -141,6 +77,40 @@ const BULK: readonly BulkStep<AppointmentStatus, SelectedVisit>[] = [
       text: <p>Visits that have not begun stay as they are. Nothing is sent to the customers.</p>,
     }),
   },
+  {
+    ...{
+      status: 'cancelled',
+      shortcut: 'L',
+      verb: 'Cancel',
+      busyLabel: 'Cancelling...',
+      done: 'cancelled',
+      danger: true,
+    },
+    notify: notifies,
+    onAsk: () => setNotifies(true),
+    ask: (items) => {
+      const told = items.filter((item) => item.told).length;
+      return {
+        title: `Cancel ${countText(items.length, 'visit')}?`,
+        text: (
+          <>
+            <p>
+              {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You
+              can undo it for 10 seconds.
+              {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
+            </p>
+            {told > 0 ? (
+              <CheckBox checked={notifies} onChange={setNotifies}>
+                Write to{' '}
+                {told === 1 ? 'the one customer who has' : `the ${told} customers who have`}{' '}
+                confirmed
+              </CheckBox>
+            ) : null}
+          </>
+        ),
+      };
+    },
+  },
 ];
 
 const path = dashboardPaths.appointments();
@@ -155,7 +125,8 @@ export function AppointmentsPage() {
   );
   const { place, result, selection } = list;
   const { day, booked } = place.more;
-  const [left, setLeft] = useState<ReactNode>();
+  const [changed, setChanged] = useState<ManyChanged>();
+  const [notifies, setNotifies] = useState(true);
   // time of the last response; polling updates it every minute
   const now = result.fulfilledTimeStamp ? serverTime(result.fulfilledTimeStamp) : undefined;
   const to = (view: string) => `${path}/${view}${day && `?day=${day}`}`;
@@ -200,19 +171,16 @@ export function AppointmentsPage() {
       bulk={{
         nameOf: ({ firstName, lastName, reference }) =>
           `the visit of ${firstName} ${lastName}, ${reference}`,
-        notice: left,
+        notice: <LeftAlone result={changed} noun="visit" />,
         actions: (
-          <>
-            <BulkSteps
-              list="appointments"
-              noun="visit"
-              transitions={APPOINTMENT_STEPS}
-              steps={BULK}
-              selection={selection}
-              onChanged={(changed) => setLeft(<LeftAlone result={changed} noun="visit" />)}
-            />
-            <CancelMany selection={selection} onLeft={setLeft} />
-          </>
+          <BulkSteps
+            list="appointments"
+            noun="visit"
+            transitions={APPOINTMENT_STEPS}
+            steps={stepsWith(notifies, setNotifies)}
+            selection={selection}
+            onChanged={setChanged}
+          />
         ),
       }}
       actions={

@@ -1,15 +1,12 @@
 import type {
   AppointmentRecord,
-  AppointmentStatus,
   Closure,
   Closures,
-  ManyCancelled,
   RecordPage,
-  RecordVersion,
   Visit,
 } from '@lagoon/shared/domain';
 import { changeRequest, injectAuthenticated, post } from '../../api/calls';
-import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
+import { type ListRequest, listQuery } from '../../api/list-calls';
 
 interface AppointmentsRequest extends ListRequest {
   /** day of the visit, 'YYYY-MM-DD'; empty for every day */
@@ -17,17 +14,14 @@ interface AppointmentsRequest extends ListRequest {
   booked: string;
 }
 
-type VisitMove = Omit<StatusChange<AppointmentStatus>, 'status' | 'note'> &
-  Pick<Visit, 'date' | 'time'>;
+type VisitMove = { of: string; version: number } & Pick<Visit, 'date' | 'time'>;
 
 export type DayToClose = Pick<Closure, 'date' | 'times' | 'reason'>;
 
 /** A rejected change also requests the list again, for the current versions. */
 export const {
   useAppointmentsQuery,
-  useChangeAppointmentMutation,
   useMoveAppointmentMutation,
-  useCancelAppointmentsMutation,
   useSlotsQuery,
   useBookByPhoneMutation,
   useClosuresQuery,
@@ -38,11 +32,6 @@ export const {
     appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
       query: (asked) => `api/appointments?${listQuery(asked)}`,
       providesTags: ['Appointments'],
-    }),
-    changeAppointment: build.mutation<AppointmentRecord, StatusChange<AppointmentStatus>>({
-      query: ({ of, version, ...body }) =>
-        changeRequest(`api/appointments/${of}/status`, version, body),
-      invalidatesTags: ['Appointments', 'E-mails'],
     }),
     moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
       query: ({ of, version, ...body }) =>
@@ -58,16 +47,6 @@ export const {
     bookByPhone: build.mutation<AppointmentRecord, object>({
       query: (body) => post('api/appointments/by-phone', body),
       invalidatesTags: ['Appointments', 'E-mails'],
-    }),
-    cancelAppointments: build.mutation<
-      ManyCancelled,
-      { tell: boolean; records: readonly RecordVersion[] }
-    >({
-      query: ({ tell, records }) => {
-        const appointments = records.map(({ key, version }) => ({ reference: key, version }));
-        return post('api/appointments/status', { status: 'cancelled', tell, appointments });
-      },
-      invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
     // closed days change the available time slots
     closures: build.query<Closures, void>({

@@ -36,7 +36,7 @@ export const asSelected = (visit: AppointmentRecord): SelectedVisit | undefined 
     ? {
         ...visit,
         key: visit.reference,
-        told: visit.status === 'confirmed' || visit.emailProven,
+        told: visit.email !== '' && visit.status !== 'unconfirmed',
       }
     : undefined;
 

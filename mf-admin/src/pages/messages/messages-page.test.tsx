@@ -5,7 +5,7 @@ import { expectLink, open, pageOf, press, serveCalls } from '../../testing';
 import { came, message } from '../../testing/messages';
 
 const LIST = 'GET /api/messages';
-const STEP = 'POST /api/messages/m1/status';
+const STEP = 'POST /api/messages/steps';
 const listed = (...items: MessageRecord[]) => Response.json(pageOf(items));
 const row = () => screen.findByRole('row', { name: /Adé/ });
 
@@ -77,7 +77,7 @@ test('sends a step, and focuses the heading when the message leaves the filtered
   });
   answers[STEP] = () => {
     answers[LIST] = () => listed(message({ id: 'm2', lastName: 'Ben' }));
-    return Response.json(message({ status: 'answered', version: 2 }));
+    return Response.json({ done: [{ key: 'm1', version: 2 }], left: [] });
   };
   open('/dashboard/messages?status=new');
   await userEvent.click(within(await row()).getByRole('button', { name: 'Mark answered' }));
@@ -92,7 +92,8 @@ test('sends a step, and focuses the heading when the message leaves the filtered
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus(),
   );
-  expect(await sent(STEP)).toEqual([{ status: 'answered', note: '' }]);
+  const records = [{ key: 'm1', version: 1 }];
+  expect(await sent(STEP)).toEqual([{ status: 'answered', note: '', records }]);
 });
 
 test('describes an empty list', async () => {

@@ -12,8 +12,8 @@ import {
 import { Button, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
-import { changeRequest, injectAuthenticated } from '../../api/calls';
-import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
+import { injectAuthenticated } from '../../api/calls';
+import { type ListRequest, listQuery } from '../../api/list-calls';
 import {
   Age,
   type BulkStep,
@@ -32,16 +32,11 @@ import {
   useRecordList,
 } from '../../components';
 
-const { useMessagesQuery, useChangeMessageMutation } = injectAuthenticated({
+const { useMessagesQuery } = injectAuthenticated({
   endpoints: (build) => ({
     messages: build.query<RecordPage<MessageRecord>, ListRequest>({
       query: (asked) => `api/messages?${listQuery(asked)}`,
       providesTags: ['Messages'],
-    }),
-    changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
-      query: ({ of, version, ...body }) =>
-        changeRequest(`api/messages/${of}/status`, version, body),
-      invalidatesTags: ['Messages'],
     }),
   }),
 });
@@ -134,8 +129,6 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
 ];
 
 function Actions({ message }: { message: MessageRecord }) {
-  const [change] = useChangeMessageMutation();
-  const { id, version } = message;
   return (
     <>
       <Button as="a" href={mailHrefOf(message)} $kind="soft" data-no-print>
@@ -146,11 +139,10 @@ function Actions({ message }: { message: MessageRecord }) {
       </Button>
       <StatusActions
         list="messages"
-        recordKey={id}
-        version={version}
+        recordKey={message.id}
+        version={message.version}
         steps={stepsOf(message)}
         display={messageStatusDisplay}
-        send={(sent) => change({ of: id, ...sent })}
       />
     </>
   );

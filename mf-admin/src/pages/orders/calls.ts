@@ -8,7 +8,7 @@ import type {
   RecordPage,
 } from '@lagoon/shared/domain';
 import { type Answer, changeRequest, injectAuthenticated, post } from '../../api/calls';
-import { type ListRequest, listQuery, type StatusChange } from '../../api/list-calls';
+import { type ListRequest, listQuery } from '../../api/list-calls';
 
 type OrdersRequest = ListRequest<OrderStatus> & {
   /** 'yes' for overdue orders only, else '' */ late: string;
@@ -27,14 +27,6 @@ const ordersApi = injectAuthenticated({
     order: build.query<OrderRecord, string>({
       query: (reference) => `api/orders/${encodeURIComponent(reference)}`,
       providesTags: (_, __, reference) => [{ type: 'Record', id: `order ${reference}` }],
-    }),
-    orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
-      query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/status`, version, body),
-      onQueryStarted: keepCurrent,
-      invalidatesTags: (_, error, { of }) =>
-        error?.status === 409
-          ? ['Orders', { type: 'Record', id: `order ${of}` }]
-          : ['Orders', 'E-mails', 'Waiting'],
     }),
     settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
       query: ({ of, version, ...body }) => changeRequest(`api/orders/${of}/excess`, version, body),
@@ -61,10 +53,5 @@ async function keepCurrent({ of }: { of: string }, { dispatch, queryFulfilled }:
   );
 }
 
-export const {
-  useOrdersQuery,
-  useReceiptsMutation,
-  useOrderQuery,
-  useOrderStatusMutation,
-  useSettleExcessMutation,
-} = ordersApi;
+export const { useOrdersQuery, useReceiptsMutation, useOrderQuery, useSettleExcessMutation } =
+  ordersApi;

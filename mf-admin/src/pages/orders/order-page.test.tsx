@@ -15,7 +15,8 @@ import {
 import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
-const STEP = `POST ${PATH}/status`;
+const STEPS = 'POST /api/orders/steps';
+const seen = { key: 'LGN-7F3K-92QD', version: 1 };
 const toVerify = ['LGN-0000-000A', 'LGN-7F3K-92QD', 'LGN-0000-000C'];
 const created = jest.fn(() => 'blob:proof');
 const revoked = jest.fn();
@@ -36,15 +37,27 @@ async function openOrder(
     [`GET ${PATH}`]: () => Response.json(now),
     'GET /api/orders/to-verify': () => Response.json({ references: [], underpaid: [], ...queue }),
     [`GET ${order.proofUrl}`]: () => new Response('picture'),
-    [STEP]: async (request) => {
-      const { status, note } = await request.json();
+    [STEPS]: async (request) => {
+      const { status, note, records } = await request.json();
+      const [{ key, version }] = records;
+      if (version !== now.version) {
+        const left = [{ key, reason: 'Changed by bola.', event: now.events.at(-1) }];
+        return Response.json({ done: [], left });
+      }
       now = changed(now, status, { by: 'ada', note });
-      return Response.json(now);
+      return Response.json({ done: [{ key, version: now.version }], left: [] });
     },
   });
   const view = open(`/dashboard/orders/LGN-7F3K-92QD${hash}`);
   await waitFor(() => expect(document.title).toContain('LGN-7F3K-92QD'));
-  return { ...server, ...view };
+  return {
+    ...server,
+    ...view,
+    /** Changes the order as another administrator. */
+    changeBy(status: OrderStatus, change: { note: string }) {
+      now = changed(now, status, change);
+    },
+  };
 }
 
 const verify = async () => {
@@ -58,14 +71,6 @@ const history = () =>
 const expectInHistory = (text: string) =>
   waitFor(() => expect(history()[1]).toHaveTextContent(text));
 const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
-const apiError = (order: OrderRecord) =>
-  failure(412, 'Changed by another administrator.', {
-    error: 'changed',
-    current: order,
-    version: order.version,
-    changedBy: 'bola',
-    changedAt: '2026-11-20T10:30:00.000Z',
-  });
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -181,13 +186,12 @@ test.each<[OrderStatus, OrderStatus, label: string, title: string, stay: string,
 ])(
   'changes a status from %s to %s after a question, and adds the change to the history',
   async (from, status, label, title, stay, done) => {
-    const { made, sent } = await openOrder(orderWith({ status: from }));
+    const { sent } = await openOrder(orderWith({ status: from }));
     await press(label);
     expect(inDialog(title).getByRole('button', { name: stay })).toHaveFocus();
     await press(label, inDialog());
     await confirmed(done);
-    expect(await sent(STEP)).toEqual([{ status, note: '' }]);
-    expect(made(STEP)[0]?.headers.get('if-match')).toBe('"1"');
+    expect(await sent(STEPS)).toEqual([{ status, note: '', records: [seen] }]);
     await expectInHistory(`${orderStatusDisplay[status].label}20 November 2026, 11:30 am by ada`);
   },
 );
@@ -219,7 +223,7 @@ test.each<[OrderStatus, OrderStatus, label: string, title: string, done: string]
     await userEvent.type(note(), 'No transfer came.');
     await press(label, inDialog());
     await confirmed(done);
-    expect(await sent(STEP)).toEqual([{ status, note: 'No transfer came.' }]);
+    expect(await sent(STEPS)).toEqual([{ status, note: 'No transfer came.', records: [seen] }]);
     await expectInHistory('No transfer came.');
   },
 );
@@ -326,9 +330,8 @@ describe('the receipt', () => {
 
 describe('when another administrator was faster', () => {
   test('shows the other change, reloads the order, and asks for a new decision', async () => {
-    const { answers, made } = await openOrder();
-    const theirs = changed(orderWith(), 'rejected', { note: 'Wrong account.' });
-    answers[STEP] = () => apiError(theirs);
+    const { changeBy, sent } = await openOrder();
+    changeBy('rejected', { note: 'Wrong account.' });
     await verify();
     expect(await screen.findByText(/Changed by another administrator/)).toBeVisible();
     expect(inDialog().getByRole('alert')).toHaveTextContent(
@@ -337,16 +340,15 @@ describe('when another administrator was faster', () => {
     // the message and the order change in two renders
     await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
-    answers[STEP] = () => Response.json(changed(theirs, 'verified'));
     await press('Verify payment', inDialog());
     expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible();
-    expect(made(STEP)[1]?.headers.get('if-match')).toBe('"2"');
+    expect((await sent(STEPS))[1].records).toEqual([{ ...seen, version: 2 }]);
     expect(screen.queryByText(/Changed by another administrator/)).not.toBeInTheDocument();
   });
 
   test('disables an action that has become impossible and keeps the note', async () => {
-    const { answers } = await openOrder();
-    answers[STEP] = () => apiError(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
+    const { changeBy } = await openOrder();
+    changeBy('rejected', { note: 'Wrong account.' });
     await press('Reject payment');
     await userEvent.type(note(), 'Mine.');
     const dialog = inDialog();

@@ -42,7 +42,7 @@ import {
   type StatusStep,
 } from '../../components';
 import lens from './art/tile-lens-mid.svg';
-import { useOrderQuery, useOrderStatusMutation } from './calls';
+import { useOrderQuery } from './calls';
 import { ErasedCustomer, OrderPanel, OrderSummary } from './order-details';
 import { PaymentNotice, ReviewReasons, reasonsToReview } from './order-notices';
 import { Proof } from './proof';
@@ -244,7 +244,6 @@ function OrderView({
   products: readonly Product[] | undefined;
 }) {
   const { reference, status, erasedAt, version, events } = order;
-  const [changeStatus] = useOrderStatusMutation();
   const { state, hash, key } = useLocation();
   const navigate = useNavigate();
   const place = useQueuePlace(reference);
@@ -325,7 +324,6 @@ function OrderView({
               version={version}
               steps={stepsOf(order)}
               display={orderStatusDisplay}
-              send={(change) => changeStatus({ of: reference, ...change })}
               keyed
               page={dashboardPaths.order(reference)}
               onDone={() =>

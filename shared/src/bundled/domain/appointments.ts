@@ -44,13 +44,6 @@ export interface Holiday {
 export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
 export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 
-export interface ManyCancelled {
-  cancelled: number;
-  letters: number;
-  /** references of appointments that had changed, were past or did not exist */
-  left: string[];
-}
-
 /** Hour of the last visit: later samples would not reach the laboratory in time. */
 export const LAST_VISIT_HOUR = 15;
 export const APPOINTMENTS_PER_TIME = 3;

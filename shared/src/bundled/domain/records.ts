@@ -63,8 +63,8 @@ export const MOST_AT_ONCE = 500;
 export interface ManyChanged {
   /** with the new versions */
   done: RecordVersion[];
-  /** unchanged records, each with the reason */
-  left: { key: string; reason: string }[];
+  /** unchanged records, each with the reason, or the change that came before */
+  left: { key: string; reason: string; event?: StatusEvent<string> }[];
 }
 
 /** Newest first. */
@@ -201,11 +201,9 @@ export interface AppointmentRecord extends Person, Visit {
   events: StatusEvent<AppointmentStatus>[];
 }
 
-export interface SelectedAppointment {
-  reference: string;
-  version: number;
+export interface SelectedAppointment extends RecordVersion {
   status: AppointmentStatus;
-  /** the customer has confirmed; only then a cancellation is e-mailed */
+  /** a cancellation is e-mailed: the visit is booked, and has an e-mail address */
   told: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@lagoon/shared/router';
 import { Card, Cluster, color, font, media, motion, Small } from '@lagoon/shared/ui';
-import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 
 export const Facts = styled.dl`
@@ -40,7 +40,7 @@ const Box = styled(Card)`
 interface SectionCardProps extends ComponentProps<'section'> {
   as?: 'article';
   title: string;
-  heading?: RefObject<HTMLHeadingElement | null>;
+  heading?: Ref<HTMLHeadingElement>;
   note?: string;
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function SectionCard({ title, heading, note, children, ...rest }: Section
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} {...rest}>
-      <h2 id={id} ref={heading} tabIndex={heading && -1}>
+      <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
         {title}
       </h2>
       {note ? <Small $mt={4}>{note}</Small> : null}

@@ -7,7 +7,7 @@ import {
 } from '@lagoon/shared/domain';
 import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
 import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Answer, type CallFailure, failureText, refusalOf } from '../api/calls';
 import { type ListName, useChangeStatusMutation } from '../api/list-calls';
@@ -223,7 +223,7 @@ export function StatusActions<Status extends string>(props: StatusActionsProps<S
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useFocusAfterBusy(busy && !asking);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (confirmation) done.current?.focus();
   }, [confirmation]);
 

@@ -1,7 +1,6 @@
-import { ActionButton, Logo } from '@lagoon/shared/components';
+import { ActionButton, Logo, takeFocus } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
 import { Card, color, Row, Small, Stack, Text } from '@lagoon/shared/ui';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ChangePassword } from '../change-password';
 import { PageMeta } from '../page-meta';
@@ -26,8 +25,6 @@ export default function FirstPasswordView({
   logout: Logout;
   username: string;
 }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <Main
       as="main"
@@ -45,7 +42,7 @@ export default function FirstPasswordView({
         </span>
       </Brand>
       <Card $p={[40, '24px 18px']}>
-        <Text as="h1" tabIndex={-1} ref={title} $font="1.875rem">
+        <Text as="h1" tabIndex={-1} ref={takeFocus} $font="1.875rem">
           Choose your own password
         </Text>
         <Small $mt={6}>

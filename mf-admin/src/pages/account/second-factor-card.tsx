@@ -1,4 +1,4 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, takeFocus } from '@lagoon/shared/components';
 import { useAppDispatch } from '@lagoon/shared/data';
 import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
 import { codeSchema } from '@lagoon/shared/forms/schemas';
@@ -86,11 +86,9 @@ function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
 const Codes = styled(Columns)`font-family: ui-monospace, Menlo, Consolas, monospace;`;
 
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <Stack $gap={16} $justifyItems="start" $mt={20}>
-      <Text as="h3" tabIndex={-1} ref={title} $font="1.0625rem">
+      <Text as="h3" tabIndex={-1} ref={takeFocus} $font="1.0625rem">
         Keep these recovery codes
       </Text>
       <Text $color="ink600">

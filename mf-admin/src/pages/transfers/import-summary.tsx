@@ -1,7 +1,6 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, takeFocus } from '@lagoon/shared/components';
 import { type ImportRecord, longDay } from '@lagoon/shared/domain';
 import { Box, Cluster, Small, Stack } from '@lagoon/shared/ui';
-import { useEffect, useRef } from 'react';
 import { Notice, RecordTable, SectionCard, SmallButton } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 import type { Imported, Importing } from './use-import';
@@ -15,12 +14,10 @@ interface ImportSummaryProps {
 export function ImportSummary({ importing, imported, record }: ImportSummaryProps) {
   const { busy, failure, undo, chooseAgain, close } = importing;
   const { answer } = imported;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <SectionCard
       title={`${record.fileName} of ${record.bank}`}
-      heading={heading}
+      heading={takeFocus}
       note={`${countsText(answer)}, ${record.added} new.`}
     >
       <Stack $gap={16} $mt={16}>

@@ -1,4 +1,4 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, takeFocus } from '@lagoon/shared/components';
 import {
   MAX_STATEMENT_BYTES,
   STATEMENT_FIELDS,
@@ -10,7 +10,7 @@ import {
 import { FieldFrame, FieldMessage, fieldId, Input, Picker, radioGroup } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
 import { Box, Button, Columns, color, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Notice, RecordTable, SectionCard } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
@@ -175,8 +175,6 @@ export function ReadingForm({ importing, imported: { file, answer: asked } }: Re
   const { bank, banks, table, chosen, questions } = asked;
   const [changed, setChanged] = useState(false);
   const [errors, setErrors] = useState<Values>({});
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Values;
@@ -204,7 +202,7 @@ export function ReadingForm({ importing, imported: { file, answer: asked } }: Re
   return (
     <SectionCard
       title={`How to read ${file.name}`}
-      heading={heading}
+      heading={takeFocus}
       note={`${countsText(asked)}. Nothing is imported yet.`}
     >
       <Stack

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pages show no error in the first render: mounting repeats a failed request of the loader. */
 export function useMounted(): boolean {
@@ -17,9 +17,12 @@ export function useFocusAfterBusy(busy: boolean) {
   return button;
 }
 
+/** The ref of an element that takes focus when it replaces a pressed control. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 export function useFocusedHeading(active = true) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });

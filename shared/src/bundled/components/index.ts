@@ -8,7 +8,13 @@ export { CheckBox, Choices, Select } from './choices';
 export { ConfirmationView } from './confirmation-view';
 export { CopyButton } from './copy-button';
 export { EmptyState } from './empty-state';
-export { useDoubleClicks, useFocusAfterBusy, useFocusedHeading, useMounted } from './hooks';
+export {
+  takeFocus,
+  useDoubleClicks,
+  useFocusAfterBusy,
+  useFocusedHeading,
+  useMounted,
+} from './hooks';
 export { Disc, IconDisc } from './icon-disc';
 export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
 export { FullHeight, LiveRegion, Loading } from './loading';

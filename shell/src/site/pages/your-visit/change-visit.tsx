@@ -1,8 +1,8 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, takeFocus } from '@lagoon/shared/components';
 import { clockTime, longDay } from '@lagoon/shared/domain';
 import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { isFullTime, useFullTimes } from '../../components/visit-time/full-times';
 import { VisitTime } from '../../components/visit-time/visit-time';
 import type { VisitLink } from './use-visit-link';
@@ -21,17 +21,14 @@ export default function ChangeVisit({
   return change === 'move' ? <MoveVisit {...props} /> : <CancelVisit {...props} />;
 }
 
-/** Takes focus: it replaces the pressed button. */
 function ChangeTitle({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Text
       as="h2"
       $font="1.3125rem"
       $tracking="-.01em"
       id="change-title"
-      ref={heading}
+      ref={takeFocus}
       tabIndex={-1}
     >
       {children}

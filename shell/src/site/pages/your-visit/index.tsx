@@ -2,7 +2,7 @@ import { ActionButton, ActionLink, FullHeight, Loading, Receipt } from '@lagoon/
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { Cluster, Container, color, ErrorView, radius } from '@lagoon/shared/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisitFacts } from '../../components/visit-fact';
 import { useLinkToken, useVisitLink, type VisitLink } from './use-visit-link';
@@ -82,7 +82,7 @@ function VisitReceipt({ link, answer, found }: AnswerProps & { found: boolean })
   const visit = answer.state === 'unknown' ? undefined : answer;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading after each action
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pressed || found) heading.current?.focus();
   }, [pressed, found, answer]);
 

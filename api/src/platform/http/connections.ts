@@ -103,17 +103,19 @@ export function answerWritesInTime(
   { answerMs }: Pick<ConnectionLimits, 'answerMs'>,
 ) {
   const begun = new WeakSet<FastifyReply>();
+  const late = new WeakSet<FastifyReply>();
   app.addHook('onSend', (_request, reply, payload, done) => {
     begun.add(reply);
+    // the other answer is dropped; earlier, Fastify would drop the first one too
+    if (late.has(reply)) reply.hijack();
     done(null, payload);
   });
   app.addHook('preValidation', (request, reply, done) => {
     if (!READS.has(request.method)) {
       const timer = setTimeout(() => {
         if (begun.has(reply)) return;
+        late.add(reply);
         reply.send(new DatabaseUnavailable(new Error('the answer takes too long')));
-        // the handler's own answer is dropped
-        reply.hijack();
       }, answerMs);
       reply.raw.once('close', () => clearTimeout(timer));
     }

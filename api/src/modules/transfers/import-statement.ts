@@ -235,26 +235,21 @@ export const undoImport = (db: Db, id: string): Promise<number> =>
       .where(eq(statementImports.id, id))
       .returning({ id: statementImports.id });
     if (!gone) throw notFound('There is no such import. A colleague may have undone it.');
-    const isOnly = sql`jsonb_array_length(${transfers.imports}) = 1`;
-    const own = await tx
-      .select()
-      .from(transfers)
-      .where(and(ofImport(gone.id), isOnly));
-    const decided = own.filter(
-      ({ state, source }) => state !== 'open' || source !== 'statement',
-    ).length;
+    const own = and(ofImport(gone.id), sql`jsonb_array_length(${transfers.imports}) = 1`);
+    const isOpen = and(eq(transfers.state, 'open'), eq(transfers.source, 'statement'));
+    const count = await tx.$count(transfers, own);
+    const decided = count - (await tx.$count(transfers, and(own, isOpen)));
     if (decided > 0) {
-      const which = `${decided} of its ${own.length} transfers`;
+      const which = `${decided} of its ${count} transfers`;
       throw conflict(
         'decided',
         `The import can no longer be undone: ${which} are matched with an order or set aside.`,
       );
     }
-    const ids = own.map((row) => row.id);
-    await tx.delete(transfers).where(inArray(transfers.id, ids));
+    await tx.delete(transfers).where(own);
     await tx
       .update(transfers)
       .set({ imports: sql`${transfers.imports} - ${gone.id}::text` })
       .where(ofImport(gone.id));
-    return ids.length;
+    return count;
   });

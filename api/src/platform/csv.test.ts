@@ -1,4 +1,5 @@
 import { cellText, csvLine, csvRows, readCsv } from './csv';
+import { atOnce } from './slices';
 
 test('separates cells by commas and ends lines with CR LF', () =>
   expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));
@@ -61,6 +62,7 @@ test.each<[string, string, string[][]]>([
       ['c', 'd'],
     ],
   ],
+  ['line ends of all systems', 'a\r\n\rb\n"c\r\nd",e', [['a'], [''], ['b'], ['c\r\nd', 'e']]],
   ['blank lines', 'a\n\n,b', [['a'], [''], ['', 'b']]],
 ])('reads %s', (_, text, cells) => expect(parse(text).map((row) => row.cells)).toEqual(cells));
 test('counts the lines of the file, also blank ones and those within quotes', () =>
@@ -88,8 +90,14 @@ test.each([
   ['\ufeffPrice\tName\r\n5000.00\tFerritin\r\n', ['Price', 'Name']],
   ['sep=|\r\nName|Price;\r\nFerritin|5000;', ['Name', 'Price;']],
 ])('recognizes the separator of %j', (text, names) =>
-  expect(readCsv(text)[0]?.cells).toEqual(names),
+  expect(atOnce(readCsv(text))[0]?.cells).toEqual(names),
 );
+test('gives other calls their turn after each line of a table', () => {
+  const work = readCsv('Name,Price\n'.repeat(500));
+  let steps = 0;
+  while (!work.next().done) steps += 1;
+  expect(steps).toBe(500);
+});
 test.each([
   ["'08031234567", '08031234567'],
   ["'=1+1", '=1+1'],

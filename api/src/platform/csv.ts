@@ -60,59 +60,53 @@ export interface CsvLimits {
 }
 
 const OPENING = / *=?(?=")/y;
+const isBreak = (letter: string | undefined) => letter === '\n' || letter === '\r';
 
 /**
  * Quotation marks count only at a cell's start, also as `="`, and at its end; within they need no
- * escape. Each row meets the limits before other code reads it.
+ * escape. Each row meets the limits before other code reads it, and nothing below it is read yet.
  */
 export function* csvRows(
   text: string,
   separator: string,
   { lines, columns, cell, fail }: CsvLimits,
 ): Generator<CsvRow> {
-  // millions of line ends would take seconds; no more can come before an exceeded limit
-  const ends = /\r\n?|\n/g;
-  for (let most = lines + HEADING_LINES + columns * cell; most > 0 && ends.test(text); most -= 1);
-  const plain = text
-    .slice(0, ends.lastIndex || text.length)
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\r', '\n');
   const isEnd = (at: number) => {
     let end = at;
-    while (plain[end] === ' ' && separator !== ' ') end += 1;
-    return end >= plain.length || plain[end] === '\n' || plain[end] === separator;
+    while (text[end] === ' ' && separator !== ' ') end += 1;
+    return end >= text.length || isBreak(text[end]) || text[end] === separator;
   };
   const closesAt = (at: number) => {
     if (!isEnd(at)) return false;
-    const next = plain.indexOf('"', at);
-    const between = plain.slice(at, Math.max(at, next)).replaceAll(' ', '');
+    const next = text.indexOf('"', at);
+    const between = text.slice(at, Math.max(at, next)).replaceAll(' ', '');
     // within "TRF "ADA", OBI", the next mark closes a text that no mark opens
     return (
       next < 0 ||
-      between.includes('\n') ||
+      /[\r\n]/.test(between) ||
       between.replace(/=$/, '').endsWith(separator) ||
       !isEnd(next + 1)
     );
   };
-  for (let at = 0, line = 1; at < plain.length; at += 1) {
+  for (let at = 0, line = 1; at < text.length; at += 1) {
     const row: string[] = [];
     let [written, from, breaks, isQuoted] = ['', at, 0, false];
     for (let copied = at; ; at += 1) {
-      const letter = plain[at];
+      const letter = text[at];
       if (at - from > cell)
         throw fail(
           `Line ${line} has a cell of more than ${cell} letters. A quotation mark may be ` +
             'missing; otherwise shorten it.',
         );
       OPENING.lastIndex = at;
-      const opening = at === from ? OPENING.exec(plain)?.[0] : undefined;
-      const isAtEnd = letter === undefined || (letter === '\n' && !isQuoted);
+      const opening = at === from ? OPENING.exec(text)?.[0] : undefined;
+      const isAtEnd = letter === undefined || (isBreak(letter) && !isQuoted);
       if (opening !== undefined) {
         at += opening.length;
         copied = at + 1;
         isQuoted = true;
       } else if (isAtEnd || (letter === separator && !isQuoted)) {
-        row.push(written + plain.slice(copied, at));
+        row.push(written + text.slice(copied, at));
         if (isAtEnd) break;
         if (row.length === columns)
           throw fail(
@@ -120,12 +114,12 @@ export function* csvRows(
           );
         written = '';
         from = copied = at + 1;
-      } else if (isQuoted && letter === '\n') breaks += 1;
-      else if (isQuoted && letter === '"' && (plain[at + 1] === '"' || closesAt(at + 1))) {
-        isQuoted = plain[at + 1] === '"';
-        written += plain.slice(copied, isQuoted ? at + 1 : at);
+      } else if (letter === '\n' || (letter === '\r' && text[at + 1] !== '\n')) breaks += 1;
+      else if (isQuoted && letter === '"' && (text[at + 1] === '"' || closesAt(at + 1))) {
+        isQuoted = text[at + 1] === '"';
+        written += text.slice(copied, isQuoted ? at + 1 : at);
         if (isQuoted) at += 1;
-        else while (plain[at + 1] === ' ' && separator !== ' ') at += 1;
+        else while (text[at + 1] === ' ' && separator !== ' ') at += 1;
         copied = at + 1;
       }
     }
@@ -138,6 +132,7 @@ export function* csvRows(
       throw fail(
         `The file has more than ${lines.toLocaleString('en')} lines. Divide it into several files.`,
       );
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
     yield { line, lines: breaks + 1, cells: row };
     line += breaks + 1;
   }
@@ -179,14 +174,17 @@ const tableScore = (rows: string[][]) =>
     rows[0]?.length ?? 0,
   );
 
-export function readCsv(text: string): CsvRow[] {
+/** @throws ApiError 422 */
+export function* readCsv(text: string): Generator<void, CsvRow[]> {
   const plain = text.replace(BYTE_ORDER_MARK, '');
   if (plain.includes('\0') || plain.includes('\ufffd'))
     throw fail('The letters of this file cannot be read. Save it as “CSV UTF-8”.');
-  const rows = [...csvRows(plain, separatorOf(plain, tableScore), LIMITS)].filter(
-    ({ line, cells }) =>
-      cells.some((cell) => cell.trim() !== '') && !(line === 1 && SEPARATOR_LINE.test(plain)),
-  );
+  const rows: CsvRow[] = [];
+  for (const row of csvRows(plain, separatorOf(plain, tableScore), LIMITS)) {
+    const isSeparator = row.line === 1 && SEPARATOR_LINE.test(plain);
+    if (!isSeparator && row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
+    yield;
+  }
   if (rows.length < 2) throw fail('The file has no lines below the names of its columns.');
   return rows;
 }

@@ -114,9 +114,10 @@ function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column 
 }
 
 export const checkImport = async (db: Db, csv: string): Promise<ProductImport> =>
-  inSlices(compare(readCsv(csv), await readRows(db)));
+  inSlices(compare(csv, await readRows(db)));
 
-function* compare([head, ...lines]: CsvRow[], rows: Row[]): Generator<void, ProductImport> {
+function* compare(csv: string, rows: Row[]): Generator<void, ProductImport> {
+  const [head, ...lines] = yield* readCsv(csv);
   const columns = columnsOf(head?.cells ?? [], lines);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = new Map(rows.map((row) => [nameKey(row.name), row]));

@@ -4,6 +4,7 @@ import {
   type StatementField,
 } from '@lagoon/shared/domain';
 import { koboOf } from '../../../platform/amount';
+import type { CsvRow } from '../../../platform/csv';
 import { readDay } from './dates';
 import { type Ask, directionOf, statusOf } from './words';
 
@@ -16,6 +17,19 @@ export const amountIn = (text: string) =>
   // "000.00" is the end of an amount that was split at its comma
   NOTHING.test(text) ? 0 : /^0\d\d(\D|$)/.test(text) ? undefined : koboOf(text);
 
+/** 1.500 is 1,500 at a bank that writes so, and a mistake at one that writes 1,500.00. */
+export function askAboutPoints(lines: readonly CsvRow[], columns: readonly number[], ask: Ask) {
+  const lineWith = (amount: RegExp) =>
+    lines.find(({ cells }) => columns.some((column) => amount.test(cells[column] ?? '')))?.line;
+  const unclear = lineWith(/^\D*\d{1,3}\.\d{3}\D*$/);
+  const decimal = lineWith(/\.\d{1,2}\D*$/);
+  if (unclear && decimal)
+    ask(
+      `Line ${unclear}: does the point divide thousands? It divides the kobo in line ${decimal}. ` +
+        'Write the amounts in one way.',
+    );
+}
+
 type Fits = (text: string) => boolean;
 const share = (texts: readonly string[], fits: Fits) =>
   texts.length === 0 ? 1 : texts.filter(fits).length / texts.length;
@@ -24,9 +38,9 @@ const isAmount: Fits = (text) =>
 const isWord: Fits = (text) => !/\d/.test(text);
 /** Excludes short numbers, such as those of lines and branches. */
 const isText: Fits = (text) =>
-  readDay(text) === undefined &&
-  (amountIn(text) === undefined || text.length > 15) &&
-  /\p{L}|\d{6}/u.test(text);
+  /\p{L}|\d{6}/u.test(text) &&
+  (text.length > 15 || amountIn(text) === undefined) &&
+  readDay(text) === undefined;
 /** Excludes narrations such as "Received from Ada". */
 const haveMeanings = (
   texts: readonly string[],

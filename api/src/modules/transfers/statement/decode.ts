@@ -17,6 +17,8 @@ const MARKS: readonly [string, string][] = [
 const FORMATS = /^\s{0,20}(\{1:|:20:|OFXHEADER)|<OFX>|urn:iso:std:iso:20022/;
 /** Bytes, enough to recognize UTF-16. */
 const HEAD = 1000;
+/** Bytes that are decoded in a few milliseconds. */
+const PIECE = 256 * 1024;
 
 /** Characters of the bytes 0x80 to 0x9f in Windows-1252, which Node 20 decodes as Latin-1. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -29,7 +31,7 @@ const damaged = () =>
   statementError('The file is damaged, or is no text. Export it from the bank again, as CSV.');
 
 /** By the mark, or by the zero bytes that UTF-16 has next to Latin letters. */
-function textOf(bytes: Buffer): string {
+function* textOf(bytes: Buffer): Generator<void, string> {
   const begin = bytes.toString('hex', 0, 3);
   const head = [...bytes.subarray(0, HEAD)];
   const [even, odd] = [0, 1].map(
@@ -37,21 +39,29 @@ function textOf(bytes: Buffer): string {
   ) as [number, number];
   const wide = even + odd > head.length / 4 ? (odd > even ? 'utf-16le' : 'utf-16be') : undefined;
   const encoding = MARKS.find(([mark]) => begin.startsWith(mark))?.[1] ?? wide ?? 'utf-8';
-  if (encoding === 'utf-8' && !isUtf8(bytes) && !begin.startsWith('efbbbf'))
-    return windows1252(bytes);
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decodePiece =
+    encoding === 'utf-8' && !isUtf8(bytes) && !begin.startsWith('efbbbf')
+      ? windows1252
+      : (piece: Buffer) => decoder.decode(piece, { stream: true });
+  let text = '';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      text += decodePiece(bytes.subarray(at, at + PIECE));
+      yield;
+    }
+    return text + decoder.decode();
   } catch {
     throw damaged();
   }
 }
 
 /** UTF-8, UTF-16 or Windows-1252. Throws ApiError 422 for another kind of file. */
-export function decode(bytes: Buffer): string {
+export function* decode(bytes: Buffer): Generator<void, string> {
   const begin = bytes.toString('hex', 0, 4);
   const [kind] = KINDS.find(([, signature]) => signature.test(begin)) ?? [];
   if (kind) throw statementError(`This is ${kind}. Export or save the statement as CSV.`);
-  const text = textOf(bytes);
+  const text = yield* textOf(bytes);
   if (text.includes('\0')) throw damaged();
   if (text.trim() === '') throw statementError('The file is empty.');
   if (FORMATS.test(text.slice(0, 2000)))

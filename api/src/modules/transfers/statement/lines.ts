@@ -5,7 +5,7 @@ import type {
   StatementField,
 } from '@lagoon/shared/domain';
 import type { CsvRow } from '../../../platform/csv';
-import { amountIn } from './columns';
+import { amountIn, askAboutPoints } from './columns';
 import { type Day, readDay } from './dates';
 import {
   type Ask,
@@ -28,6 +28,8 @@ export interface BodyLine extends CsvRow {
    * kobo that the balance lacks in addition; undefined for a line that does not concern the balance
    */
   fee?: number;
+  /** kobo; undefined without one */
+  balance?: number | undefined;
   /** neither a sign, a column, nor a word shows the direction */
   isUnsigned?: boolean;
 }
@@ -46,7 +48,13 @@ const isSplit = (cells: readonly string[]) =>
   cells.some(
     (cell, column) => /^\D{0,4}\d{1,3}$/.test(cell) && /^\d{3}(\D|$)/.test(cells[column + 1] ?? ''),
   );
-const keyOf = ({ cells }: CsvRow) => cells.join('\n').toLowerCase();
+/** Equal for the names of the columns on each page of a printed statement. */
+const keyOf = ({ cells }: CsvRow) =>
+  cells
+    .join('\n')
+    .toLowerCase()
+    .replace(/[^\p{L}\d\n]+/gu, '')
+    .trim();
 
 /** Zone in the name of a column, or in a line such as "All times in UTC". */
 const ZONE = /\b(?:utc|gmt)(?: ?[+-]\d{1,2}(?::?\d{2})?)?/i;
@@ -73,7 +81,9 @@ export function* classify(
   const monies = (['credit', 'debit', 'amount', 'fee', 'balance'] as const).flatMap((field) =>
     names.indexOf(columns[field] || '\0'),
   );
-  const isMoney = (column: number) => monies.slice(0, 4).includes(column);
+  const flows = monies.slice(0, 4);
+  const hasFlow = ({ cells }: CsvRow) =>
+    flows.some((column) => amountIn(cells[column] ?? '') !== 0);
   const heading = above.at(-1);
   const preamble = above.slice(0, -1);
   const byName = names.flatMap((name, at) => (/\b(currency|ccy)( code)?$/i.test(name) ? [at] : []));
@@ -102,15 +112,24 @@ export function* classify(
     return (time && readDay(`${date} ${time}`, zone)) || readDay(date, zone);
   };
   const lastDated = body.findLastIndex(dayOf);
+  /** A payment on the day of the line above. */
+  const isUndated = (row: BodyLine) =>
+    cellOf(row)('date') === '' && hasFlow(row) && !markOf(row.cells);
   const inPairs = Boolean(columns.credit || columns.debit);
   // a file can have money out with a minus, and money that came back without one, or the other way
   // round
-  let [debitSign, hasSigns] = [-1, false];
-  for (const row of body) {
-    if ((amountIn(cellOf(row)('debit')) ?? 0) > 0) debitSign = 1;
+  const debitSigns = new Set<number>();
+  let [hasSigns, hasDays] = [false, false];
+  for (const [n, row] of body.entries()) {
+    debitSigns.add(Math.sign(amountIn(cellOf(row)('debit')) ?? 0));
     if ((amountIn(cellOf(row)('amount')) ?? 0) < 0) hasSigns = true;
+    hasDays ||= n < lastDated && isUndated(row);
     yield;
   }
+  askAboutPoints(body, monies, ask);
+  // with both signs, a minus is money that came back, or the others are
+  const areMixed = debitSigns.has(1) && debitSigns.has(-1);
+  const debitSign = debitSigns.has(1) && !(areMixed && choices.plus === 'in') ? 1 : -1;
   const asked = new Set<string>();
   const askWord = (
     word: string,
@@ -181,12 +200,15 @@ export function* classify(
           ['It went out', 'out'],
         ],
       );
-    row.isUnsigned = isOpen && !columns.type && plus === undefined;
+    row.isUnsigned =
+      plus === undefined && ((isOpen && !columns.type) || (areMixed && debit > 0 && !word));
     return isOpen && plus === 'out' ? -size : size;
   }
 
   let last: BodyLine | undefined;
   let dated: BodyLine | undefined;
+  /** texts above their payments; without a reference rather than with another one's */
+  let areAbove = false;
   function kindOf(row: BodyLine, n: number): Kind {
     const { cells, line } = row;
     const cell = cellOf(row);
@@ -194,23 +216,32 @@ export function* classify(
     const own = dayOf(row);
     if (own) dated = row;
     row.day = own ?? (date === '' ? dated?.day : undefined);
-    const others = cells.filter((text, column) => text !== '' && !isMoney(column));
+    const others = cells.filter((text, column) => text !== '' && !flows.includes(column));
     const mark = markOf(others);
-    const hasMoney = monies.slice(0, 4).some((column) => amountIn(cells[column] ?? '') !== 0);
+    const hasMoney = hasFlow(row);
     const isAgain =
       last !== undefined &&
       date === cellOf(last)('date') &&
       monies.every((column) => !cells[column]);
+    const isText = !hasMoney && cell('balance') === '' && (date === '' || isAgain);
     const fee = Math.abs(amountIn(cell('fee')) ?? 0);
+    row.balance = cell('balance') === '' ? undefined : amountIn(cell('balance'));
     if (isBlank(row)) return 'empty';
     if (heading && keyOf(row) === keyOf(heading)) return 'heading';
     if (mark === 'balance') row.fee = 0;
     if (mark === 'balance' || (mark === 'total' && !own)) return mark;
-    if (last && !hasMoney && cell('balance') === '' && (date === '' || isAgain)) return 'continued';
+    if (isText && !dated && cell('narration') !== '') areAbove = true;
+    if (last && isText) return areAbove ? 'note' : 'continued';
     if (!own && (!hasMoney || (n > lastDated && !/\d/.test(date) && date !== ''))) return 'note';
+    const texts = others.filter((text) => text !== cell('balance'));
+    if (!own && date === '' && texts.length === 0) return 'total';
+    // below the last day can be sums, such as "Uncleared effects"
+    const isBelow = n > lastDated && !hasDays && isUndated(row) && cell('balance') === '';
     // a payment can have the text of a total
-    const word = ((mark && others.find((text) => markOf([text]))) ?? cell('status')).toLowerCase();
-    const status = statusOf(word, choices.words);
+    const doubtful = mark ? others.find((text) => markOf([text])) : isBelow ? texts[0] : undefined;
+    const word = (doubtful ?? cell('status')).toLowerCase();
+    const isOpen = isBelow && choices.words?.[word] === undefined;
+    const status = isOpen ? undefined : statusOf(word, choices.words);
     if (status === undefined)
       askWord(word, `Line ${line} has “${word}”: ${textOf(row)}. Does it count?`, [
         ['It counts', 'counts'],
@@ -219,7 +250,6 @@ export function* classify(
     else if (status !== 'counts') return status;
     if (cells[currencies] ? !NAIRA.test(cells[currencies]) : currency !== 'naira')
       return 'no amount';
-    if (!own && date === '' && others.every((text) => text === cell('balance'))) return 'total';
     const more = cells.slice(names.length);
     if (more.some((text) => text !== '') || (more.length > 0 && isSplit(cells)))
       ask(

@@ -1,5 +1,4 @@
 import { koboText } from '@lagoon/shared/domain';
-import { amountIn } from './columns';
 import type { FileOrder } from './dates';
 import type { BodyLine } from './lines';
 import type { Ask } from './words';
@@ -8,24 +7,20 @@ interface Proof {
   /** number of balances with an earlier one */
   compared: number;
   /** lines whose balance does not follow */
-  wrong: Entry[];
-}
-
-interface Entry {
-  row: BodyLine;
-  balance: number | undefined;
+  wrong: BodyLine[];
 }
 
 /** The oldest line first. */
-function compare(entries: readonly Entry[], hasFees: boolean): Proof {
+function compare(entries: readonly BodyLine[], hasFees: boolean): Proof {
   const proof: Proof = { compared: 0, wrong: [] };
   let last: number | undefined;
   let sum = 0;
-  for (const { row, balance } of entries) {
-    sum += row.kobo - (hasFees ? (row.fee ?? 0) : 0);
+  for (const row of entries) {
+    const { kobo, fee = 0, balance } = row;
+    sum += kobo - (hasFees ? fee : 0);
     if (balance === undefined) continue;
     if (last !== undefined && sum !== 0) proof.compared += 1;
-    if (last !== undefined && last + sum !== balance) proof.wrong.push({ row, balance });
+    if (last !== undefined && last + sum !== balance) proof.wrong.push(row);
     [last, sum] = [balance, 0];
   }
   return proof;
@@ -37,22 +32,9 @@ function compare(entries: readonly Entry[], hasFees: boolean): Proof {
  */
 const FEW = 0.1;
 
-/**
- * By the balances, in the order of the file, with or without fees. Asks when they contradict.
- * @param column -1 without a balance
- */
-export function prove(
-  body: readonly BodyLine[],
-  column: number,
-  order: FileOrder,
-  ask: Ask,
-): boolean {
-  const entries = body.flatMap((row): Entry[] => {
-    const text = row.cells[column] ?? '';
-    return row.fee === undefined
-      ? []
-      : [{ row, balance: text === '' ? undefined : amountIn(text) }];
-  });
+/** By the balances, in the order of the file, with or without fees. Asks when they contradict. */
+export function prove(body: readonly BodyLine[], order: FileOrder, ask: Ask): boolean {
+  const entries = body.filter(({ fee }) => fee !== undefined);
   const directions = [
     ...(order === 'newest first' ? [] : [entries]),
     ...(order === 'oldest first' ? [] : [[...entries].reverse()]),
@@ -67,7 +49,7 @@ export function prove(
   if (!first) return compared > 0;
   const areFew = wrong.length <= Math.max(1, compared * FEW) && compared > wrong.length;
   ask(
-    `Line ${first.row.line}: the balance ${koboText(first.balance ?? 0)} does not follow ` +
+    `Line ${first.line}: the balance ${koboText(first.balance ?? 0)} does not follow ` +
       `from the amounts. ${
         areFew
           ? 'A line may be missing or changed.'

@@ -206,6 +206,23 @@ describe('direction', () => {
         [expect.stringMatching(/no sign/), ...Array(2).fill(expect.anything())],
       ]),
   );
+  test('asks for the direction when the column of money out has amounts with and without a minus', () => {
+    const lines = file(
+      'Date,Narration,Debit,Credit',
+      '2026-11-05,A,-100,',
+      '2026-11-06,B,50,',
+      '2026-11-07,C,,7',
+    );
+    expect(asked(lines)).toEqual([
+      [
+        'Some amounts have no sign. Did the money of line 3 come in: 2026-11-06 · B · 50?',
+        'It came in',
+        'It went out',
+      ],
+    ]);
+    expect(short(lines, { plus: 'in' })).toEqual(['11-05 -100 A', '11-06 50 B', '11-07 7 C']);
+    expect(short(lines, { plus: 'out' })).toEqual(['11-05 100 A', '11-06 -50 B', '11-07 7 C']);
+  });
   test('asks about a line with money in and out', () =>
     expect(asked(file('Date,Narration,Credit,Debit', '2026-11-05,NIP,100,100'))).toEqual([
       [expect.stringMatching(/^Line 2: both columns/)],
@@ -358,6 +375,7 @@ describe('lines', () => {
     ['no amount', '2026-11-06,ENQUIRY,----,nil,'],
     ['empty', ''],
     ['heading', 'DATE,NARRATION,CREDIT,DEBIT,STATUS'],
+    ['heading', 'Date.,Narration:,CREDIT (),Debit,- Status,'],
     ['note', 'This statement was made by a computer.,,,,'],
   ])('leaves out a line as "%s": %s', (reason, line) => {
     const { rows, leftOut, counts } = read(
@@ -443,6 +461,36 @@ describe('lines', () => {
         'Leave it out',
       ],
     ]));
+  test.each(['Uncleared Effects', 'Overdraft limit', 'NIP TWO'])(
+    'asks about the amount “%s” below the last day',
+    (text) => {
+      const lines = credits('2026-11-05,A,1', `,${text},2`);
+      expect(asked(lines)).toEqual([
+        [expect.stringMatching(/^Line 3 has “.* Does it count\?$/), 'It counts', 'Leave it out'],
+      ]);
+      const words = (meaning: 'counts' | 'ignored') => ({
+        words: { [text.toLowerCase()]: meaning },
+      });
+      expect(short(lines, words('counts'))).toEqual(['11-05 1 A', `11-05 2 ${text}`]);
+      expect(short(lines, words('ignored'))).toEqual(['11-05 1 A']);
+    },
+  );
+  test('adds a text to no payment when texts are above their payments', () => {
+    const { rows, leftOut } = read(
+      credits(',FROM OBI,', '2026-11-05,TRF,1', ',FOR LGN-7F3K-92QD,', '2026-11-06,TRF,1'),
+    );
+    expect(rows.map(({ narration }) => narration)).toEqual(['TRF', 'TRF']);
+    expect(leftOut.slice(1)).toMatchObject([
+      { line: 2, reason: 'note' },
+      { line: 4, reason: 'note' },
+    ]);
+  });
+  test('asks whether a point divides thousands when other amounts have kobo below it', () => {
+    expect(asked(credits('2026-11-05,A,1.500', '2026-11-05,B,"1,500.00"'))).toEqual([
+      [expect.stringMatching(/^Line 2: does the point divide thousands\? .* line 3\./)],
+    ]);
+    expect(short(credits('2026-11-05,A,1.500'))).toEqual(['11-05 1500 A']);
+  });
   test('asks about payments above the names of the columns', () =>
     expect(
       asked(
@@ -631,6 +679,20 @@ describe('files', () => {
   ])('rejects %s with a sentence', (_, content, sentence) => {
     expect(() => read(content)).toThrow(sentence);
     expect(() => read(content)).toThrow(/Nothing was imported\.$/);
+  });
+  test.each<[string, Buffer, number]>([
+    ['line', Buffer.from(table(Array(500).fill('2026-11-05,10,a'))), 2000],
+    ['piece', Buffer.from(`a,\x92${' '.repeat(8_000_000)}`, 'latin1'), 30],
+  ])('gives other calls their turn after each %s of a file', (_, bytes, least) => {
+    const work = readStatement(bytes, {}, { today: '2026-11-28' });
+    let steps = 0;
+    const count = () => {
+      while (!work.next().done) steps += 1;
+    };
+    try {
+      count();
+    } catch {}
+    expect(steps).toBeGreaterThanOrEqual(least);
   });
   test('accepts 5,000 lines', () =>
     expect(read(table(Array(5000).fill('2026-11-05,10,a'))).rows).toHaveLength(5000));

@@ -61,7 +61,7 @@ export function* readStatement(
   choices: StatementChoices,
   { today }: { today: string },
 ): Generator<void, Reading> {
-  const lines = yield* readLines(decode(bytes));
+  const lines = yield* readLines(yield* decode(bytes));
   const head = lines.slice(0, MOST_PREAMBLE);
   const scores = head.map(({ cells }) => namesFields(cells));
   const best = scores.some(Boolean) ? scores.indexOf(Math.max(...scores)) : -1;
@@ -121,13 +121,13 @@ export function* readStatement(
   if (dates) chosen.dates = dates;
   const dayOf = ({ day }: BodyLine) => day?.[dates ?? 'day first'] ?? '';
   const order = orderOf(counted.map(dayOf)) ?? 'unknown';
-  const proven = questions.length === 0 && prove(body, names.indexOf(columns.balance), order, ask);
+  const proven = questions.length === 0 && prove(body, order, ask);
   // the balances of one day prove both directions, one from its end to its start
   const unsigned = counted.find(({ isUnsigned }) => isUnsigned);
   if (unsigned && (!proven || order === 'unknown'))
     ask(
-      `The amounts have no sign. Did the money of line ${unsigned.line} come in: ` +
-        `${textOf(unsigned)}?`,
+      `${counted.every(({ isUnsigned }) => isUnsigned) ? 'The' : 'Some'} amounts have no sign. ` +
+        `Did the money of line ${unsigned.line} come in: ${textOf(unsigned)}?`,
       [
         { label: 'It came in', choices: { plus: 'in' } },
         { label: 'It went out', choices: { plus: 'out' } },

@@ -47,7 +47,7 @@ export function* readLines(text: string): Generator<void, CsvRow[]> {
   const separator = separatorOf(text, separatorScore);
   const lines: CsvRow[] = [];
   for (const row of csvRows(text, separator, LIMITS)) {
-    const parts = row.cells.flatMap((cell) => cell.split('\n').slice(1));
+    const parts = row.cells.flatMap((cell) => cell.split(/[\r\n]/).slice(1));
     if (
       parts.some(
         (part) =>

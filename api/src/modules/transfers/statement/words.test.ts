@@ -29,6 +29,8 @@ test.each<[string, ReturnType<typeof directionOf>]>([
   ['DR/CR', undefined],
   ['Credit reversal', undefined],
   ['Failed credit', undefined],
+  ['Non-credit', undefined],
+  ['Un-credited', undefined],
   ['', undefined],
 ])('reads the direction "%s" as %s', (text, direction) =>
   expect(directionOf(text)).toBe(direction),
@@ -58,6 +60,9 @@ test.each<[string, ReturnType<typeof statusOf>]>([
   ['Partly', undefined],
   ['Unconfirmed', undefined],
   ['Unapproved', undefined],
+  ['Un-successful', undefined],
+  ['In-complete', undefined],
+  ['Dis-approved', undefined],
   ['To be confirmed', undefined],
   ['Partially completed', undefined],
 ])('reads the status "%s" as %s', (text, status) => expect(statusOf(text)).toBe(status));

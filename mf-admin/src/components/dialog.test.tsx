@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { button, element, press } from '../testing';
 import { ConfirmDialog } from './dialog';
 
 const [onConfirm, onCancel] = [jest.fn(), jest.fn()];
@@ -16,17 +17,16 @@ const dialog = (traits: { busy?: boolean; error?: string } = {}) => (
     <p>It leaves the shop at once.</p>
   </ConfirmDialog>
 );
-const pressEscape = () =>
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+const pressEscape = () => fireEvent(element('dialog'), new Event('cancel', { cancelable: true }));
 
 beforeEach(() => jest.clearAllMocks());
 
 test('shows the record’s name and the consequence, and focuses Cancel', () => {
   render(dialog());
-  expect(
-    screen.getByRole('dialog', { name: 'Delete “Lipid Profile”?' }),
-  ).toHaveAccessibleDescription('It leaves the shop at once.');
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(element('dialog', 'Delete “Lipid Profile”?')).toHaveAccessibleDescription(
+    'It leaves the shop at once.',
+  );
+  expect(button('Cancel')).toHaveFocus();
 });
 
 test('cancels on Enter, because Cancel has focus, and confirms by the other button', async () => {
@@ -46,8 +46,8 @@ test('cancels on Escape', () => {
 
 test('ignores a second click and Escape while the call is pending', async () => {
   render(dialog({ busy: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Deleting...');
+  await press('Cancel');
   pressEscape();
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onCancel).not.toHaveBeenCalled();
@@ -55,10 +55,10 @@ test('ignores a second click and Escape while the call is pending', async () => 
 
 test('shows the failure in the dialog and returns focus to the button', async () => {
   const { rerender } = render(dialog());
-  screen.getByRole('button', { name: 'Delete' }).focus();
+  button('Delete').focus();
   rerender(dialog({ busy: true }));
   (document.activeElement as HTMLElement).blur(); // browsers remove focus from a disabled button
   rerender(dialog({ error: 'The server could not be reached.' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
-  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  expect(element('alert')).toHaveTextContent('The server could not be reached.');
+  expect(button('Delete')).toHaveFocus();
 });

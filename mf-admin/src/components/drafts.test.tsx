@@ -1,8 +1,8 @@
-import { press, renderPage } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Form, FormikProvider, useFormik } from 'formik';
 import { sessionEnded, sessionOpened } from '../session/session';
+import { expectText, field, press, renderPage } from '../testing';
 import { discardAllDrafts, useDraft, useKeptDraft } from './drafts';
 
 interface Values {
@@ -38,7 +38,7 @@ function Page({ draftKey }: { draftKey: string }) {
 
 const signIn = (username: string) =>
   act(() => sessionOpened({ token: `token of ${username}`, user: { id: username, username } }));
-const name = () => screen.getByLabelText('Name');
+const name = () => field('Name');
 const returns = (draftKey = 'product.new') =>
   renderPage(() => <Page draftKey={draftKey} />, '/form');
 /** Types on the page. Returns a function that leaves the page. */
@@ -137,12 +137,12 @@ test('keeps the text after a reload, but not the picture', async () => {
   await press('Choose a picture');
   unmount();
   const { unmount: leave } = returns();
-  expect(screen.getByText('x.png')).toBeVisible();
+  expectText('x.png');
   leave();
   reload();
   returns();
   expect(name()).toHaveValue('With a picture');
-  expect(screen.getByText('No picture')).toBeVisible();
+  expectText('No picture');
 });
 
 test('keeps the draft in memory when the storage is full', async () => {

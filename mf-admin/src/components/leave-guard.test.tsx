@@ -1,9 +1,9 @@
 import { Link } from '@lagoon/shared/router';
-import { link, press, renderRoutes } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { sessionEnded, sessionOpened } from '../session/session';
+import { button, findHeading, heading, link, press, renderRoutes } from '../testing';
 import { $unsaved, LeaveGuard } from './leave-guard';
 
 const onLeave = jest.fn();
@@ -36,7 +36,7 @@ const open = () =>
   );
 const follow = (name: string) => userEvent.click(link(name));
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
-const left = () => screen.findByRole('heading', { name: 'List of tests' });
+const left = () => findHeading('List of tests');
 const asksBrowser = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -62,7 +62,7 @@ test('asks before unsaved input is left, names the consequence and focuses Stay'
   expect(question()).toHaveAccessibleDescription(
     'What you have typed on this page is not saved and would be lost.',
   );
-  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  expect(button('Stay')).toHaveFocus();
 });
 
 test('keeps the input on Stay and asks again at the next attempt', async () => {
@@ -71,7 +71,7 @@ test('keeps the input on Stay and asks again at the next attempt', async () => {
   await follow('List');
   await userEvent.keyboard('{Enter}');
   expect(question()).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+  expect(heading('Form')).toBeVisible();
   expect(onLeave).not.toHaveBeenCalled();
   await follow('List');
   expect(question()).toBeVisible();

@@ -1,11 +1,10 @@
 import type { ManyChanged, MessageStatus } from '@lagoon/shared/domain';
-import { renderPage } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Answer } from '../api/calls';
 import { sessionOpened } from '../session/session';
-import { ada } from '../testing';
+import { ada, awaitText, button, expectNoText, expectText, field, renderPage } from '../testing';
 import { messageStatusDisplay } from './status';
 import { StatusActions, type StatusStep } from './status-actions';
 
@@ -51,7 +50,7 @@ function show(step: StatusStep<MessageStatus>) {
 }
 const press = (name: string) =>
   userEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
-const note = () => screen.getByLabelText('Reason');
+const note = () => field('Reason');
 
 beforeEach(() => {
   mockSend.mockReset().mockResolvedValue({ data: { done: [{ key: '1', version: 2 }], left: [] } });
@@ -61,12 +60,12 @@ test('shows the message of a status change until the record changes again, and w
   show(DIRECT);
   await press('Mark answered');
   expect(await screen.findByText('Message answered')).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Mark answered' })).toBeDisabled();
+  expect(button('Mark answered')).toBeDisabled();
   act(() => load(2));
-  expect(screen.getByRole('button', { name: 'Mark answered' })).toBeEnabled();
-  expect(screen.getByText('Message answered')).toBeVisible();
+  expect(button('Mark answered')).toBeEnabled();
+  expectText('Message answered');
   act(() => load(3));
-  expect(screen.queryByText('Message answered')).toBeNull();
+  expectNoText('Message answered');
 });
 
 test('sends the shown version and the trimmed note once on a double click', async () => {
@@ -76,7 +75,7 @@ test('sends the shown version and the trimmed note once on a double click', asyn
   await userEvent.dblClick(
     screen.getAllByRole('button', { name: 'Mark answered' }).at(-1) as HTMLElement,
   );
-  expect(await screen.findByText('Message answered')).toBeVisible();
+  await awaitText('Message answered');
   const records = [{ key: '1', version: 1 }];
   expect(mockSend.mock.calls).toEqual([
     [{ list: 'messages', status: 'answered', note: 'Rang her up.', records }],
@@ -98,7 +97,7 @@ test('shows the server’s message about the note in the field', async () => {
   await press('Mark answered');
   await userEvent.type(note(), 'Why');
   await press('Mark answered');
-  expect(await screen.findByText('Too long')).toBeVisible();
+  await awaitText('Too long');
 });
 
 test.each<[Sent, string]>([
@@ -117,7 +116,7 @@ test.each<[Sent, string]>([
   await press('Mark answered');
   await userEvent.type(note(), 'Why');
   await press('Mark answered');
-  expect(await screen.findByText(text)).toBeVisible();
+  await awaitText(text);
   await press('Cancel');
   await press('Mark answered');
   expect(note()).toHaveValue('Why');
@@ -137,5 +136,5 @@ test('shows the change that another administrator made first', async () => {
   expect(
     (await screen.findByText('Changed by another administrator.')).parentElement,
   ).toHaveTextContent('ben changed this on 21 November 2026, 10:05 am');
-  for (const text of ['Closed', 'Spam']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Closed', 'Spam']) expectText(text);
 });

@@ -79,11 +79,5 @@ export const fakeTimers = () =>
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
   });
 
-export {
-  failure,
-  fakeServer as serveCalls,
-  heldAnswer as held,
-  stopClock,
-  timedAnswer,
-  unreachable,
-} from '@lagoon/shared/testing';
+export * from '@lagoon/shared/testing';
+export { fakeServer as serveCalls, heldAnswer as held } from '@lagoon/shared/testing';

@@ -2,6 +2,9 @@ import { $cart, cartLoaded } from '@lagoon/shared/cart';
 import {
   awaitText,
   button,
+  element,
+  expectNone,
+  expectNoText,
   expectText,
   fakeServer,
   findButton,
@@ -57,8 +60,8 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
   serveProducts([product(bloodCount), product(genotype)]);
   open('/checkout', [bloodCount]);
   await userEvent.click(await screen.findByText(/^Show all 5\d tests$/));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Haemoglobin Genotype' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
+  await userEvent.click(element('checkbox', 'Haemoglobin Genotype'));
+  await userEvent.click(element('checkbox', 'HbA1c'));
   const unpaid = () =>
     screen
       .getAllByText(/is not in your cart, so it is not paid for/)
@@ -74,9 +77,7 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
     screen.getAllByText(/₦4,500.00 is owed: please transfer it to the same account/),
   ).toHaveLength(2);
   expect(
-    within(screen.getByRole('complementary', { name: 'Order summary' })).getAllByText(
-      '₦11,000.00',
-    )[0],
+    within(element('complementary', 'Order summary')).getAllByText('₦11,000.00')[0],
   ).toBeInTheDocument();
 });
 
@@ -102,7 +103,7 @@ test('shows no amount before the current prices are loaded', async () => {
   fakeServer({ 'GET /api/products': answer });
   open('/cart', [bloodCount]);
   expect(await screen.findByText('Loading your cart')).toBeInTheDocument();
-  expect(screen.queryByText('Subtotal')).toBeNull();
+  expectNoText('Subtotal');
   await give(Response.json([product(bloodCount, { price: 7000 })]));
   expect(await subtotal()).toHaveTextContent('₦7,000.00');
 });
@@ -113,7 +114,7 @@ test('loads current prices when the browser is online again', async () => {
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
   server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/)).toBeVisible();
+  await awaitText(/has changed from ₦6,500.00 to ₦7,000.00/);
 });
 
 test('shows a price change in an overlay when the browser is online again, and in the page after a click on OK', async () => {
@@ -123,7 +124,7 @@ test('shows a price change in an overlay when the browser is online again, and i
   server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
   fireEvent(window, new Event('online'));
   await userEvent.click(await findButton('OK'));
-  expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
+  expectNone('button', 'OK');
   const note = screen.getByText(/has changed from ₦6,500.00 to ₦7,000.00/);
   expect(note).toBeVisible();
   expect(note.parentElement).toHaveFocus();

@@ -3,6 +3,7 @@ import {
   type Answer,
   failure,
   fakeServer,
+  findElement,
   findLink,
   hrefOf,
   mute,
@@ -10,7 +11,7 @@ import {
   productWith,
   renderPage,
 } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import ArticleTests from './article-tests';
 
 const genotype: Blog = {
@@ -31,7 +32,7 @@ function show(products: Answer) {
 test('shows the related test with picture, name, price and link', async () => {
   const named = productWith({ name: 'Haemoglobin Genotype', price: 4500, image: '/media/g.svg' });
   show(() => Response.json([productWith({ name: 'Urinalysis' }), named]));
-  const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
+  const shop = within(await findElement('list', 'In the shop'));
   expect(shop.getAllByRole('listitem')).toHaveLength(1);
   expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
   expect(shop.getByText('₦4,500.00')).toBeVisible();
@@ -41,7 +42,7 @@ test('shows the related test with picture, name, price and link', async () => {
 
 test('links to the shop when the article has no related test', async () => {
   show(() => Response.json([productWith({ name: 'Urinalysis' })]));
-  const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
+  const shop = within(await findElement('list', 'In the shop'));
   expect(hrefOf('Explore Our Tests', shop)).toBe('/shop');
 });
 

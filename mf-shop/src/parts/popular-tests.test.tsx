@@ -1,4 +1,6 @@
 import {
+  element,
+  expectNone,
   failure,
   fakeServer,
   hrefOf,
@@ -8,11 +10,11 @@ import {
   renderPage,
   serveProducts,
 } from '@lagoon/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import PopularTests from './popular-tests';
 
 const show = () => renderPage(PopularTests);
-const popular = () => within(screen.getByRole('region', { name: 'Popular tests' }));
+const popular = () => within(element('region', 'Popular tests'));
 
 it('shows the first four tests with price and cart control, and links to all tests', async () => {
   serveProducts(manyProducts());
@@ -36,10 +38,7 @@ it('shows the first four tests with price and cart control, and links to all tes
 it('reserves the space of the tests while they load', () => {
   fakeServer({ '*': noAnswer });
   show();
-  expect(screen.getByRole('region', { name: 'Popular tests' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
+  expect(element('region', 'Popular tests')).toHaveAttribute('aria-busy', 'true');
   expect(popular().queryByRole('article')).not.toBeInTheDocument();
 });
 
@@ -49,11 +48,11 @@ it('shows a notice and a link to the shop when the tests fail to load', async ()
   show();
   expect(await popular().findByText('We couldn’t load these tests just now.')).toBeVisible();
   expect(hrefOf('Go to the shop', popular())).toBe('/shop');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expectNone('alert');
 });
 
 it('shows no popular tests when the shop has no tests', async () => {
   serveProducts([]);
   show();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Popular tests' })).toBeNull());
+  await waitFor(() => expectNone('region', 'Popular tests'));
 });

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@lagoon/shared/router';
 import { awaitText, createMemoryRouter, expectText, mute } from '@lagoon/shared/testing';
 import { createViews, useView } from '@lagoon/shared/views';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { act } from 'react';
 import { App } from './app';
 
@@ -63,7 +63,7 @@ test('keeps the shown data during a new request, and when that request fails', a
 test('requests nothing when the browser reconnects after the page was unmounted', async () => {
   online = true;
   const { unmount } = open();
-  await screen.findByText('Iron');
+  await awaitText('Iron');
   unmount();
   calls.mockClear();
   await reconnect();

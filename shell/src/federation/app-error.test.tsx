@@ -1,6 +1,12 @@
 import { RouterProvider } from '@lagoon/shared/router';
-import { awaitText, createMemoryRouter, findButton, findHeading } from '@lagoon/shared/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  awaitText,
+  createMemoryRouter,
+  expectNone,
+  findButton,
+  findHeading,
+} from '@lagoon/shared/testing';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { AppError } from './app-error';
 
@@ -31,7 +37,7 @@ test('reloads the page when a chunk is missing', async () => {
   answer(200);
   const reload = show(chunkError);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expectNone('alert');
 });
 
 test('reloads the page once when the error view remounts while the server is being checked', async () => {
@@ -57,7 +63,7 @@ test('reloads the page once when the error view remounts while the server is bei
   fireEvent.click(await findButton('Another frame'));
   await act(async () => answers(new Response('')));
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expectNone('button', 'Retry');
 });
 
 test('shows the error when the page was already reloaded for this build', async () => {

@@ -1,6 +1,6 @@
 import { Link, Outlet, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
-import { button, findLink, link, mute } from '@lagoon/shared/testing';
+import { button, expectNoText, findLink, link, mute } from '@lagoon/shared/testing';
 import { createViews, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -102,7 +102,7 @@ test('shows “Loading”, not the not-found page, while the remote of a deep li
   show({ at: '/shop/x' });
   expect(link('Home')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(screen.queryByText('404 | Page not found')).toBeNull();
+  expectNoText('404 | Page not found');
   await heading('A test');
 });
 

@@ -1,4 +1,12 @@
-import { button, findHeading, heading, link } from '@lagoon/shared/testing';
+import {
+  button,
+  element,
+  expectNone,
+  findElement,
+  findHeading,
+  heading,
+  link,
+} from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -23,17 +31,17 @@ it('has the skip link as its first tab stop, which moves focus past the header',
   const skip = link('Skip to content');
   expect(skip).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(element('main')).toHaveFocus();
 });
 
 it('shows the scroll-to-top button only when more than 400 px are scrolled', async () => {
   await renderFrame();
   scrolledTo(400);
-  expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
+  expectNone('button', 'Scroll to top');
   scrolledTo(401);
   expect(button('Scroll to top')).toBeVisible();
   scrolledTo(400);
-  expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
+  expectNone('button', 'Scroll to top');
 });
 
 it.each([
@@ -47,7 +55,7 @@ it.each([
     scrolledTo(401);
     await user.click(button('Scroll to top'));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(element('main')).toHaveFocus();
   },
 );
 
@@ -155,18 +163,18 @@ describe('a page with its own frame', () => {
   it('is shown without header and footer', async () => {
     renderLayout('/bare', ownFrame);
     expect(await findHeading('Own frame')).toBeVisible();
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expectNone('banner');
+    expectNone('contentinfo');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(element('main')).toHaveFocus();
   });
 
   it('is shown in the site’s frame when it fails', async () => {
     const { router } = renderLayout('/bare/failed', ownFrame);
-    expect(await screen.findByRole('banner')).toBeVisible();
+    expect(await findElement('banner')).toBeVisible();
     expect(heading('Failed')).toBeVisible();
     await act(() => router.navigate('/bare'));
-    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
+    await waitFor(() => expectNone('banner'));
   });
 });

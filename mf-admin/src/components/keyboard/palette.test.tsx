@@ -1,8 +1,18 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
-import { manyProducts } from '@lagoon/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keysReady, open, pageOf, serveCalls } from '../../testing';
+import {
+  element,
+  expectNone,
+  expectText,
+  findElement,
+  findHeading,
+  keysReady,
+  manyProducts,
+  open,
+  pageOf,
+  serveCalls,
+} from '../../testing';
 import { orderWith } from '../../testing/orders';
 import { adaeze } from '../../testing/people';
 
@@ -21,7 +31,7 @@ const serve = () =>
     'GET /api/appointments': () => Response.json(pageOf([])),
     'GET /api/messages': () => Response.json(pageOf([])),
   });
-const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+const options = () => within(element('listbox')).getAllByRole('option');
 const selected = () =>
   options().find(
     (option) => option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true',
@@ -30,10 +40,10 @@ const selected = () =>
 async function openPalette() {
   serve();
   const opened = open('/dashboard/messages');
-  await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  await findHeading('Messages', 1);
   await keysReady();
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('combobox')).toHaveFocus();
+  expect(await findElement('combobox')).toHaveFocus();
   return opened;
 }
 
@@ -43,7 +53,7 @@ test('opens a page by a few letters and Enter', async () => {
   expect(selected()).toHaveTextContent('Visits');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/appointments'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNone('dialog');
 });
 
 test.each([
@@ -55,7 +65,7 @@ test.each([
   ['out', 'Logout'],
 ])('finds the work by the word “%s”', async (typed, title) => {
   await openPalette();
-  await screen.findByRole('option', { name: /^Start verifying/ });
+  await findElement('option', /^Start verifying/);
   expect(options().at(-1)).toHaveTextContent('Logout');
   await userEvent.keyboard(typed);
   await waitFor(() => expect(selected()).toHaveTextContent(title));
@@ -65,9 +75,7 @@ test('opens the form of a product by its name', async () => {
   const { router } = await openPalette();
   const [product] = manyProducts(2);
   await userEvent.keyboard(product?.name ?? '');
-  await userEvent.click(
-    await screen.findByRole('option', { name: new RegExp(`^${product?.name} Product`) }),
-  );
+  await userEvent.click(await findElement('option', new RegExp(`^${product?.name} Product`)));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(dashboardPaths.editProduct(product?.id ?? '')),
   );
@@ -76,10 +84,10 @@ test('opens the form of a product by its name', async () => {
 test('finds records by name, and opens an order', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('adaeze');
-  expect(
-    await screen.findByRole('option', { name: /^LGN-7F3K-92QD Adaeze Okafor/ }),
-  ).toHaveTextContent('Order, Verified, ₦15,000.00');
-  expect(screen.getByRole('option', { name: /^APT-7F3K-92QD/ })).toBeVisible();
+  expect(await findElement('option', /^LGN-7F3K-92QD Adaeze Okafor/)).toHaveTextContent(
+    'Order, Verified, ₦15,000.00',
+  );
+  expect(element('option', /^APT-7F3K-92QD/)).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/dashboard/orders/LGN-7F3K-92QD'),
@@ -89,16 +97,14 @@ test('finds records by name, and opens an order', async () => {
 test('offers the record of a typed reference first', async () => {
   await openPalette();
   await userEvent.keyboard('apt-7f3k-92qd');
-  await screen.findByRole('option', { name: /^LGN-7F3K-92QD/ });
+  await findElement('option', /^LGN-7F3K-92QD/);
   expect(options()[0]).toHaveTextContent(/^APT-7F3K-92QD/);
 });
 
 test('keeps a search out of the address when the palette opens the search page', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('adaeze');
-  await userEvent.click(
-    await screen.findByRole('option', { name: /^Search everything for “adaeze”/ }),
-  );
+  await userEvent.click(await findElement('option', /^Search everything for “adaeze”/));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/dashboard/find', search: '' }),
   );
@@ -107,13 +113,13 @@ test('keeps a search out of the address when the palette opens the search page',
 test('opens the dialog of keyboard shortcuts when “shortcuts” is typed and Enter is pressed', async () => {
   await openPalette();
   await userEvent.keyboard('shortcuts{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await findElement('dialog', 'Keyboard shortcuts')).toBeVisible();
 });
 
 test('announces that nothing matches', async () => {
   await openPalette();
   await userEvent.keyboard('zz');
-  expect(screen.getByText('Nothing matches.')).toBeVisible();
+  expectText('Nothing matches.');
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('combobox')).toHaveFocus();
+  expect(element('combobox')).toHaveFocus();
 });

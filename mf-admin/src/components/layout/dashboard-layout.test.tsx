@@ -1,14 +1,25 @@
 import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
-import { metaOf } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedOutInOtherTab } from '../../session/session';
-import { ada, fakeTimers, open, serveCalls } from '../../testing';
+import {
+  ada,
+  awaitText,
+  expectNone,
+  expectText,
+  fakeTimers,
+  findHeading,
+  findLink,
+  link,
+  metaOf,
+  open,
+  serveCalls,
+} from '../../testing';
 import { discardAllDrafts, keepDraft } from '../drafts';
 
-const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });
-const signInPage = () => screen.findByRole('heading', { name: 'Sign In' });
-const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
+const title = () => findHeading('401 | Unauthorized');
+const signInPage = () => findHeading('Sign In');
+const dashboard = () => findHeading('Dashboard');
 const twoSeconds = (less = 0) =>
   act(() => jest.advanceTimersByTimeAsync(DASHBOARD_REDIRECT_MS - less));
 const otherTab = (change: () => void) =>
@@ -25,11 +36,11 @@ beforeEach(() => {
 test('shows text and title of the unauthorized page, and forbids indexing, when no token is stored', async () => {
   open('/dashboard', null);
   expect(await title()).toBeVisible();
-  expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
+  expectText('Sorry, we couldn’t find the page you’re looking for.');
   expect(document.title).toBe('401 | Unauthorized');
   expect(metaOf('robots')).toBe('noindex');
   expect(screen.getAllByRole('main')).toHaveLength(1);
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expectNone('navigation');
 });
 
 test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/none'])(
@@ -54,9 +65,7 @@ test('shows the unauthorized page on the next navigation when the token was remo
   const { router } = open('/dashboard');
   await dashboard();
   window.localStorage.removeItem('token');
-  await userEvent
-    .setup({ advanceTimers: jest.advanceTimersByTime })
-    .click(screen.getByRole('link', { name: 'Products' }));
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(link('Products'));
   expect(await title()).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/all-products'));
   expect(await title()).toBeVisible();
@@ -72,9 +81,7 @@ test('shows the dashboard while storage has a token, even an invalid one', async
 test('opens the sign-in page on a click on Sign In, without a new history entry', async () => {
   const { router } = open('/dashboard', null);
   await title();
-  await userEvent
-    .setup({ advanceTimers: jest.advanceTimersByTime })
-    .click(screen.getByRole('link', { name: 'Sign In' }));
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(link('Sign In'));
   expect(await signInPage()).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -110,7 +117,7 @@ test.each([
   );
   act(end);
   otherTab(() => window.localStorage.clear());
-  expect(await screen.findByText(text)).toBeVisible();
+  await awaitText(text);
   discardAllDrafts();
 });
 
@@ -120,7 +127,7 @@ test('removes private data from the store when the session ends', async () => {
       Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }),
   });
   const { store } = open('/dashboard');
-  await screen.findByRole('link', { name: 'Orders 3 waiting' });
+  await findLink('Orders 3 waiting');
   act(() => sessionEnded('missing'));
   await title();
   expect(JSON.stringify(store.getState())).not.toContain('"orders":3');

@@ -1,11 +1,10 @@
-import { field } from '@lagoon/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, open, press, serveCalls } from '../../testing';
+import { ada, expectNone, field, findHeading, open, press, serveCalls } from '../../testing';
 
 const PASSWORD = 'POST /api/admin/password';
 const given = { ...ada, mustChangePassword: true } as const;
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Choose your own password' });
+const heading = () => findHeading('Choose your own password', 1);
 
 test('hides the dashboard until the generated password is changed', async () => {
   serveCalls({
@@ -13,13 +12,13 @@ test('hides the dashboard until the generated password is changed', async () => 
   });
   open('/dashboard/orders', given);
   expect(await heading()).toHaveFocus();
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expectNone('navigation');
   expect(document.title).toBe('Choose your password · Lagoon Admin');
   await userEvent.type(field('Current password'), 'made up for me');
   await userEvent.type(field('New password'), 'harmattan kettle');
   await userEvent.type(field('Repeat new password'), 'harmattan kettle');
   await press('Change password');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(await findHeading('Orders', 1)).toBeVisible();
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
 });
 

@@ -1,9 +1,13 @@
-import type { Answer } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  type Answer,
+  awaitText,
+  expectNone,
+  expectNoText,
   failure,
   fakeTimers,
+  findButton,
   held,
   inDialog,
   open,
@@ -22,11 +26,11 @@ const page = (answer: Answer = done) => {
   return { ...server, ...open('/dashboard/account') };
 };
 const isOut = async (router: ReturnType<typeof open>['router']) => {
-  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  await awaitText('Elsewhere');
   expect(router.state.location.pathname).toBe('/');
   expect(window.localStorage).toHaveLength(0);
 };
-const button = () => screen.findByRole('button', { name: 'Logout' });
+const button = () => findButton('Logout');
 const logout = async () => userEvent.click(await button());
 const question = () => screen.queryByRole('dialog', { name: 'Log out without saving?' });
 
@@ -48,17 +52,17 @@ test.each([
   const { router } = page(answer);
   await logout();
   await isOut(router);
-  expect(screen.queryByText('401 | Unauthorized')).not.toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expectNoText('401 | Unauthorized');
+  expectNone('dialog');
 });
 
 test('shows the pending label and makes one call on a double click', async () => {
   const answer = held();
   const { made } = page(answer.answer);
   await userEvent.dblClick(await button());
-  expect(await screen.findByRole('button', { name: 'Logging out...' })).toBeDisabled();
+  expect(await findButton('Logging out...')).toBeDisabled();
   await answer.give(done());
-  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  await awaitText('Elsewhere');
   expect(made(LOGOUT)).toHaveLength(1);
 });
 

@@ -1,9 +1,27 @@
-import { type Answer, field } from '@lagoon/shared/testing';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { ada, failure, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  type Answer,
+  ada,
+  awaitText,
+  button,
+  element,
+  expectNone,
+  expectNoText,
+  expectText,
+  failure,
+  field,
+  findElement,
+  findHeading,
+  findLink,
+  follow,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 import { atVersion, fill } from '../../testing/forms';
 import { message } from '../../testing/messages';
 import { lipid } from '../../testing/products';
@@ -51,12 +69,11 @@ const stored = () => [
   window.localStorage.getItem('token'),
   JSON.parse(window.localStorage.getItem('user') ?? 'null'),
 ];
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string | RegExp) => findHeading(name, 1);
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ended' });
-const opened = () => screen.findByRole('dialog', { name: 'Your session has ended' });
+const opened = () => findElement('dialog', 'Your session has ended');
 const notice = () => screen.findByText('Sign in to go on here. What you have typed stays.');
-const close = async () =>
-  userEvent.click(within(await opened()).getByRole('button', { name: 'Close' }));
+const close = async () => press('Close', within(await opened()));
 const toasts = () => $toasts.getState().shown.map(({ text }) => text);
 
 async function signIn(username = 'ada') {
@@ -84,8 +101,8 @@ test('keeps the dashboard and opens no dialog when polling the counts is rejecte
   open('/dashboard');
   await heading('Dashboard');
   expect(await notice()).toBeVisible();
-  expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-  expect(screen.getByText('Your session has ended.')).toBeVisible();
+  expect(element('navigation', 'Dashboard')).toBeVisible();
+  expectText('Your session has ended.');
   expect(dialog()).toBeNull();
   expect(stored()).toEqual(['token of ada', ada]);
 });
@@ -93,15 +110,15 @@ test('keeps the dashboard and opens no dialog when polling the counts is rejecte
 test('loads a rejected list again when the administrator signs in on the list’s page', async () => {
   serve();
   open('/dashboard/messages');
-  const failed = within(await screen.findByRole('alert'));
+  const failed = within(await findElement('alert'));
   expect(failed.getByText('We couldn’t load the messages: your session has ended.')).toBeVisible();
   expect(dialog()).toBeNull();
   await press('Sign In', failed);
   await signIn();
-  expect(await screen.findByText('When do you open?')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
+  await awaitText('When do you open?');
+  expect(await findLink('Orders 3 waiting')).toBeVisible();
   expect(dialog()).toBeNull();
-  expect(screen.queryByText('Sign in to go on here. What you have typed stays.')).toBeNull();
+  expectNoText('Sign in to go on here. What you have typed stays.');
   expect(stored()).toEqual(['new token of ada', ada]);
 });
 
@@ -116,7 +133,7 @@ test('keeps the form of a rejected save and saves it after signing in', async ()
   await signIn();
   await waitFor(() => expect(dialog()).toBeNull());
   expect(field('Price')).toHaveValue(13_000);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Update Product' })).toHaveFocus());
+  await waitFor(() => expect(button('Update Product')).toHaveFocus());
   await press('Update Product');
   await waitFor(() => expect(toasts()).toContain('Product updated successfully!'));
   expect(server.made(PUT)).toHaveLength(2);
@@ -131,7 +148,7 @@ test.each(['Escape', 'Close'])(
     if (way === 'Close') await close();
     else act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(screen.getByRole('button', { name: 'Update Product' })).toHaveFocus();
+    expect(button('Update Product')).toHaveFocus();
     await notice();
     await press('Sign In');
     expect(await opened()).toBeVisible();
@@ -149,11 +166,11 @@ test('keeps the confirmation of a rejected deletion open behind the sign-in dial
   await press('Delete');
   await signIn();
   expect(screen.getByRole('heading', { level: 2, name: 'Lipid Profile' })).toBeVisible();
-  const question = within(await screen.findByRole('dialog', { name: 'Delete “Lipid Profile”?' }));
+  const question = within(await findElement('dialog', 'Delete “Lipid Profile”?'));
   expect(question.getByRole('alert')).toHaveTextContent(`Error Deleting Product: 401 ${ENDED}`);
   await press('Delete');
   await waitFor(() => expect(server.made('DELETE /api/products/p1')).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expectNone('dialog'));
 });
 
 test('opens the sign-in dialog when an export is rejected', async () => {
@@ -191,9 +208,9 @@ test('removes the notice when the server accepts the token again', async () => {
   open('/dashboard/messages');
   await notice();
   server.answers['GET /api/messages'] = messages;
-  await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
+  await follow('Blogs');
   await heading(/^Blogs/);
-  await userEvent.click(screen.getByRole('link', { name: /^Messages/ }));
-  expect(await screen.findByText('When do you open?')).toBeVisible();
-  expect(screen.queryByText('Sign in to go on here. What you have typed stays.')).toBeNull();
+  await follow(/^Messages/);
+  await awaitText('When do you open?');
+  expectNoText('Sign in to go on here. What you have typed stays.');
 });

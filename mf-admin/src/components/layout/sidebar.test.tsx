@@ -1,16 +1,30 @@
 import type { LinkPlace } from '@lagoon/shared/domain';
 import { FrameLinks } from '@lagoon/shared/router';
-import { renderPage } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, fakeTimers, keysReady, open, serveCalls } from '../../testing';
+import {
+  button,
+  element,
+  expectLink,
+  expectNone,
+  failure,
+  fakeTimers,
+  findElement,
+  findHeading,
+  findLink,
+  keysReady,
+  link,
+  open,
+  renderPage,
+  serveCalls,
+} from '../../testing';
 import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 import { NavList } from './nav-list';
 
 const WAITING = 'GET /api/waiting';
 const waiting = (orders: number, more = {}) =>
   Response.json({ orders, messages: 0, appointments: 0, letters: 0, ...more });
-const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
+const sidebar = () => findElement('navigation', 'Dashboard');
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 test('links every page in the specified order, and the public site', async () => {
@@ -37,7 +51,7 @@ test('links every page in the specified order, and the public site', async () =>
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');
   expect(links.at(-1)).toHaveAttribute('href', '/dashboard/help#/dashboard');
   await expectLink('View site', '/');
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(button('Logout')).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
@@ -51,7 +65,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     fireEvent.keyDown(document.body, { key: 'k' });
     expect(router.state.location.pathname).toBe('/dashboard/account');
     fireEvent.keyDown(document.body, { key: 'k', ...modifier });
-    expect(await screen.findByRole('combobox')).toHaveFocus();
+    expect(await findElement('combobox')).toHaveFocus();
   },
 );
 
@@ -84,10 +98,10 @@ describe('the count of open work', () => {
   test('is shown next to its entry and included in the entry’s accessible name', async () => {
     serveCalls({ [WAITING]: () => waiting(3, { messages: 120, letters: 1 }) });
     open('/dashboard/account');
-    expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Messages 99+ waiting' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'E-mails 1 not sent' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Visits' })).toBeVisible();
+    expect(await findLink('Orders 3 waiting')).toBeVisible();
+    expect(link('Messages 99+ waiting')).toBeVisible();
+    expect(link('E-mails 1 not sent')).toBeVisible();
+    expect(link('Visits')).toBeVisible();
   });
 
   describe('over time', () => {
@@ -102,7 +116,7 @@ describe('the count of open work', () => {
     async function opened() {
       const server = serveCalls({ [WAITING]: () => waiting(1) });
       open('/dashboard/account');
-      await screen.findByRole('link', { name: 'Orders 1 waiting' });
+      await findLink('Orders 1 waiting');
       return Object.assign(server, {
         asked: () => server.made(WAITING).length,
       });
@@ -112,17 +126,17 @@ describe('the count of open work', () => {
       const { answers } = await opened();
       answers[WAITING] = () => waiting(2);
       await minute();
-      expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
+      expect(await findLink('Orders 2 waiting')).toBeVisible();
     });
 
     test('disappears when a reload fails, and returns when the next reload succeeds', async () => {
       const { answers } = await opened();
       answers[WAITING] = () => failure(503, 'No.');
       await minute();
-      expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible();
+      expect(await findLink('Orders')).toBeVisible();
       answers[WAITING] = () => waiting(2);
       await minute();
-      expect(await screen.findByRole('link', { name: 'Orders 2 waiting' })).toBeVisible();
+      expect(await findLink('Orders 2 waiting')).toBeVisible();
     });
 
     test('is not reloaded while the page is hidden, but as soon as the page is visible again', async () => {
@@ -150,14 +164,14 @@ describe('the count of open work', () => {
 
 describe('the drawer of a narrow screen', () => {
   const user = userEvent.setup();
-  const drawer = () => screen.getByRole('dialog', { name: 'Menu' });
-  const menu = () => screen.getByRole('button', { name: 'Menu' });
-  const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const drawer = () => element('dialog', 'Menu');
+  const menu = () => button('Menu');
+  const isClosed = () => expectNone('dialog');
 
   async function opened() {
     serveCalls({ [WAITING]: () => waiting(3) });
     const view = open('/dashboard/account');
-    await screen.findByRole('link', { name: 'Orders 3 waiting' });
+    await findLink('Orders 3 waiting');
     menu().focus();
     await user.keyboard('{Enter}');
     return view;
@@ -193,7 +207,7 @@ describe('the drawer of a narrow screen', () => {
     const { router } = await opened();
     await user.click(within(drawer()).getByRole('link', { name: 'E-mails' }));
     isClosed();
-    expect(await screen.findByRole('heading', { name: 'E-mails' })).toBeVisible();
+    expect(await findHeading('E-mails')).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard/outbox');
   });
 

@@ -1,7 +1,17 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { object } from 'yup';
+import {
+  awaitText,
+  element,
+  expectNone,
+  expectNoText,
+  expectText,
+  field,
+  findElement,
+  press,
+} from '../../testing';
 import { PictureField } from './picture-field';
 import { type PictureValues, pictureRules } from './picture-values';
 
@@ -25,8 +35,8 @@ const show = (imageUrl = '') =>
       }}
     </Formik>,
   );
-const input = () => screen.getByLabelText<HTMLInputElement>('Upload Blog Image');
-const address = () => screen.getByLabelText('Blog Image URL');
+const input = () => field('Upload Blog Image');
+const address = () => field('Blog Image URL');
 const drop = (file: File) => fireEvent.drop(input(), { dataTransfer: { files: [file] } });
 
 beforeAll(() => {
@@ -45,13 +55,13 @@ test('shows the specified labels and the hint', () => {
 test('shows a chosen picture with name and size until Remove is pressed', async () => {
   show();
   await userEvent.upload(input(), png());
-  expect(await screen.findByRole('img', { name: 'The picture you have chosen' })).toHaveAttribute(
+  expect(await findElement('img', 'The picture you have chosen')).toHaveAttribute(
     'src',
     'blob:picture',
   );
-  expect(screen.getByText('home-visit.png · 200 B')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
-  await waitFor(() => expect(screen.queryByText(/home-visit/)).toBeNull());
+  expectText('home-visit.png · 200 B');
+  await press('Remove the picture');
+  await waitFor(() => expectNoText(/home-visit/));
   expect(input()).toHaveFocus();
   expect(now.imageFile).toBeNull();
 });
@@ -59,15 +69,15 @@ test('shows a chosen picture with name and size until Remove is pressed', async 
 test('accepts dropped and pasted pictures, but pastes the text when both are in the clipboard', async () => {
   show();
   drop(png('dropped.png'));
-  await screen.findByText(/^dropped\.png/);
+  await awaitText(/^dropped\.png/);
   fireEvent.paste(address(), {
     clipboardData: { files: [png('cells.png')], types: ['text/plain', 'Files'] },
   });
   fireEvent.paste(document.body, {
     clipboardData: { files: [png('pasted.png')], types: ['Files'] },
   });
-  await screen.findByText(/^pasted\.png/);
-  expect(screen.queryByText(/cells/)).toBeNull();
+  await awaitText(/^pasted\.png/);
+  expectNoText(/cells/);
 });
 
 test.each([
@@ -76,23 +86,23 @@ test.each([
 ])('rejects %s immediately', async (_, file) => {
   show();
   drop(file);
-  expect(await screen.findByText('Unsupported file type')).toBeVisible();
-  expect(screen.queryByRole('img')).toBeNull();
+  await awaitText('Unsupported file type');
+  expectNone('img');
 });
 
 test('rejects an iPhone’s HEIC photo named .jpg and explains the remedy', async () => {
   show();
   drop(new File([bytes('\0\0\0\x18ftypheic\0\0\0\0')], 'IMG_1.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByText('Unsupported file type')).toBeVisible();
-  expect(screen.getByText(/iPhone HEIC photo.*screenshot/)).toBeVisible();
+  await awaitText('Unsupported file type');
+  expectText(/iPhone HEIC photo.*screenshot/);
 });
 
 test('accepts a JPEG named .heic because of its content', async () => {
   show();
   drop(new File([bytes('\xff\xd8\xff\xe0\0\x10JFIF\0\0')], 'IMG_1.HEIC', { type: 'image/heic' }));
-  await screen.findByText(/^IMG_1/);
+  await awaitText(/^IMG_1/);
   expect(now.imageFile?.type).toBe('image/jpeg');
-  expect(screen.queryByText('Unsupported file type')).toBeNull();
+  expectNoText('Unsupported file type');
 });
 
 describe('in a browser with canvas', () => {
@@ -112,25 +122,23 @@ describe('in a browser with canvas', () => {
   test('accepts a photo of 20 MB and shows the size after shrinking', async () => {
     show();
     drop(png('photo.png', 20_000_000));
-    expect(await screen.findByText('photo.png · 20.0 MB, sent as 812 kB')).toBeVisible();
-    expect(screen.queryByText(/must be smaller/)).toBeNull();
+    await awaitText('photo.png · 20.0 MB, sent as 812 kB');
+    expectNoText(/must be smaller/);
   });
 });
 
 test('rejects a photo of 20 MB that cannot be shrunk', async () => {
   show();
   drop(png('photo.png', 20_000_000));
-  expect(await screen.findByText('The picture must be smaller than 8 MB')).toBeVisible();
+  await awaitText('The picture must be smaller than 8 MB');
 });
 
 test('shows a note that a chosen file is used instead of the address', async () => {
   show('https://pictures.example/a.png');
-  expect(screen.queryByText(/uploaded picture is used/)).toBeNull();
+  expectNoText(/uploaded picture is used/);
   drop(png());
-  expect(
-    await screen.findByText('The uploaded picture is used. Remove it to use this address.'),
-  ).toBeVisible();
-  expect(screen.queryByRole('img', { name: /address/ })).toBeNull();
+  await awaitText('The uploaded picture is used. Remove it to use this address.');
+  expectNone('img', /address/);
 });
 
 test('loads the picture of an address after a pause in typing', async () => {
@@ -138,17 +146,17 @@ test('loads the picture of an address after a pause in typing', async () => {
   show();
   fireEvent.change(address(), { target: { value: 'https://pictures.example/a' } });
   fireEvent.change(address(), { target: { value: 'https://pictures.example/a.png' } });
-  expect(screen.queryByRole('img')).toBeNull();
+  expectNone('img');
   await act(async () => jest.advanceTimersByTime(500));
-  const picture = screen.getByRole('img', { name: 'Picture at the address you have given' });
+  const picture = element('img', 'Picture at the address you have given');
   expect(picture).toHaveAttribute('src', 'https://pictures.example/a.png');
   fireEvent.load(picture);
-  expect(screen.getByText('Picture preview')).toBeVisible();
+  expectText('Picture preview');
   fireEvent.error(picture);
-  expect(screen.getByText(/No picture could be shown from this address/)).toBeVisible();
+  expectText(/No picture could be shown from this address/);
 });
 
 test('loads no picture for an invalid address', () => {
   show('example.com/picture');
-  expect(screen.queryByRole('img')).toBeNull();
+  expectNone('img');
 });

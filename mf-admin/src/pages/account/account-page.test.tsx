@@ -1,8 +1,26 @@
 import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
-import { type Answers, field } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, failure, held, inDialog, open, press, serveCalls, unreachable } from '../../testing';
+import {
+  type Answers,
+  ada,
+  awaitText,
+  element,
+  expectNone,
+  expectNoText,
+  expectText,
+  failure,
+  field,
+  findButton,
+  findElement,
+  heading,
+  held,
+  inDialog,
+  open,
+  press,
+  serveCalls,
+  unreachable,
+} from '../../testing';
 
 const at = '2026-02-03T09:30:00.000Z';
 const session = (id: string, device: string, current = false): SessionRecord => ({
@@ -25,10 +43,10 @@ const listing = (...sessions: SessionRecord[]) => ({ [LIST]: () => Response.json
 async function opened(answers: Answers = {}) {
   const server = serveCalls({ ...account, ...listing(here, phone), ...answers });
   const view = open('/dashboard/account');
-  await screen.findByText('Chrome on Windows');
+  await awaitText('Chrome on Windows');
   return { ...server, ...view };
 }
-const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const gone = () => expectNone('dialog');
 const toldNow = (role: 'alert' | 'status', text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole(role).some((region) => region.textContent === text)).toBe(true),
@@ -36,7 +54,7 @@ const toldNow = (role: 'alert' | 'status', text: string) =>
 
 test('shows the name of the signed-in administrator', async () => {
   await opened();
-  expect(screen.getByText('ada')).toBeVisible();
+  expectText('ada');
   expect(document.title).toBe('Account · Lagoon Admin');
 });
 
@@ -56,7 +74,7 @@ describe('changing the password', () => {
       'Your new password is required',
       'The passwords do not match',
     ])
-      expect(await screen.findByText(message)).toBeVisible();
+      await awaitText(message);
     expect(calls).not.toContain(PASSWORD);
   });
 
@@ -65,7 +83,7 @@ describe('changing the password', () => {
     const { made, sent } = await opened({ [PASSWORD]: answer.answer });
     await fill();
     await submit();
-    expect(await screen.findByRole('button', { name: 'Changing...' })).toBeDisabled();
+    expect(await findButton('Changing...')).toBeDisabled();
     const message = 'Your password was changed. Other devices were signed out.';
     await answer.give(Response.json({ token: 'a new token', user: ada, message }));
     await toldNow('status', message);
@@ -78,7 +96,7 @@ describe('changing the password', () => {
     expect(window.localStorage.getItem('token')).toBe('a new token');
     expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
     await userEvent.type(field('Current password'), 'x');
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expectNoText(message);
   });
 
   test('shows a wrong current password at its field and keeps the input', async () => {
@@ -114,9 +132,9 @@ describe('the sessions', () => {
 
   test('lists each session with device and times and marks the current session', async () => {
     await opened();
-    const [first, second] = within(
-      screen.getByRole('region', { name: 'Where you are signed in' }),
-    ).getAllByRole('listitem');
+    const [first, second] = within(element('region', 'Where you are signed in')).getAllByRole(
+      'listitem',
+    );
     expect(first).toHaveTextContent('This device');
     expect(second).toHaveTextContent(`Last used ${lagosMoment(at)}`);
     expect(second).not.toHaveTextContent('This device');
@@ -131,9 +149,9 @@ describe('the sessions', () => {
     await press('Sign out', inDialog('Sign out Chrome on Android?'));
     expect(inDialog().getByRole('button', { name: 'Signing out...' })).toBeDisabled();
     await answer.give(done());
-    await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+    await waitFor(() => expectNoText('Chrome on Android'));
     gone();
-    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+    expect(heading('Where you are signed in')).toHaveFocus();
     expect(
       screen.queryByRole('button', { name: 'Sign out everywhere else' }),
     ).not.toBeInTheDocument();
@@ -164,12 +182,12 @@ describe('the sessions', () => {
   test('asks once and ends all other sessions', async () => {
     const { answers } = await opened({ 'DELETE /api/admin/sessions': done });
     await press('Sign out everywhere else');
-    expect(
-      screen.getByRole('dialog', { name: 'Sign out everywhere else?' }),
-    ).toHaveAccessibleDescription('One other session ends at once. This device stays signed in.');
+    expect(element('dialog', 'Sign out everywhere else?')).toHaveAccessibleDescription(
+      'One other session ends at once. This device stays signed in.',
+    );
     Object.assign(answers, listing(here));
     await press('Sign out', inDialog());
-    await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+    await waitFor(() => expectNoText('Chrome on Android'));
   });
 
   describe('when the last password confirmation is too old', () => {
@@ -179,7 +197,7 @@ describe('the sessions', () => {
         error: 'confirm-password',
         secondFactor: false,
       });
-    const asked = () => screen.findByRole('dialog', { name: 'Confirm your password' });
+    const asked = () => findElement('dialog', 'Confirm your password');
     const endOne = async () => {
       await endPhone();
       await press('Sign out', inDialog());
@@ -204,7 +222,7 @@ describe('the sessions', () => {
       Object.assign(answers, listing(here), { [CONFIRM]: done, [END_PHONE]: done });
       await userEvent.clear(dialog.getByLabelText('Password'));
       await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
-      await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+      await waitFor(() => expectNoText('Chrome on Android'));
       gone();
       expect(await sent(CONFIRM)).toEqual([{ password: 'not the one' }, { password: 'the one' }]);
     });
@@ -212,7 +230,7 @@ describe('the sessions', () => {
     test('keeps the session and shows the reason when the dialog is cancelled', async () => {
       const { made } = await opened({ [END_PHONE]: asks });
       await press('Cancel', await endOne());
-      const question = within(await screen.findByRole('dialog', { name: /Chrome on Android/ }));
+      const question = within(await findElement('dialog', /Chrome on Android/));
       await waitFor(() =>
         expect(question.getByRole('alert')).toHaveTextContent(
           'Please type your password to go on.',
@@ -226,7 +244,7 @@ describe('the sessions', () => {
     const { router } = await opened({ 'DELETE /api/admin/sessions/s1': done });
     await press('Sign out this device, Chrome on Windows');
     await press('Sign out', inDialog());
-    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    await awaitText('Elsewhere');
     expect(router.state.location.pathname).toBe('/');
     expect(window.localStorage).toHaveLength(0);
   });
@@ -234,9 +252,9 @@ describe('the sessions', () => {
   test('shows an error when loading fails, and shows the sessions after Retry', async () => {
     const { answers } = serveCalls({ ...account, [LIST]: () => failure(500, 'No.') });
     open('/dashboard/account');
-    await screen.findByText('We couldn’t load your sessions. Please try again later.');
+    await awaitText('We couldn’t load your sessions. Please try again later.');
     Object.assign(answers, listing(here));
     await press('Retry');
-    expect(await screen.findByText('Chrome on Windows')).toBeVisible();
+    await awaitText('Chrome on Windows');
   });
 });

@@ -9,9 +9,19 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  awaitText,
+  button,
+  element,
   expectLink,
+  expectNone,
+  expectText,
   failure,
+  field,
+  findElement,
+  follow,
+  heading,
   inDialog,
+  link,
   open,
   pageOf,
   press,
@@ -35,7 +45,7 @@ const show = (...items: AppointmentRecord[]) => {
   open('/dashboard/appointments');
   return server;
 };
-const row = () => screen.findByRole('row', { name: /Ọlá Adé/ });
+const row = () => findElement('row', /Ọlá Adé/);
 const pressInRow = async (name: string) => press(name, within(await row()));
 
 /** Opens the details of the listed appointment. */
@@ -47,8 +57,7 @@ test('shows day, time, place, address, tests and reference of a visit', async ()
     /Mon 23 Nov, 9 am.*To confirm.*Ọlá Adé.*APT-7F3K-92QD, 08035550199.*Home visit: 3 Palm Avenue, Yaba/,
   );
   await details();
-  for (const text of ['3 Palm Avenue, Yaba', '21 November 2026, 12:30 am'])
-    expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['3 Palm Avenue, Yaba', '21 November 2026, 12:30 am']) expectText(text);
   expect(screen.getAllByText('Full Blood Count; Electrolytes, Urea and Creatinine')).toHaveLength(
     2,
   );
@@ -73,7 +82,7 @@ test('links the phone number and the e-mail address; the subject of the e-mail n
   show(appointment());
   await details();
   await expectLink('08035550199', 'tel:08035550199');
-  const href = screen.getByRole('link', { name: 'ola@mail.example' }).getAttribute('href') ?? '';
+  const href = link('ola@mail.example').getAttribute('href') ?? '';
   expect(new URL(href).searchParams.get('subject')).toBe(
     'Your appointment APT-7F3K-92QD with Lagoon Diagnostics',
   );
@@ -104,7 +113,7 @@ test.each([
 ])('offers done and missed at %s UTC for a visit at 9 am in Lagos: %s', async (time, offered) => {
   stopClock(`2026-11-23T${time}:59.999Z`);
   show(appointment({ status: 'confirmed' }));
-  await screen.findByText('Today');
+  await awaitText('Today');
   const shown = within(await row());
   for (const name of ['Mark done', 'Mark missed'])
     expect(shown.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
@@ -119,12 +128,12 @@ test('asks before a cancellation, with name, time and consequences', async () =>
     return many([{ key: cancelled.reference, version: 4 }]);
   };
   await pressInRow('Cancel visit');
-  const asked = screen.getByRole('dialog', { name: 'Cancel the visit of Ọlá Adé?' });
+  const asked = element('dialog', 'Cancel the visit of Ọlá Adé?');
   expect(asked).toHaveAccessibleDescription(
     `${longDay('2026-11-23')}, 9 am. The customer will be e-mailed, and the time is free again for others. You can undo it for 10 seconds.`,
   );
   expect(made(STEPS)).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Note (optional)'), 'She is travelling.');
+  await userEvent.type(field('Note (optional)'), 'She is travelling.');
   await press('Cancel visit', inDialog());
   expect(await within(await row()).findByText('Cancelled')).toBeVisible();
   const records = [{ key: 'APT-7F3K-92QD', version: 3 }];
@@ -172,7 +181,7 @@ describe('cancelling a selection', () => {
       version: 1,
       ...change,
     });
-  const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+  const box = (name: string | RegExp) => findElement('checkbox', name);
   const serve = (items: AppointmentRecord[], total = items.length) =>
     serveCalls({
       [LIST]: () => Response.json(pageOf(items, total)),
@@ -184,22 +193,20 @@ describe('cancelling a selection', () => {
     open('/dashboard/appointments');
     (await box('Select the visit of Robot 1, APT-0000-0001')).focus();
     await userEvent.keyboard(' ');
-    expect(screen.getByText('1 visit selected')).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: /Robot 3/ })).toBeNull();
+    expectText('1 visit selected');
+    expectNone('checkbox', /Robot 3/);
     await userEvent.click(await box('Select all on this page (2)'));
-    screen.getByRole('button', { name: 'Cancel 2 visits' }).focus();
+    button('Cancel 2 visits').focus();
     await userEvent.keyboard('{Enter}');
     const asked = inDialog('Cancel 2 visits?');
     expect(asked.getByText(/No customer has confirmed, so no e-mail is sent\./)).toBeVisible();
     expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
     answers[LIST] = () => listed();
     await press('Cancel 2 visits', asked);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expectNone('dialog'));
     const records = ['APT-0000-0001', 'APT-0000-0002'].map((key) => ({ key, version: 1 }));
     expect(await sent(STEPS)).toEqual([{ status: 'cancelled', notify: true, records }]);
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1, name: 'Visits' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(heading('Visits', 1)).toHaveFocus());
   });
 
   test('deselects all on Clear', async () => {
@@ -220,14 +227,14 @@ describe('cancelling a selection', () => {
       });
     open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
     await press('Select all that match');
-    expect(await screen.findByText('143 visits selected')).toBeVisible();
+    await awaitText('143 visits selected');
     expect(calls.find((call) => call.startsWith(SELECTION))).toBe(
       `${SELECTION}?status=unconfirmed&day=2026-11-23&booked=hour`,
     );
     await press('Cancel 143 visits');
     await userEvent.click(await box('Write to the 2 customers who have confirmed'));
     await press('Cancel 143 visits', inDialog());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expectNone('dialog'));
     const [body] = await sent(STEPS);
     expect(body.notify).toBe(false);
     expect(body.records).toHaveLength(143);
@@ -244,20 +251,18 @@ describe('cancelling a selection', () => {
     const left = [{ key: 'APT-0000-0002', reason: 'Changed by ben.' }];
     answers[STEPS] = () => many([{ key: 'APT-0000-0001', version: 2 }], left);
     await press('Cancel 2 visits', inDialog());
-    expect(await screen.findByText('1 visit left unchanged:')).toBeVisible();
-    expect(screen.getByText('APT-0000-0002: Changed by ben.')).toBeVisible();
+    await awaitText('1 visit left unchanged:');
+    expectText('APT-0000-0002: Changed by ben.');
   });
 
   test('keeps the filters in the address, and resets the selection when the filters change', async () => {
     serve([robot(1)]);
     const { router } = open('/dashboard/appointments');
     await userEvent.click(await box(/Robot 1/));
-    await userEvent.selectOptions(screen.getByLabelText('Booked'), 'In the last hour');
+    await userEvent.selectOptions(field('Booked'), 'In the last hour');
     expect(router.state.location.search).toBe('?booked=hour');
-    await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: /Robot 1/ })).not.toBeChecked(),
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'Requested' }));
+    await waitFor(() => expect(element('checkbox', /Robot 1/)).not.toBeChecked());
+    await follow('Requested');
     expect(new URLSearchParams(router.state.location.search)).toEqual(
       new URLSearchParams('booked=hour&status=unconfirmed'),
     );

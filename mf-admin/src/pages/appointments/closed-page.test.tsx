@@ -1,7 +1,21 @@
 import type { Closures } from '@lagoon/shared/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  button,
+  element,
+  expectLink,
+  expectText,
+  failure,
+  field,
+  findElement,
+  follow,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 
 const LIST = 'GET /api/closures';
 const CLOSE = 'POST /api/closures';
@@ -46,54 +60,47 @@ function page(answer: Closures = nothing) {
   open('/dashboard/appointments/closed');
   return server;
 }
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const part = (name: string) => within(element('region', name));
 
 test('closes a day, or some of its times, with a reason', async () => {
   const { sent } = page();
-  expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
+  await awaitText(/Nothing is closed/);
   expect(document.title).toBe('Closed days · Lagoon Admin');
-  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-11-25' } });
-  expect(screen.getByRole('button', { name: 'Close the whole day' })).toBeVisible();
-  for (const time of ['10 am', '9 am'])
-    await userEvent.click(screen.getByRole('checkbox', { name: time }));
-  fireEvent.change(screen.getByLabelText('Reason (optional)'), {
+  fireEvent.change(field('Day'), { target: { value: '2030-11-25' } });
+  expect(button('Close the whole day')).toBeVisible();
+  for (const time of ['10 am', '9 am']) await userEvent.click(element('checkbox', time));
+  fireEvent.change(field('Reason (optional)'), {
     target: { value: 'Staff training' },
   });
   await press('Close these times');
-  expect(
-    await screen.findByText('Monday 25 November 2030 is closed at 9 am, 10 am.'),
-  ).toBeVisible();
+  await awaitText('Monday 25 November 2030 is closed at 9 am, 10 am.');
   expect(await sent(CLOSE)).toEqual([
     { days: [{ date: '2030-11-25', times: ['10:00', '09:00'], reason: 'Staff training' }] },
   ]);
-  expect(await screen.findByText('Monday 25 November 2030 at 9 am, 10 am')).toBeVisible();
+  await awaitText('Monday 25 November 2030 at 9 am, 10 am');
 });
 test('lists visits on a closed day with phone number and link', async () => {
   page({ ...nothing, closed });
-  expect(await screen.findByText('Still booked: one visit. Please call.')).toBeVisible();
-  expect(screen.getByText('9 am, Ada Obi')).toBeVisible();
+  await awaitText('Still booked: one visit. Please call.');
+  expectText('9 am, Ada Obi');
   await expectLink('08031234567', 'tel:08031234567');
-  await userEvent.click(screen.getByRole('link', { name: 'APT-7F3K-92QD' }));
-  expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
+  await follow('APT-7F3K-92QD');
+  expect(await findElement('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('makes a closed day bookable again', async () => {
   page({ ...nothing, closed });
   await press('Open again: Monday 25 November 2030 at 9 am, 10 am');
-  expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
+  await awaitText(/Nothing is closed/);
 });
 test('closes the selected holidays by name and marks holidays without a fixed date', async () => {
   const { sent } = page({
     closed: [],
     holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }],
   });
-  await userEvent.click(
-    await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }),
-  );
-  expect(
-    screen.getByRole('checkbox', { name: 'Saturday 25 January 2031, Eid al-Fitr (likely)' }),
-  ).not.toBeChecked();
+  await userEvent.click(await findElement('checkbox', 'Wednesday 25 December 2030, Christmas Day'));
+  expect(element('checkbox', 'Saturday 25 January 2031, Eid al-Fitr (likely)')).not.toBeChecked();
   await userEvent.click(part('Public holidays').getByRole('button', { name: 'Close one day' }));
-  expect(await screen.findByText('One day is closed.')).toBeVisible();
+  await awaitText('One day is closed.');
   expect(await sent(CLOSE)).toEqual([
     { days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] },
   ]);
@@ -103,10 +110,10 @@ test('shows the reason when the server refuses to close a day', async () => {
   answers[CLOSE] = () => failure(422, 'Choose a day from today on', { error: 'invalid' });
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2030-11-25' } });
   await press('Close the whole day');
-  expect(await screen.findByText('Choose a day from today on')).toBeVisible();
+  await awaitText('Choose a day from today on');
 });
 test('shows not found at an unknown address below /dashboard/appointments', async () => {
   serveCalls({});
   open('/dashboard/appointments/nowhere');
-  expect(await screen.findByText('404 | Page not found')).toBeVisible();
+  await awaitText('404 | Page not found');
 });

@@ -1,7 +1,20 @@
 import type { DayList } from '@lagoon/shared/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, press, serveCalls, stopClock } from '../../testing';
+import {
+  awaitText,
+  button,
+  expectText,
+  failure,
+  field,
+  findElement,
+  findLink,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+  stopClock,
+} from '../../testing';
 import { dayVisit } from '../../testing/appointments';
 
 const days: Record<string, Omit<DayList, 'date'>> = {
@@ -37,7 +50,7 @@ const serve = () =>
     },
     'GET /api/appointments': () => Response.json(pageOf([])),
   });
-const group = async (name: string) => within(await screen.findByRole('region', { name }));
+const group = async (name: string) => within(await findElement('region', name));
 const rows = async (name: string) =>
   (await group(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -47,7 +60,7 @@ test('groups home visits by area, and lists visits to the office last', async ()
   const yaba = await group('At home: Yaba');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
   expect(document.title).toBe('Day’s list · Lagoon Admin');
-  expect(screen.getByText('3 at home, 1 at our Lekki office.')).toBeVisible();
+  expectText('3 at home, 1 at our Lekki office.');
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual(['At home: Yaba', 'At home: other addresses', 'At our Lekki office']);
@@ -90,17 +103,17 @@ test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=so
     stopClock('2026-11-22T23:30:00.000Z');
     serve();
     open(at);
-    expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
-    expect(screen.getByLabelText('Day of the visits')).toHaveValue('2026-11-23');
+    expect(await findElement('region', 'At home: Yaba')).toBeVisible();
+    expect(field('Day of the visits')).toHaveValue('2026-11-23');
   },
 );
 test('shows another day, and a notice when it has no visits', async () => {
   serve();
   open('/dashboard/appointments/day?day=2026-11-24');
-  expect(await screen.findByText('No visits on this day')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Day of the visits'), { target: { value: '2026-11-23' } });
-  expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Day of the visits'), { target: { value: '' } });
+  await awaitText('No visits on this day');
+  fireEvent.change(field('Day of the visits'), { target: { value: '2026-11-23' } });
+  expect(await findElement('region', 'At home: Yaba')).toBeVisible();
+  fireEvent.change(field('Day of the visits'), { target: { value: '' } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
 });
 test.each([
@@ -110,27 +123,25 @@ test.each([
   serve();
   open(`/dashboard/appointments/day?day=${from}`);
   await press(name);
-  expect(screen.getByLabelText('Day of the visits')).toHaveValue(to);
+  expect(field('Day of the visits')).toHaveValue(to);
 });
 test('links from the appointments page to the list of a day, and from a visit in this list to the appointments page', async () => {
   serve();
   open('/dashboard/appointments?day=2026-11-23');
-  await userEvent.click(await screen.findByRole('link', { name: 'Day’s list' }));
+  await userEvent.click(await findLink('Day’s list'));
   await userEvent.click(
     (await group('At home: Yaba')).getByRole('link', { name: 'APT-7F3K-92QD' }),
   );
-  expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
+  expect(await findElement('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('loads the list again on Retry', async () => {
   const { answers } = serve();
   const good = answers[LIST];
   answers[LIST] = () => failure(500, 'no');
   open('/dashboard/appointments/day?day=2026-11-23');
-  expect(
-    await screen.findByText('We couldn’t load the visits. Please try again later.'),
-  ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Print this list' })).toBeDisabled();
+  await awaitText('We couldn’t load the visits. Please try again later.');
+  expect(button('Print this list')).toBeDisabled();
   if (good) answers[LIST] = good;
   await press('Retry');
-  expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
+  expect(await findElement('region', 'At home: Yaba')).toBeVisible();
 });

@@ -1,6 +1,16 @@
 import { type AppointmentRecord, bookableDays, clockTime, longDay } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failure, inDialog, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  element,
+  expectNone,
+  failure,
+  findElement,
+  inDialog,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 import { appointment, came } from '../../testing/appointments';
 
 const [, day = '', other = ''] = bookableDays(new Date());
@@ -14,7 +24,7 @@ const serve = (item = visit()) =>
     'GET /api/appointments/slots': () =>
       Response.json({ full: { [other]: ['10:00'] }, closed: {} }),
   });
-const card = () => screen.findByRole('row', { name: /Ọlá Adé/ });
+const card = () => findElement('row', /Ọlá Adé/);
 const choose = (label: string, value: string) =>
   fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
 async function ask() {
@@ -31,16 +41,14 @@ test('moves a visit to a free time with one request, and sends the visit’s ver
     return Response.json(moved);
   };
   await ask();
-  expect(
-    screen.getByRole('dialog', { name: 'Move the visit of Ọlá Adé?' }),
-  ).toHaveAccessibleDescription(
+  expect(element('dialog', 'Move the visit of Ọlá Adé?')).toHaveAccessibleDescription(
     `It is for ${longDay(day)}, ${clockTime('09:00')}. Agree the new time with the customer: it is confirmed at once. They will be e-mailed.`,
   );
   choose('New day', other);
   expect(await inDialog().findByRole('option', { name: '10 am (taken)' })).toBeDisabled();
   choose('New time', '11:00');
   await press('Move', inDialog());
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expectNone('dialog'));
   await waitFor(async () => expect(await card()).toHaveTextContent('11 am'));
   expect(screen.getAllByText('Visit moved').length).toBeGreaterThan(0);
   expect(made(MOVE)[0]?.headers.get('if-match')).toBe('"3"');
@@ -63,7 +71,7 @@ test('announces no e-mail when the customer has no e-mail address', async () => 
   await ask();
   expect(inDialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
   await press('Go back', inDialog());
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expectNone('dialog'));
   expect(calls).not.toContain(MOVE);
 });
 

@@ -1,7 +1,19 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { failure, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  element,
+  expectText,
+  failure,
+  field,
+  findButton,
+  findElement,
+  follow,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 
 const BOOK = 'POST /api/appointments/by-phone';
 const [, day = '', other = ''] = bookableDays(new Date());
@@ -25,10 +37,10 @@ const page = () => {
 // waits for the form's asynchronous validation after each change
 const set = (label: string, value: string) =>
   act(async () => {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.change(field(label), { target: { value } });
   });
 async function fillIn() {
-  await screen.findByRole('button', { name: 'Book the visit' });
+  await findButton('Book the visit');
   await set('Place', 'walk-in');
   await set('Day', day);
   await set('Time', '10:00');
@@ -42,8 +54,8 @@ test('books without an e-mail address and shows the reference', async () => {
   const { sent } = page();
   await fillIn();
   await book();
-  expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
-  expect(screen.getByText(/no confirmation and no reminder is sent/)).toBeVisible();
+  await awaitText('APT-7F3K-92QD');
+  expectText(/no confirmation and no reminder is sent/);
   expect(await sent(BOOK)).toEqual([
     expect.objectContaining({
       place: 'walk-in',
@@ -54,16 +66,16 @@ test('books without an e-mail address and shows the reference', async () => {
       testOption: [],
     }),
   ]);
-  await userEvent.click(screen.getByRole('link', { name: 'Open it in the list' }));
-  expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
+  await follow('Open it in the list');
+  expect(await findElement('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('disables the chosen day’s full times only', async () => {
   page();
-  expect(await screen.findByRole('option', { name: longDay(other) })).toBeEnabled();
+  expect(await findElement('option', longDay(other))).toBeEnabled();
   await set('Day', day);
-  expect(await screen.findByRole('option', { name: '9 am (taken)' })).toBeDisabled();
+  expect(await findElement('option', '9 am (taken)')).toBeDisabled();
   await set('Day', other);
-  expect(screen.getByRole('option', { name: '9 am' })).toBeEnabled();
+  expect(element('option', '9 am')).toBeEnabled();
 });
 test('shows a message at each missing field and sends nothing', async () => {
   const { made } = page();
@@ -77,11 +89,11 @@ test('keeps the values and the idempotency key when the time was booked by anoth
   answers[BOOK] = () => failure(409, taken, { error: 'taken' });
   await fillIn();
   await book();
-  expect(await screen.findByText(taken)).toBeVisible();
-  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  await awaitText(taken);
+  expect(field('First name')).toHaveValue('Ada');
   answers[BOOK] = () => Response.json(record);
   await book();
-  expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
+  await awaitText('APT-7F3K-92QD');
   const [first, second] = await sent(BOOK);
   expect(first.idempotency_key).toBe(second.idempotency_key);
 });

@@ -1,6 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, open, pageOf, serveCalls, stopClock } from '../../testing';
+import {
+  awaitText,
+  expectLink,
+  expectNone,
+  failure,
+  field,
+  findElement,
+  findHeading,
+  findLink,
+  heading,
+  open,
+  pageOf,
+  serveCalls,
+  stopClock,
+} from '../../testing';
 import { appointment, dayVisit } from '../../testing/appointments';
 
 /** A fake server with visits on Tuesday 24 November 2026 only. */
@@ -29,14 +43,14 @@ const serve = () =>
         pageOf(url.includes('day=2026-11-26') ? [appointment({ date: '2026-11-26' })] : []),
       ),
   });
-const day = async (name: string) => within(await screen.findByRole('region', { name }));
+const day = async (name: string) => within(await findElement('region', name));
 
 beforeEach(() => stopClock('2026-11-24T09:00:00.000Z'));
 
 test('shows the visits of this week by day and time, without test names', async () => {
   serve();
   open('/dashboard/appointments/week');
-  await screen.findByRole('heading', { level: 1, name: 'Week of 23 November 2026' });
+  await findHeading('Week of 23 November 2026', 1);
   const tuesday = await day('Tuesday 24 November 2026');
   expect(tuesday.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '9 amAda Obi, Walk-in, Confirmed',
@@ -44,22 +58,18 @@ test('shows the visits of this week by day and time, without test names', async 
   ]);
   await expectLink('Tue 24 Nov (today)', '/dashboard/appointments/week?day=2026-11-24', tuesday);
   expect(await (await day('Saturday 28 November 2026')).findByText('No visits')).toBeVisible();
-  expect(screen.queryByRole('region', { name: /^Sunday/ })).toBeNull();
+  expectNone('region', /^Sunday/);
 });
 
 test('shows the visits of a chosen day with their actions, and focuses their heading', async () => {
   serve();
   open('/dashboard/appointments/week');
-  expect(await screen.findByText('0 visits')).toBeVisible();
-  await userEvent.click(await screen.findByRole('link', { name: 'Thu 26 Nov' }));
-  const visits = within(
-    await screen.findByRole('table', { name: 'Visits on Thursday 26 November 2026' }),
-  );
+  await awaitText('0 visits');
+  await userEvent.click(await findLink('Thu 26 Nov'));
+  const visits = within(await findElement('table', 'Visits on Thursday 26 November 2026'));
   expect(visits.getByText('Ọlá Adé')).toBeVisible();
   expect(visits.getByRole('button', { name: 'Confirm' })).toBeEnabled();
-  expect(
-    screen.getByRole('heading', { name: 'Visits on Thursday 26 November 2026' }),
-  ).toHaveFocus();
+  expect(heading('Visits on Thursday 26 November 2026')).toHaveFocus();
 });
 
 test('links an empty time slot to a booking by phone, unless it is taken', async () => {
@@ -71,7 +81,7 @@ test('links an empty time slot to a booking by phone, unless it is taken', async
   );
   expect(thursday.queryByRole('link', { name: /9 am$/ })).toBeNull();
   expect(await screen.findByLabelText('Time')).toHaveValue('10:00');
-  expect(screen.getByLabelText('Day')).toHaveValue('2026-11-26');
+  expect(field('Day')).toHaveValue('2026-11-26');
 });
 
 test.each([
@@ -81,13 +91,13 @@ test.each([
   jest.setSystemTime(new Date(now));
   serve();
   open('/dashboard/appointments/week');
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await findHeading(title, 1)).toBeVisible();
 });
 
 test('links to the previous and the next week', async () => {
   serve();
   open('/dashboard/appointments/week?day=2026-11-29');
-  const next = await screen.findByRole('link', { name: 'Next week' });
+  const next = await findLink('Next week');
   expect(next).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-30');
   await expectLink('Previous week', '/dashboard/appointments/week?day=2026-11-16');
 });
@@ -100,7 +110,7 @@ test('shows the other days when a day fails to load', async () => {
       ? failure(500, 'No.')
       : (answer?.(request, ...rest) ?? Response.error());
   open('/dashboard/appointments/week');
-  expect(await screen.findByRole('link', { name: /^Ada Obi/ })).toBeVisible();
+  expect(await findLink(/^Ada Obi/)).toBeVisible();
   expect(
     await (await day('Monday 23 November 2026')).findByRole('button', { name: 'Retry' }),
   ).toBeVisible();

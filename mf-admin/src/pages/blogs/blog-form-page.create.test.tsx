@@ -1,6 +1,5 @@
-import { field } from '@lagoon/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { expectLink, open, press, serveCalls } from '../../testing';
+import { waitFor } from '@testing-library/react';
+import { expectLink, field, findHeading, open, press, serveCalls } from '../../testing';
 import { genotype, whole } from '../../testing/blogs';
 import {
   atVersion,
@@ -16,7 +15,7 @@ const created = () => atVersion({ ...genotype, id: 'b9', title: whole.Title }, 1
 const page = async (answer: () => Response = created) => {
   const server = serveCalls({ 'GET /api/blogs': () => Response.json([]), [POST]: answer });
   open('/dashboard/create-blog');
-  await screen.findByRole('heading', { level: 1, name: 'Create Blog' });
+  await findHeading('Create Blog', 1);
   return server;
 };
 const save = () => press('Create Blog');

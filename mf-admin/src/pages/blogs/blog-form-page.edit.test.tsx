@@ -1,8 +1,17 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { field } from '@lagoon/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { keepDraft, pagesWithDrafts } from '../../components/drafts';
-import { failure, open, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  expectNone,
+  expectText,
+  failure,
+  field,
+  findHeading,
+  open,
+  press,
+  serveCalls,
+} from '../../testing';
 import { genotype } from '../../testing/blogs';
 import { atVersion, fill, toasts } from '../../testing/forms';
 
@@ -27,7 +36,7 @@ function serve(first: Blog = genotype) {
 const save = () => press('Update Blog');
 const page = async () => {
   const opened = open('/dashboard/edit-blog/b1');
-  await screen.findByRole('heading', { level: 1, name: 'Edit Blog' });
+  await findHeading('Edit Blog', 1);
   return opened;
 };
 
@@ -70,7 +79,7 @@ test('keeps the article’s date when another field is saved later', async () =>
   const { unmount } = await page();
   fill({ Date: '2026-10-20' });
   await save();
-  await waitFor(() => expect(screen.getByText(/^Saved\./)).toBeVisible());
+  await waitFor(() => expectText(/^Saved\./));
   unmount();
   await page();
   expect(field('Date')).toHaveValue('2026-10-20');
@@ -87,9 +96,9 @@ test('opens a record with damaged values so that they can be corrected', async (
   answers[GET] = () =>
     Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
   await page();
-  expect(screen.getByLabelText('Title')).toHaveValue('Bare');
-  expect(screen.getByLabelText('Date')).toHaveValue('1970-01-01');
-  expect(screen.getByLabelText('Content')).toHaveValue('');
+  expect(field('Title')).toHaveValue('Bare');
+  expect(field('Date')).toHaveValue('1970-01-01');
+  expect(field('Content')).toHaveValue('');
 });
 
 describe('with a draft of a deleted blog', () => {
@@ -100,17 +109,15 @@ describe('with a draft of a deleted blog', () => {
     unmount();
     answers[GET] = () => failure(404, 'There is no such blog.');
     const opened = open('/dashboard/edit-blog/b1');
-    await screen.findByText(/There is no such blog/);
+    await awaitText(/There is no such blog/);
     return opened;
   };
 
   test('offers to move the draft into the form for a new blog', async () => {
     const { router } = await returned();
-    expect(
-      screen.getByText(/What you typed is kept\. You can create it again from that\.$/),
-    ).toBeVisible();
+    expectText(/What you typed is kept\. You can create it again from that\.$/);
     await press('Create a new one');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Create Blog' })).toBeVisible();
+    expect(await findHeading('Create Blog', 1)).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
     await waitFor(() => expect(field('Title')).toHaveValue('Genotype & <b>more</b>'));
     expect(field('Content')).toHaveValue(genotype.description);
@@ -120,7 +127,7 @@ describe('with a draft of a deleted blog', () => {
   test('keeps the draft that the form for a new blog already has', async () => {
     keepDraft('ada', 'blog.new', '/dashboard/create-blog', {}, {});
     await returned();
-    expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull();
+    expectNone('button', 'Create a new one');
     expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog', '/dashboard/edit-blog/b1']);
   });
 });

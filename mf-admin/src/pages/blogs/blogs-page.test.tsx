@@ -1,6 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, open, press, serveCalls, toast, toastTexts } from '../../testing';
+import {
+  element,
+  expectLink,
+  expectText,
+  failure,
+  findElement,
+  findHeading,
+  open,
+  press,
+  serveCalls,
+  toast,
+  toastTexts,
+} from '../../testing';
 import { blogWith } from '../../testing/blogs';
 
 const older = blogWith('b1', 'Genotype: AA, AS and SS', '2026-10-20T23:30:00.000Z');
@@ -26,22 +38,22 @@ const titles = () =>
 
 async function deleteNewer() {
   await press('Delete Reading a lipid profile');
-  const dialog = screen.getByRole('dialog', { name: 'Delete “Reading a lipid profile”?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const dialog = element('dialog', 'Delete “Reading a lipid profile”?');
+  await press('Delete', within(dialog));
   return dialog;
 }
 
 test('lists all blogs, the newest first, with day and links to edit, view and delete', async () => {
   blog();
   page();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 3' })).toBeVisible();
+  expect(await findHeading('Blogs 3', 1)).toBeVisible();
   expect(document.title).toBe('Blogs · Lagoon Admin');
   expect(titles()).toEqual([
     'Reading a lipid profile',
     'Genotype: AA, AS and SS',
     'What is 100% of a dose?',
   ]);
-  expect(screen.getByText('21 October 2026')).toBeVisible();
+  expectText('21 October 2026');
   await expectLink('Edit Reading a lipid profile', '/dashboard/edit-blog/b2');
   await expectLink('View What is 100% of a dose?', '/blog/What%20is%20100%25%20of%20a%20dose%3F');
   await expectLink('Create Blog', '/dashboard/create-blog');
@@ -50,12 +62,12 @@ test('lists all blogs, the newest first, with day and links to edit, view and de
 test('finds titles that contain every word of the search, in any order and case', async () => {
   blog();
   page();
-  const box = await screen.findByRole('searchbox', { name: 'Search by title' });
-  await screen.findByRole('heading', { name: 'Blogs 3' });
+  const box = await findElement('searchbox', 'Search by title');
+  await findHeading('Blogs 3');
   await userEvent.type(box, '  ss GENO ');
   expect(titles()).toEqual(['Genotype: AA, AS and SS']);
   await userEvent.type(box, 'lipid');
-  expect(screen.getByText('No matching blogs found.')).toBeVisible();
+  expectText('No matching blogs found.');
 });
 
 test('removes a deleted blog from the list and the count', async () => {
@@ -64,15 +76,15 @@ test('removes a deleted blog from the list and the count', async () => {
   page();
   await deleteNewer();
   await toast('Blog Deleted');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 2' })).toBeVisible();
+  expect(await findHeading('Blogs 2', 1)).toBeVisible();
   expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
 });
 
 test('shows the specified message when the list fails, and shows the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
-  expect(await screen.findByRole('heading', { name: 'Error Getting Blogs...' })).toBeVisible();
+  expect(await findHeading('Error Getting Blogs...')).toBeVisible();
   server.answers[LIST] = () => Response.json([newer]);
   await press('Retry');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 1' })).toBeVisible();
+  expect(await findHeading('Blogs 1', 1)).toBeVisible();
 });

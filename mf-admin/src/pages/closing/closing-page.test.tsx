@@ -1,6 +1,6 @@
 import type { Closing } from '@lagoon/shared/domain';
 import { screen, within } from '@testing-library/react';
-import { failure, open, serveCalls } from '../../testing';
+import { button, failure, findButton, open, serveCalls } from '../../testing';
 
 const day = (from: string, change = {}) => ({
   ...{
@@ -88,10 +88,10 @@ test('shows a row with the sums of all days, then a row for each day from the ne
   expect(new URL(server.requests[0]?.url ?? '').search).toBe(
     '?by=day&from=2026-11-20&until=2026-11-21',
   );
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  expect(button('Export CSV')).toBeVisible();
 });
 test('offers Retry after a failure', async () => {
   serveCalls({ 'GET /api/closing': () => failure(500, 'No.') });
   open('/dashboard/closing');
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await findButton('Retry')).toBeVisible();
 });

@@ -3,7 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { searched } from '../../components/list-place';
 import { sessionEnded } from '../../session/session';
-import { expectLink, failure, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  expectLink,
+  expectText,
+  failure,
+  findElement,
+  findHeading,
+  findLink,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 import { adaeze } from '../../testing/people';
 
 const FIND = 'POST /api/find';
@@ -26,13 +38,13 @@ async function openAndLook(text: string) {
 test('shows the records of one customer together, and keeps the search out of the address', async () => {
   const { sent } = serveFound([adaeze]);
   await openAndLook('0803 555');
-  const card = within(await screen.findByRole('article', { name: 'Adaeze Okafor, Ada Okafor' }));
+  const card = within(await findElement('article', 'Adaeze Okafor, Ada Okafor'));
   expect(card.getByText('0803 555 0199 · ada@mail.example')).toBeVisible();
   await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', card);
   expect(card.getByText('Verified, ₦15,000.00, 20 November 2026')).toBeVisible();
   expect(card.getByText('Missed, Monday 23 November 2026, 9 am')).toBeVisible();
   await expectLink('Message of 19 November 2026', '/dashboard/messages', card);
-  expect(screen.getByText('1 customer')).toBeVisible();
+  expectText('1 customer');
   expect(await sent(FIND)).toEqual([{ q: '0803 555' }]);
   expect(document.body.innerHTML).not.toMatch(/href="[^"]*(0803|Adaeze|ada@)/);
 });
@@ -48,7 +60,7 @@ test.each([
     return Response.json(pageOf([]));
   };
   await openAndLook('adaeze');
-  await userEvent.click(await screen.findByRole('link', { name: link }));
+  await userEvent.click(await findLink(link));
   await waitFor(() => expect(asked).toBe(q));
 });
 
@@ -59,12 +71,10 @@ test('shows the newest records, and a link to the list when more records match',
   );
   serveFound([{ ...adaeze, orders }], true);
   await openAndLook('adaeze');
-  const part = within(await screen.findByRole('list', { name: 'Orders (12)' }));
+  const part = within(await findElement('list', 'Orders (12)'));
   expect(part.getAllByRole('listitem')).toHaveLength(10);
   await expectLink('2 more in the list of orders', '/dashboard/orders');
-  expect(
-    screen.getByText('Showing the latest 1 customer. Add more detail to narrow the list.'),
-  ).toBeVisible();
+  expectText('Showing the latest 1 customer. Add more detail to narrow the list.');
 });
 
 test('marks an order whose personal data was erased', async () => {
@@ -79,7 +89,7 @@ test('marks an order whose personal data was erased', async () => {
     },
   ]);
   await openAndLook('LGN-7F3K');
-  const card = within(await screen.findByRole('article', { name: 'Personal data erased' }));
+  const card = within(await findElement('article', 'Personal data erased'));
   expect(card.getAllByText('None')).toHaveLength(2);
 });
 
@@ -91,24 +101,24 @@ test('shows a reason when the search has fewer than three letters or digits', as
     ),
   );
   await openAndLook('ad');
-  expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
+  await awaitText('Give at least three letters or digits.');
   expect(screen.queryByLabelText('Loading what was found')).toBeNull();
   await look(' b');
   await waitFor(() => expect(made(FIND)).toHaveLength(1));
-  expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
+  await awaitText('Give at least three letters or digits.');
 });
 test('suggests other ways to search when nothing matches', async () => {
   serveFound([]);
   await openAndLook('qwxyz');
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await findHeading('Nothing matches')).toBeVisible();
 });
 test('repeats a failed search on Retry', async () => {
   const { answers } = serve(() => failure(500, 'No.'));
   await openAndLook('adaeze');
-  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  await awaitText('Something went wrong');
   answers[FIND] = () => Response.json({ customers: [adaeze], more: false });
   await press('Retry');
-  expect(await screen.findByText('1 customer')).toBeVisible();
+  await awaitText('1 customer');
 });
 test('keeps the search in this tab until the logout', async () => {
   serveFound([adaeze]);

@@ -1,8 +1,18 @@
 import type { BuildHealth, SiteHealth } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls } from '../../testing';
+import {
+  awaitText,
+  expectNone,
+  failure,
+  findElement,
+  findHeading,
+  follow,
+  held,
+  open,
+  press,
+  serveCalls,
+} from '../../testing';
 
 const FIGURES = 'GET /api/telemetry';
 const REGISTRY = 'GET /registry.json';
@@ -40,7 +50,7 @@ const serve = (builds: BuildHealth[] = shop, limits?: SiteHealth['limits']) => {
   open('/dashboard/site-health');
   return server;
 };
-const table = () => screen.findByRole('table', { name: 'Apps and builds' });
+const table = () => findElement('table', 'Apps and builds');
 const rows = async () =>
   within(await table())
     .getAllByRole('row')
@@ -50,9 +60,7 @@ afterEach(() => act(() => sessionEnded('signed-out')));
 
 test('shows a verdict on the whole site', async () => {
   serve();
-  const verdict = await screen.findByRole('region', {
-    name: 'The site works for almost all visitors',
-  });
+  const verdict = await findElement('region', 'The site works for almost all visitors');
   expect(verdict).toHaveTextContent(
     '1 of 1,301 loads failed. If the number grows, call your system administrator.',
   );
@@ -73,15 +81,13 @@ test('lists builds in the order of a visit with loads, failures and p75 of the W
 
 test('shows by engine how many pages were rendered again', async () => {
   serve();
-  expect(
-    await screen.findByText(/rendered again: 1,205 in WebKit, 3 in Chromium\.$/),
-  ).toBeVisible();
+  await awaitText(/rendered again: 1,205 in WebKit, 3 in Chromium\.$/);
 });
 
 test('requests the registry of the live release, and the last seven days on request', async () => {
   const { calls } = serve();
   await table();
-  await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+  await follow('7 days');
   await screen.findByRole('link', { name: '7 days', current: true });
   await waitFor(() => expect(calls).toContain('GET /api/telemetry?days=7'));
   expect(calls).toContain('GET /registry.json?canary=off');
@@ -91,34 +97,32 @@ test('lists the builds, but not which build is live or a canary, when the regist
   const { answers } = serve();
   answers[REGISTRY] = () => failure(404, 'No.');
   expect(await rows()).toContainEqual(['Shop new', '2', '1', '2.60 s', '–', '–']);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expectNone('alert');
 });
 
 test('shows a notice for a day without loads', async () => {
   serve([]);
-  expect(
-    await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' }),
-  ).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(await findHeading('No visits in the last 24 hours.')).toBeVisible();
+  expectNone('table');
 });
 
 test('loads the figures on Retry after a failure', async () => {
   const { answers } = serve();
   answers[FIGURES] = () => failure(503, 'Busy.');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await findElement('alert')).toHaveTextContent(
     'We couldn’t load the figures. Please try again later.',
   );
   answers[FIGURES] = () => Response.json(health(shop));
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await table()).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expectNone('alert');
 });
 
 test('shows “Loading the figures” until figures and registry have loaded, so that nothing moves', async () => {
   const [figures, marks] = [held(), held()];
   serveCalls({ [FIGURES]: figures.answer, [REGISTRY]: marks.answer });
   open('/dashboard/site-health');
-  await screen.findByText('Loading the figures');
+  await awaitText('Loading the figures');
   await figures.give(Response.json(health(shop)));
   expect(screen.getByText('Loading the figures')).toBeInTheDocument();
   await marks.give(Response.json(registry));
@@ -134,7 +138,7 @@ test('lists limits that are reached or half used, even when the site has no visi
       { action: 'order', reason: 'half-day', count: 1, lastAt },
     ],
   );
-  const list = await screen.findByRole('list', { name: 'Limits' });
+  const list = await findElement('list', 'Limits');
   expect(list).toHaveTextContent('Bookings refused. The whole site had too many in an hour.');
   expect(list).toHaveTextContent('12 times, last on 21 November 2026');
   expect(list).toHaveTextContent(

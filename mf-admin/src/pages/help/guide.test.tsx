@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, within } from '@testing-library/react';
 import { NAV_GROUPS } from '../../components/layout/nav-list';
+import { link } from '../../testing';
 import { anchorAbout, Guide } from './guide';
 
 const guide = readFileSync(join(__dirname, '../../../../docs/for-the-lab.md'), 'utf8');
@@ -31,7 +32,7 @@ test('describes each page of the navigation in a section with an anchor', () => 
 
 test('renders the guide without a mark of Markdown that is left over', () => {
   const { container } = render(<Guide text={guide} />);
-  expect(screen.getByRole('link', { name: 'Transfers' })).toHaveAttribute('href', '#transfers');
+  expect(link('Transfers')).toHaveAttribute('href', '#transfers');
   expect(
     within(screen.getByRole('row', { name: /^Set aside/ })).getByText('Bring back'),
   ).toBeVisible();

@@ -1,12 +1,21 @@
 import type { DayList, PendingCounts, VerificationQueue } from '@lagoon/shared/domain';
-import { type Answers, manyProducts } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { keepDraft } from '../../components/drafts';
 import {
+  type Answers,
   ada,
+  awaitText,
+  element,
   expectLink,
+  expectNone,
+  expectText,
   failure,
+  findButton,
+  findElement,
+  findLink,
   held,
+  link,
+  manyProducts,
   open,
   press,
   serveCalls,
@@ -56,18 +65,18 @@ const page = async (answers: Answers = {}) => {
     ...answers,
   });
   const opened = open('/dashboard');
-  await screen.findByRole('region', { name: 'Latest blogs' });
+  await findElement('region', 'Latest blogs');
   return { ...server, ...opened };
 };
 const fails = () => failure(500, 'No.');
-const region = (name: string) => within(screen.getByRole('region', { name }));
+const region = (name: string) => within(element('region', name));
 
 beforeEach(() => stopClock('2026-11-23T09:00:00.000Z'));
 
 test('shows the server’s day when the clock is a day ahead', async () => {
   jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));
   const { calls } = await page({ [WAITING]: () => timedAnswer(waiting, 86_400_000) });
-  expect(await screen.findByText('Monday 23 November 2026')).toBeVisible();
+  await awaitText('Monday 23 November 2026');
   await waitFor(() => expect(calls).toContain('GET /api/appointments/day?day=2026-11-23'));
 });
 test('shows the number of products and blogs, linked to their lists', async () => {
@@ -85,7 +94,7 @@ test('shows the number of open tasks of each kind, linked to its list, but no 0 
   await expectLink('2 Overdue orders', '/dashboard/orders?late=yes');
   await expectLink('0 New messages', '/dashboard/messages?status=new');
   await expectLink('12 Visits to confirm', '/dashboard/appointments?status=new');
-  expect(screen.queryByRole('link', { name: /Online limits/ })).toBeNull();
+  expectNone('link', /Online limits/);
 });
 
 test('shows the number of half-used limits', async () => {
@@ -99,7 +108,7 @@ test('shows today’s payments and visits, each linked to its list', async () =>
     'To verify ₦214,500.00 2 orders',
     '/dashboard/orders?status=pending-verification',
   );
-  expect(screen.getByRole('link', { name: 'Verified today ₦96,000.00 1 order' })).toBeVisible();
+  expect(link('Verified today ₦96,000.00 1 order')).toBeVisible();
   await expectLink('Visits today 2 1 done', '/dashboard/appointments/day');
   await expectLink(/^Overdue orders 2/, '/dashboard/orders?late=yes');
 });
@@ -107,7 +116,7 @@ test('shows today’s payments and visits, each linked to its list', async () =>
 test('links to the oldest order to verify', async () => {
   await page();
   await expectLink('Start verifying', '/dashboard/orders/LGN-0000-000A');
-  expect(screen.getByText('1 day ago')).toBeVisible();
+  expectText('1 day ago');
 });
 
 test('lists the visits of today in order of time', async () => {
@@ -122,10 +131,10 @@ test('lists the visits of today in order of time', async () => {
 
 test('loads the visits of today on Retry after a failure', async () => {
   const { answers } = await page({ [DAY]: fails });
-  await screen.findByRole('button', { name: 'Retry: Today’s visits' });
+  await findButton('Retry: Today’s visits');
   answers[DAY] = () => Response.json(visits);
   await press('Retry: Today’s visits');
-  expect(await screen.findByText('Ada Obi')).toBeVisible();
+  await awaitText('Ada Obi');
 });
 
 test('links to the forms for a new product and a new blog', async () => {
@@ -169,10 +178,10 @@ test('shows a dash and Retry for a count that failed, and the other counts', asy
 
 test('loads the counts under “To do” on Retry after a failure', async () => {
   const { answers } = await page({ [WAITING]: fails });
-  expect(await screen.findByRole('link', { name: '– Orders to verify' })).toBeVisible();
+  expect(await findLink('– Orders to verify')).toBeVisible();
   answers[WAITING] = () => Response.json(waiting);
   await press('Retry: To do');
-  expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toBeVisible();
+  expect(await findLink('3 Orders to verify')).toBeVisible();
 });
 
 test('shows a dash as the count of blogs, and Retry in their list, when the blogs fail to load', async () => {
@@ -180,22 +189,22 @@ test('shows a dash as the count of blogs, and Retry in their list, when the blog
   expect(await region('Blogs').findByText('–')).toBeVisible();
   answers[BLOGS] = () => Response.json(blogs);
   await press('Retry: Latest blogs');
-  expect(await screen.findByRole('link', { name: 'Edit Article of 2026-11-04' })).toBeVisible();
+  expect(await findLink('Edit Article of 2026-11-04')).toBeVisible();
 });
 
 test('shows a note when the lab has no articles', async () => {
   await page({ [BLOGS]: () => Response.json([]) });
-  expect(await screen.findByText('There are no blogs yet.')).toBeVisible();
+  await awaitText('There are no blogs yet.');
 });
 
 test('offers to continue unsaved work', async () => {
   const { router } = await page();
-  expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
+  expectNone('region', 'Unsaved work');
   await act(() => router.navigate('/elsewhere'));
   keepDraft(ada.username, 'product.new', '/dashboard/create-product', {}, {});
   keepDraft(ada.username, 'blog.b2', '/dashboard/edit-blog/b2', {}, {});
   await act(() => router.navigate('/dashboard'));
-  const work = within(await screen.findByRole('region', { name: 'Unsaved work' }));
+  const work = within(await findElement('region', 'Unsaved work'));
   expect(work.getByText('Create Product:').parentElement).toHaveTextContent(
     'Create Product: we kept what you had typed.',
   );

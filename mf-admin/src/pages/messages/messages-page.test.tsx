@@ -1,13 +1,25 @@
 import type { MessageRecord, MessageStatus } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expectLink, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  element,
+  expectLink,
+  expectNone,
+  expectText,
+  findElement,
+  heading,
+  link,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 import { came, message } from '../../testing/messages';
 
 const LIST = 'GET /api/messages';
 const STEP = 'POST /api/messages/steps';
 const listed = (...items: MessageRecord[]) => Response.json(pageOf(items));
-const row = () => screen.findByRole('row', { name: /Adé/ });
+const row = () => findElement('row', /Adé/);
 
 /** Opens the list with one message, and the details of the message. */
 async function opened(shown: MessageRecord) {
@@ -34,9 +46,7 @@ test('shows a message with time in Lagos and status, and markup as text', async 
 test('links the phone number, and an e-mail with subject and greeting', async () => {
   await opened(message());
   await expectLink('0803 555 0199', 'tel:08035550199');
-  const mailHref = new URL(
-    screen.getByRole('link', { name: 'Reply to Ọlá Adé by e-mail' }).getAttribute('href') ?? '',
-  );
+  const mailHref = new URL(link('Reply to Ọlá Adé by e-mail').getAttribute('href') ?? '');
   expect(mailHref.pathname).toBe('ola@mail.example');
   expect(mailHref.searchParams.get('subject')).toBe('Your message to Lagoon Diagnostics');
   expect(mailHref.searchParams.get('body')).toMatch(/^Dear Ọlá,/);
@@ -53,7 +63,7 @@ test('shows author, time and reason of each change', async () => {
     },
   ];
   await opened(message({ status: 'answered', version: 2, events }));
-  expect(screen.getByText('Rang her up.')).toBeVisible();
+  expectText('Rang her up.');
   expect(screen.getByText('21 November 2026, 10:05 am').parentElement).toHaveTextContent('by ben');
 });
 
@@ -80,18 +90,14 @@ test('sends a step, and focuses the heading when the message leaves the filtered
     return Response.json({ done: [{ key: 'm1', version: 2 }], left: [] });
   };
   open('/dashboard/messages?status=new');
-  await userEvent.click(within(await row()).getByRole('button', { name: 'Mark answered' }));
-  const dialog = within(
-    screen.getByRole('dialog', { name: 'Mark the message of Ọlá Adé as answered?' }),
-  );
+  await press('Mark answered', within(await row()));
+  const dialog = within(element('dialog', 'Mark the message of Ọlá Adé as answered?'));
   expect(
     dialog.getByText('It leaves the list of new messages. Nothing is sent to the customer.'),
   ).toBeVisible();
   await press('Mark answered', dialog);
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Adé/ })).toBeNull());
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus(),
-  );
+  await waitFor(() => expectNone('row', /Adé/));
+  await waitFor(() => expect(heading('Messages', 1)).toHaveFocus());
   const records = [{ key: 'm1', version: 1 }];
   expect(await sent(STEP)).toEqual([{ status: 'answered', note: '', records }]);
 });
@@ -99,9 +105,5 @@ test('sends a step, and focuses the heading when the message leaves the filtered
 test('describes an empty list', async () => {
   serveCalls({ [LIST]: () => listed() });
   open('/dashboard/messages');
-  expect(
-    await screen.findByText(
-      'Messages from the contact form appear here. Reply, then mark them answered.',
-    ),
-  ).toBeVisible();
+  await awaitText('Messages from the contact form appear here. Reply, then mark them answered.');
 });

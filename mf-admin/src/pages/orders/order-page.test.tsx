@@ -3,10 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderStatusDisplay } from '../../components';
 import {
+  awaitText,
+  button,
+  element,
   expectLink,
+  expectNone,
+  expectNoText,
+  expectText,
   failure,
+  findButton,
+  findElement,
+  findHeading,
+  findLink,
+  follow,
+  heading,
   inDialog,
   keysReady,
+  link,
   open,
   press,
   serveCalls,
@@ -21,7 +34,7 @@ const toVerify = ['LGN-0000-000A', 'LGN-7F3K-92QD', 'LGN-0000-000C'];
 const created = jest.fn(() => 'blob:proof');
 const revoked = jest.fn();
 
-const shown = () => screen.findByRole('heading', { level: 1, name: 'LGN-7F3K-92QD' });
+const shown = () => findHeading('LGN-7F3K-92QD', 1);
 
 /**
  * Opens an order of a fake API, which applies changes.
@@ -66,11 +79,10 @@ const verify = async () => {
 };
 const confirmed = (text: string) =>
   waitFor(() => expect(screen.getByText(text, { selector: '[tabindex]' })).toHaveFocus());
-const history = () =>
-  within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+const history = () => within(element('region', 'History')).getAllByRole('listitem');
 const expectInHistory = (text: string) =>
   waitFor(() => expect(history()[1]).toHaveTextContent(text));
-const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
+const note = () => element('textbox', 'Tell the customer why');
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -85,15 +97,11 @@ test('shows the amounts and the bank account of an order, and names neither cust
     'ada@example.com',
     'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD',
   );
-  expect(
-    screen.getByRole('row', { name: /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/ }),
-  ).toBeVisible();
-  expect(
-    within(screen.getByRole('region', { name: 'Expected amount' })).getByText('₦25,000.00'),
-  ).toBeVisible();
-  expect(screen.getByText('9012 345 678')).toBeVisible();
-  expect(screen.getByText('Waiting since 20 November 2026')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Check before verifying' })).toHaveTextContent(
+  expect(element('row', /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/)).toBeVisible();
+  expect(within(element('region', 'Expected amount')).getByText('₦25,000.00')).toBeVisible();
+  expectText('9012 345 678');
+  expectText('Waiting since 20 November 2026');
+  expect(element('region', 'Check before verifying')).toHaveTextContent(
     'Customer’s total ₦24,000.00',
   );
 });
@@ -103,7 +111,7 @@ test('shows the position of an order in the queue, with links to the previous an
     references: toVerify.slice(0, 2),
     underpaid: toVerify.slice(2),
   });
-  const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
+  const nav = within(await findElement('navigation', 'Orders to verify'));
   expect(nav.getByText('2 of 3')).toBeVisible();
   await expectLink('Previous order', '/dashboard/orders/LGN-0000-000A', nav);
   await expectLink('Next order', '/dashboard/orders/LGN-0000-000C', nav);
@@ -115,11 +123,8 @@ test('separates rejection and refund from the other actions after verification',
     ['Payment not received', 'Reject payment'],
     ['Payment returned', 'Refund payment'],
   ] as const)
-    expect(screen.getByText(text).parentElement).toContainElement(
-      screen.getByRole('button', { name: label }),
-    );
-  for (const name of ['Result sent', 'Mark as done'])
-    expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(screen.getByText(text).parentElement).toContainElement(button(label));
+  for (const name of ['Result sent', 'Mark as done']) expect(button(name)).toBeEnabled();
 });
 
 test.each([
@@ -132,7 +137,7 @@ test.each([
 
 test('shows on the page of a verified order a link to the oldest order to verify', async () => {
   await openOrder(orderWith({ status: 'verified' }), { references: ['LGN-0000-000A'] });
-  expect(await screen.findByText('1 to verify')).toBeVisible();
+  await awaitText('1 to verify');
   await expectLink('Next order', '/dashboard/orders/LGN-0000-000A');
 });
 
@@ -148,10 +153,10 @@ test.each([
   answers[`GET /api/orders/${next}`] = () => Response.json(orderWith({ reference: next }));
   answers['POST /api/orders/undo'] = () =>
     Response.json({ done: [{ key: 'LGN-7F3K-92QD', version: 3 }], left: [] });
-  await screen.findByRole('link', { name: 'Previous order' });
+  await findLink('Previous order');
   await verify();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: next })).toHaveFocus());
-  expect(screen.getByText('LGN-7F3K-92QD: Order verified')).toBeVisible();
+  await waitFor(() => expect(heading(next, 1)).toHaveFocus());
+  expectText('LGN-7F3K-92QD: Order verified');
   await press('Undo');
   await waitFor(async () => expect(await shown()).toHaveFocus());
 });
@@ -161,7 +166,7 @@ test('stays on the verified order when the other orders wait for their customers
     references: ['LGN-7F3K-92QD'],
     underpaid: ['LGN-0000-000C'],
   });
-  await screen.findByText('1 of 2');
+  await awaitText('1 of 2');
   await verify();
   await confirmed('Order verified');
 });
@@ -250,8 +255,8 @@ test.each([
         transfers: [{ source, bank: 'GTBank', day: '2026-11-20', kobo: received, by: null }],
       }),
     );
-    expect(screen.getByText(notice)).toBeVisible();
-    expect(screen.getByText(transfer)).toBeVisible();
+    expectText(notice);
+    expectText(transfer);
   },
 );
 
@@ -262,11 +267,9 @@ test('shows neither customer, proof nor actions of an erased order', async () =>
       ...{ firstName: '', lastName: '', email: '', phoneNumber: '' },
     }),
   );
-  expect(
-    await screen.findByText(/were removed on .* Only what the accounts need is/),
-  ).toBeVisible();
-  expect(screen.queryByRole('img', { name: /^Proof of payment/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Result sent' })).toBeNull();
+  await awaitText(/were removed on .* Only what the accounts need is/);
+  expectNone('img', /^Proof of payment/);
+  expectNone('button', 'Result sent');
 });
 
 const EXCESS = `POST ${PATH}/excess`;
@@ -281,14 +284,14 @@ test.each([
     answers[EXCESS] = () => Response.json({ ...overpaid, received: 2_500_000, version: 2 });
     answers['POST /api/orders/undo'] = () =>
       Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
-    await screen.findByText(/^Overpaid by/);
+    await awaitText(/^Overpaid by/);
     await keysReady();
     await userEvent.keyboard(key);
-    await waitFor(() => expect(screen.queryByText(/^Overpaid by/)).not.toBeInTheDocument());
+    await waitFor(() => expectNoText(/^Overpaid by/));
     expect(await shown()).toHaveFocus();
-    expect(screen.getByText(text)).toBeVisible();
+    expectText(text);
     await press('Undo');
-    await screen.findByText('Undone');
+    await awaitText('Undone');
     expect(await sent(EXCESS)).toEqual([{ use }]);
     expect(made(EXCESS)[0]?.headers.get('if-match')).toBe('"1"');
     expect(await sent('POST /api/orders/undo')).toEqual([
@@ -300,15 +303,15 @@ test('shows why a refund was not recorded', async () => {
   const { answers } = await openOrder(overpaid);
   answers[EXCESS] = () => failure(409, 'This order is not overpaid.');
   await press('Paid back');
-  expect(await screen.findByText(/not overpaid/)).toBeVisible();
+  await awaitText(/not overpaid/);
 });
 
 describe('the receipt', () => {
-  const receipt = () => screen.findByRole('article', { name: 'Receipt LGN-7F3K-92QD' });
+  const receipt = () => findElement('article', 'Receipt LGN-7F3K-92QD');
 
   test('lists customer, tests and amounts of a verified order', async () => {
     await openOrder(changed(orderWith(), 'verified'));
-    await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
+    await follow('Show the receipt');
     const sheet = within(await receipt());
     expect(sheet.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(
@@ -316,7 +319,7 @@ describe('the receipt', () => {
     ).toBeVisible();
     for (const text of ['Ada Obi', '₦25,000.00', '20 November 2026, 11:30 am', '0801 234 5678'])
       expect(sheet.getByText(text)).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the order' }));
+    await follow('Back to the order');
     expect(await shown()).toBeVisible();
     expect(await shown()).toHaveFocus();
   });
@@ -324,7 +327,7 @@ describe('the receipt', () => {
   test('is not available before the payment is verified', async () => {
     await openOrder(orderWith(), {}, '#receipt');
     await shown();
-    expect(screen.queryByRole('link', { name: 'Show the receipt' })).not.toBeInTheDocument();
+    expectNone('link', 'Show the receipt');
   });
 });
 
@@ -333,7 +336,7 @@ describe('when another administrator was faster', () => {
     const { changeBy, sent } = await openOrder();
     changeBy('rejected', { note: 'Wrong account.' });
     await verify();
-    expect(await screen.findByText(/Changed by another administrator/)).toBeVisible();
+    await awaitText(/Changed by another administrator/);
     expect(inDialog().getByRole('alert')).toHaveTextContent(
       'bola changed this on 20 November 2026, 11:30 am.',
     );
@@ -341,9 +344,9 @@ describe('when another administrator was faster', () => {
     await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
     await press('Verify payment', inDialog());
-    expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible();
+    expect(await findButton('Mark as done')).toBeVisible();
     expect((await sent(STEPS))[1].records).toEqual([{ ...seen, version: 2 }]);
-    expect(screen.queryByText(/Changed by another administrator/)).not.toBeInTheDocument();
+    expectNoText(/Changed by another administrator/);
   });
 
   test('disables an action that has become impossible and keeps the note', async () => {
@@ -360,13 +363,13 @@ describe('when another administrator was faster', () => {
       expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument(),
     );
     await press('Close', dialog);
-    expect(screen.getByRole('button', { name: 'Verify payment' })).toBeEnabled();
+    expect(button('Verify payment')).toBeEnabled();
   });
 });
 
 describe('the proof', () => {
   const PROOF = `GET ${orderWith().proofUrl}`;
-  const proof = () => screen.findByRole('img', { name: 'Proof of payment of order LGN-7F3K-92QD' });
+  const proof = () => findElement('img', 'Proof of payment of order LGN-7F3K-92QD');
 
   test('is loaded with the token, and its object URL is revoked when the page is left', async () => {
     const { made, unmount } = await openOrder();
@@ -379,9 +382,9 @@ describe('the proof', () => {
   test('can be enlarged and rotated', async () => {
     await openOrder();
     const picture = await proof();
-    expect(screen.getByText('100 %')).toBeVisible();
+    expectText('100 %');
     await press('Zoom in');
-    expect(screen.getByText('150 %')).toBeVisible();
+    expectText('150 %');
     await press('Rotate');
     expect(picture).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(90deg)' });
   });
@@ -392,19 +395,16 @@ describe('the proof', () => {
       [PROOF]: unreachable,
     });
     open('/dashboard/orders/LGN-7F3K-92QD');
-    expect(await screen.findByText('The picture could not be loaded.')).toBeVisible();
+    await awaitText('The picture could not be loaded.');
     answers[PROOF] = () => failure(404, 'Gone.');
     await press('Retry');
-    expect(await screen.findByText(/The picture is not there any more/)).toBeVisible();
+    await awaitText(/The picture is not there any more/);
   });
 
   test('is only linked, without a referrer, when another host stores it', async () => {
     await openOrder(orderWith({ proofUrl: 'https://pictures.example/a.jpg' }));
     await expectLink('Open the proof', 'https://pictures.example/a.jpg');
-    expect(screen.getByRole('link', { name: 'Open the proof' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer',
-    );
+    expect(link('Open the proof')).toHaveAttribute('rel', 'noopener noreferrer');
     expect(created).not.toHaveBeenCalled();
   });
 });
@@ -412,19 +412,17 @@ describe('the proof', () => {
 test('shows an unknown reference as not found and links to the list', async () => {
   serveCalls({ [`GET ${PATH}`]: () => failure(404, 'There is no order with this reference.') });
   open('/dashboard/orders/LGN-7F3K-92QD');
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'There is no order with this reference' }),
-  ).toBeVisible();
+  expect(await findHeading('There is no order with this reference', 1)).toBeVisible();
   await expectLink('All orders', '/dashboard/orders');
 });
 
 test('loads an order again on Retry', async () => {
   const { answers } = serveCalls({ [`GET ${PATH}`]: unreachable });
   open('/dashboard/orders/LGN-7F3K-92QD');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the order.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  expect(await findElement('alert')).toHaveTextContent('We couldn’t load the order.');
+  expect(heading('Order', 1)).toBeVisible();
   answers[`GET ${PATH}`] = () => Response.json(orderWith({ proofUrl: '' }));
   await press('Retry');
   expect(await shown()).toBeVisible();
-  expect(screen.getByText(/There is no picture with this order/)).toBeVisible();
+  expectText(/There is no picture with this order/);
 });

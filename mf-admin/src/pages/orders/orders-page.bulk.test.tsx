@@ -3,7 +3,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { singleKeysSwitched } from '../../components/keyboard/shortcuts-dialog';
 import { undoClosed } from '../../components/undo';
-import { failure, inDialog, keysReady, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  button,
+  element,
+  expectNone,
+  expectText,
+  failure,
+  findElement,
+  findHeading,
+  inDialog,
+  keysReady,
+  link,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 import { orderWith } from '../../testing/orders';
 
 const LIST = 'GET /api/orders';
@@ -22,7 +38,7 @@ function serve(items: OrderRecord[], total = items.length) {
     [UNDO]: all,
   });
 }
-const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+const box = (name: string | RegExp) => findElement('checkbox', name);
 
 beforeEach(() => {
   act(() => {
@@ -35,7 +51,7 @@ test('verifies all orders of the page after one dialog with the total amount, an
   const { sent } = serve([order(1), order(2, { subtotal: 5000, flagged: true })]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
-  expect(screen.getByText('2 orders selected')).toBeVisible();
+  expectText('2 orders selected');
   await press('Verify 2 orders');
   const asked = inDialog();
   expect(asked.getByRole('heading', { name: 'Has the money of 2 orders arrived?' })).toBeVisible();
@@ -45,10 +61,10 @@ test('verifies all orders of the page after one dialog with the total amount, an
   ).toBeVisible();
   expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
   await press('Verify 2 orders', asked);
-  expect(await screen.findByText('2 orders verified')).toBeVisible();
+  await awaitText('2 orders verified');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await press('Undo');
-  expect(await screen.findByText('Undone')).toBeVisible();
+  await awaitText('Undone');
   const records = (version: number) =>
     ['1', '2'].map((at) => ({ key: `LGN-0000-000${at}`, version }));
   expect(await sent(STEPS)).toEqual([{ status: 'verified', records: records(1) }]);
@@ -75,7 +91,7 @@ test('offers each status change that a selected order allows, with the number of
   serve([order(1), order(2, { status: 'verified' }), order(3, { status: 'refunded' })]);
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (3)'));
-  const group = within(screen.getByRole('group', { name: 'Bulk actions' }));
+  const group = within(element('group', 'Bulk actions'));
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Clear',
     'Verify 1 order',
@@ -94,8 +110,8 @@ test('lists orders that another administrator changed', async () => {
   await userEvent.click(await box('Select all on this page (2)'));
   await press('Verify 2 orders');
   await press('Verify 2 orders', inDialog());
-  expect(await screen.findByText('LGN-0000-0002: Changed by ben.')).toBeVisible();
-  expect(screen.getByText('1 order verified')).toBeVisible();
+  await awaitText('LGN-0000-0002: Changed by ben.');
+  expectText('1 order verified');
 });
 
 test('keeps dialog and selection after a failure', async () => {
@@ -124,7 +140,7 @@ test('selects all orders that match the filters of the list', async () => {
     });
   open('/dashboard/orders?status=verified&late=yes');
   await press('Select all that match');
-  expect(await screen.findByText('143 orders selected')).toBeVisible();
+  await awaitText('143 orders selected');
   expect(calls).toContain('GET /api/orders/selection?status=verified&late=yes');
 });
 
@@ -150,10 +166,8 @@ test('shows the receipts of a selection, and how many orders have none', async (
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
   await press('Print receipts');
-  expect(
-    await screen.findByRole('heading', { level: 2, name: 'Receipt LGN-0000-0001' }),
-  ).toBeVisible();
-  expect(screen.getByText(/^1 order without a receipt/)).toBeVisible();
+  expect(await findHeading('Receipt LGN-0000-0001', 2)).toBeVisible();
+  expectText(/^1 order without a receipt/);
   await press('Back to the orders');
   expect(await box('Select the order LGN-0000-0001')).toBeChecked();
 });
@@ -167,9 +181,9 @@ test('withdraws the offer to undo after ten seconds', async () => {
   jest.useFakeTimers();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(confirm);
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(button('Undo')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(UNDO_SECONDS * 1000));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expectNone('button', 'Undo');
 });
 
 describe('with single keys', () => {
@@ -179,13 +193,13 @@ describe('with single keys', () => {
     await box('Select the order LGN-0000-0001');
     await keysReady();
     await userEvent.keyboard('j');
-    expect(screen.getByRole('link', { name: 'LGN-0000-0001' })).toHaveFocus();
+    expect(link('LGN-0000-0001')).toHaveFocus();
     await userEvent.keyboard('xjx');
-    expect(screen.getByText('2 orders selected')).toBeVisible();
+    expectText('2 orders selected');
     await userEvent.keyboard('v');
-    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(await findElement('dialog')).toBeVisible();
     await userEvent.keyboard('v');
-    expect(await screen.findByText('2 orders verified')).toBeVisible();
+    await awaitText('2 orders verified');
     await userEvent.keyboard('z');
     await waitFor(() =>
       expect(calls.filter((call) => call.startsWith('POST'))).toEqual([STEPS, UNDO]),
@@ -198,9 +212,7 @@ describe('with single keys', () => {
     await box('Select the order LGN-0000-0001');
     await keysReady();
     await userEvent.keyboard('jjv');
-    expect(
-      await screen.findByRole('dialog', { name: 'Has the money of 1 order arrived?' }),
-    ).toBeVisible();
+    expect(await findElement('dialog', 'Has the money of 1 order arrived?')).toBeVisible();
     expect(
       screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0002', hidden: true }),
     ).toBeChecked();
@@ -213,11 +225,9 @@ describe('with single keys', () => {
     await keysReady();
     await userEvent.keyboard('js');
     await waitFor(() =>
-      expect(
-        screen.getByRole('checkbox', { name: 'Select the order LGN-0000-0001' }),
-      ).not.toBeChecked(),
+      expect(element('checkbox', 'Select the order LGN-0000-0001')).not.toBeChecked(),
     );
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expectNone('dialog');
   });
 
   test('ignores keys in a field, keys with Ctrl, and all keys when single keys are switched off', async () => {
@@ -225,8 +235,8 @@ describe('with single keys', () => {
     open('/dashboard/orders');
     await box('Select the order LGN-0000-0001');
     await keysReady();
-    await userEvent.type(screen.getByRole('searchbox'), 'jx?');
-    expect(screen.getByRole('searchbox')).toHaveValue('jx?');
+    await userEvent.type(element('searchbox'), 'jx?');
+    expect(element('searchbox')).toHaveValue('jx?');
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Control>}j{/Control}');
     expect(document.body).toHaveFocus();
@@ -242,11 +252,11 @@ describe('with single keys', () => {
     await box('Select the order LGN-0000-0001');
     await keysReady();
     await userEvent.keyboard('?');
-    const shown = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const shown = within(await findElement('dialog', 'Keyboard shortcuts'));
     expect(shown.getByText('verify; again to confirm')).toBeVisible();
     await userEvent.click(shown.getByRole('checkbox', { name: 'Use single keys' }));
     await press('Close', shown);
     await userEvent.keyboard('j');
-    expect(screen.getByRole('link', { name: 'LGN-0000-0001' })).not.toHaveFocus();
+    expect(link('LGN-0000-0001')).not.toHaveFocus();
   });
 });

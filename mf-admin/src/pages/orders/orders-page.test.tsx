@@ -1,7 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, open, press, serveCalls, unreachable } from '../../testing';
+import {
+  button,
+  element,
+  expectText,
+  failure,
+  findElement,
+  findHeading,
+  findLink,
+  open,
+  press,
+  serveCalls,
+  unreachable,
+} from '../../testing';
 import { orderWith } from '../../testing/orders';
 
 const many = Array.from({ length: 45 }, (_, at) =>
@@ -38,10 +50,10 @@ function serveOrders(orders = many) {
 }
 
 const count = (text: string) => screen.findByText(text);
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-const box = () => screen.getByRole('searchbox', { name: 'Search by reference, name or phone' });
+const rows = () => within(element('table')).getAllByRole('row').slice(1);
+const box = () => element('searchbox', 'Search by reference, name or phone');
 const filter = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Filter by status' })).getByRole('link', { name });
+  within(element('navigation', 'Filter by status')).getByRole('link', { name });
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
@@ -73,7 +85,7 @@ test('shows how long an overdue order waits, and can list only overdue orders', 
   expect(
     within(rows()[0] as HTMLElement).getByText('Waiting since 12 November 2026'),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Overdue orders' }));
+  await userEvent.click(element('checkbox', 'Overdue orders'));
   expect(await count('1 order matches')).toBeVisible();
   expect(router.state.location.search).toBe('?late=yes');
   expect(asked.at(-1)?.get('late')).toBe('yes');
@@ -83,7 +95,7 @@ test('announces the count, links to the other pages, and Back returns to the pre
   serveOrders();
   const { router } = open('/dashboard/orders');
   expect(await count('45 orders, showing 1 to 20')).toHaveAttribute('role', 'status');
-  const pager = screen.getByRole('navigation', { name: 'Pages of orders' });
+  const pager = element('navigation', 'Pages of orders');
   expect(within(pager).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -147,23 +159,23 @@ test('restores the search after an order was opened, but not for another adminis
 test('describes an empty list and a search without matches', async () => {
   serveOrders([]);
   open('/dashboard/orders');
-  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  expect(screen.getByText(/Open it to verify its payment/)).toBeVisible();
+  expect(await findHeading('No orders yet')).toBeVisible();
+  expectText(/Open it to verify its payment/);
   await userEvent.type(box(), 'nobody{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await findHeading('Nothing matches')).toBeVisible();
 });
 
 test('links to the first page when the page is past the end', async () => {
   serveOrders();
   open('/dashboard/orders?page=9');
-  await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
+  await userEvent.click(await findLink('First page'));
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
 });
 
 test('shows an error when loading fails, and shows the list after Retry', async () => {
   serveCalls({ 'GET /api/orders': () => failure(500, 'No.') });
   open('/dashboard/orders');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the orders.');
+  expect(await findElement('alert')).toHaveTextContent('We couldn’t load the orders.');
   serveOrders();
   await press('Retry');
   expect(await count('45 orders, showing 1 to 20')).toBeVisible();
@@ -220,7 +232,7 @@ describe('the export', () => {
     expect(
       (await screen.findAllByText('The orders could not be exported. Please try again.'))[0],
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    expect(button('Export CSV')).toBeEnabled();
     expect(saved).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { productWith } from '@lagoon/shared/testing';
+import { productWith } from '../../testing';
 import { orderWith } from '../../testing/orders';
 import { reasonsToReview } from './order-notices';
 

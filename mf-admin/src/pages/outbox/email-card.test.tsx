@@ -1,5 +1,6 @@
 import type { EmailRecord } from '@lagoon/shared/domain';
 import { render, screen } from '@testing-library/react';
+import { expectText } from '../../testing';
 import { emailStatus, Subject } from './outbox-page';
 
 test('keeps a reference in a subject on one line', () => {
@@ -16,7 +17,7 @@ test('keeps a reference in a subject on one line', () => {
 
 test('shows a subject without a reference unchanged', () => {
   render(<Subject text="A message from Ada O-Bi" />);
-  expect(screen.getByText('A message from Ada O-Bi')).toBeVisible();
+  expectText('A message from Ada O-Bi');
 });
 
 const email = (traits: Partial<EmailRecord>): EmailRecord => ({

@@ -1,7 +1,21 @@
 import type { EmailRecord } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, open, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  button,
+  element,
+  expectLink,
+  expectNone,
+  expectNoText,
+  expectText,
+  failure,
+  findElement,
+  follow,
+  open,
+  press,
+  serveCalls,
+} from '../../testing';
 
 const email = (traits: Partial<EmailRecord> = {}): EmailRecord => ({
   id: 'l1',
@@ -27,25 +41,24 @@ const serveEmails = (emails: EmailRecord[], configured = true) =>
       return Response.json({ items, page: 1, total: items.length, perPage: 20, configured });
     },
   });
-const row = (subject = 'Order received LGN-7F3K-92QD') =>
-  screen.findByRole('row', { name: new RegExp(subject) });
+const row = (subject = 'Order received LGN-7F3K-92QD') => findElement('row', new RegExp(subject));
 const details = () => press(/^Details of/);
 
 test('shows a whole e-mail and copies it', async () => {
   serveEmails([email()], false);
   open('/dashboard/outbox');
   const shown = within(await row());
-  expect(screen.getByText(/^E-mail isn’t set up, so messages wait here\./)).toBeVisible();
+  expectText(/^E-mail isn’t set up, so messages wait here\./);
   expect(shown.getByText('Waiting')).toBeVisible();
   expect(shown.getByText('To Ada Obi (ada@example.com)')).toBeVisible();
   await details();
-  expect(screen.getByText(/Order received\.$/)).toBeVisible();
+  expectText(/Order received\.$/);
   await expectLink(
     'Send from my e-mail app',
     'mailto:ada@example.com?subject=Order%20received%20LGN-7F3K-92QD&body=Dear%20Ada%2C%0D%0A%0D%0AOrder%20received.',
     shown,
   );
-  expect(screen.getByRole('button', { name: 'Copy text of the e-mail' })).toBeEnabled();
+  expect(button('Copy text of the e-mail')).toBeEnabled();
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
@@ -64,10 +77,10 @@ test('sends selected e-mails again, and lists e-mails that the server skipped', 
     });
   open('/dashboard/outbox');
   await row('Order l1');
-  expect(screen.queryByRole('checkbox', { name: 'Select “Order l2”' })).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page (2)' }));
+  expectNone('checkbox', 'Select “Order l2”');
+  await userEvent.click(element('checkbox', 'Select all on this page (2)'));
   await press('Send 2 e-mails');
-  expect(await screen.findByText('Order l3: It was sent or queued already.')).toBeVisible();
+  await awaitText('Order l3: It was sent or queued already.');
   expect(await sent('POST /api/outbox/retry')).toEqual([{ ids: ['l1', 'l3'] }]);
 });
 test('shows number and reason of failed attempts, and queues the e-mail again', async () => {
@@ -81,7 +94,7 @@ test('shows number and reason of failed attempts, and queues the e-mail again', 
   const shown = within(await row());
   expect(shown.getByText('Failed, 3 tries')).toBeVisible();
   await details();
-  expect(screen.getByText('Last error: ESOCKET')).toBeVisible();
+  expectText('Last error: ESOCKET');
   await userEvent.dblClick(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByText('Waiting')).toBeVisible();
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
@@ -101,7 +114,7 @@ test('shows the reason why an e-mail is held, and sends it on demand', async () 
   expect(shown.getByText('On hold')).toBeVisible();
   expect(shown.getByText('To ada@example.com')).toBeVisible();
   await details();
-  expect(screen.getByText(/^This address was sent many e-mails today\./)).toBeVisible();
+  expectText(/^This address was sent many e-mails today\./);
   await press('Send it now', shown);
   expect(await shown.findByText('Waiting')).toBeVisible();
   expect(calls).toContain('POST /api/outbox/l1/retry');
@@ -111,7 +124,7 @@ test('shows the reason when a retry is rejected', async () => {
   const { answers } = serveEmails([email({ attempts: 1, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This e-mail has been sent already.');
   open('/dashboard/outbox');
-  await userEvent.click(within(await row()).getByRole('button', { name: 'Try again' }));
+  await press('Try again', within(await row()));
   await waitFor(() =>
     expect(screen.getAllByText(/This e-mail has been sent already\./)[0]).toBeInTheDocument(),
   );
@@ -123,10 +136,10 @@ test('filters sent e-mails and keeps the filter in the address', async () => {
     email({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' }),
   ]);
   const { router } = open('/dashboard/outbox');
-  await screen.findByText('2 e-mails');
-  expect(screen.queryByText(/No mail server/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Sent to customers' }));
-  expect(await screen.findByText('1 e-mail matches')).toBeVisible();
+  await awaitText('2 e-mails');
+  expectNoText(/No mail server/);
+  await follow('Sent to customers');
+  await awaitText('1 e-mail matches');
   expect(within(await row('Sent one')).getByText('Sent 20 November 2026, 9:06 am')).toBeVisible();
   expect(router.state.location.search).toBe('?status=sent');
 });

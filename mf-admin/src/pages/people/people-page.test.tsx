@@ -1,8 +1,22 @@
 import { erasureCounts, type PeopleFound } from '@lagoon/shared/domain';
-import type { Answers } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, inDialog, open, press, serveCalls, unreachable } from '../../testing';
+import {
+  type Answers,
+  awaitText,
+  element,
+  expectLink,
+  expectNone,
+  expectText,
+  failure,
+  findElement,
+  findHeading,
+  inDialog,
+  open,
+  press,
+  serveCalls,
+  unreachable,
+} from '../../testing';
 import { heldPerson } from '../../testing/people';
 
 const FIND = 'POST /api/people';
@@ -10,8 +24,8 @@ const ERASE = 'POST /api/people/erase';
 const EXPORT = 'POST /api/people/export';
 const found = (change: Partial<PeopleFound> = {}) =>
   Response.json({ people: [heldPerson], more: false, erasures: [], ...change });
-const box = () => screen.findByRole('searchbox', { name: 'E-mail address or phone number' });
-const card = (name = 'ada@example.com') => screen.findByRole('article', { name });
+const box = () => findElement('searchbox', 'E-mail address or phone number');
+const card = (name = 'ada@example.com') => findElement('article', name);
 const dialog = () => inDialog('Erase what is held about ada@example.com?');
 const askToErase = async () => {
   await card();
@@ -55,7 +69,7 @@ test('lists two people with the same phone number separately', async () => {
     '08031234567',
   );
   expect(await card('obi@example.com')).toBeVisible();
-  expect(screen.getByText(/2 e-mail addresses came with this phone number\./)).toBeVisible();
+  expectText(/2 e-mail addresses came with this phone number\./);
 });
 
 test('shows earlier erasures, and a notice when no data is stored', async () => {
@@ -63,8 +77,8 @@ test('shows earlier erasures, and a notice when no data is stored', async () => 
     [FIND]: () =>
       found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }),
   });
-  expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent(
+  expect(await findHeading('No data found')).toBeVisible();
+  expect(element('main')).toHaveTextContent(
     'Data of this address was erased on 20 November 2026, 9:05 am by bola.',
   );
 });
@@ -75,10 +89,10 @@ test('shows an error when the search is rejected or the server is unreachable', 
     { [FIND]: () => failure(422, sentence, { fields: { q: sentence } }) },
     'ada',
   );
-  expect(await screen.findByText(sentence)).toBeVisible();
+  await awaitText(sentence);
   answers[FIND] = unreachable;
   await press('Find');
-  expect(await screen.findByText(/The server could not be reached\./)).toBeVisible();
+  await awaitText(/The server could not be reached\./);
 });
 
 test('exports the server’s data as one readable file', async () => {
@@ -105,7 +119,7 @@ describe('erasing', () => {
       '0803 123 4567',
       'with the same number are kept',
     ])
-      expect(screen.getByRole('dialog')).toHaveTextContent(part);
+      expect(element('dialog')).toHaveTextContent(part);
     expect(calls).not.toContain(ERASE);
   });
 
@@ -117,15 +131,11 @@ describe('erasing', () => {
     await askToErase();
     answers[FIND] = () => found({ people: [] });
     await press('Erase', dialog());
-    expect(
-      await screen.findByText(
-        /^Erased\. Removed: 1 unpaid order, 1 message, 1 visit and 3 e-mails\./,
-      ),
-    ).toBeVisible();
+    await awaitText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 visit and 3 e-mails\./);
     expect(await sent(ERASE)).toEqual([
       { email: 'ada@example.com', seen: erasureCounts(heldPerson) },
     ]);
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expectNone('article');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
@@ -148,7 +158,7 @@ describe('erasing', () => {
     await askToErase();
     await press('Erase', dialog());
     await userEvent.type(await screen.findByLabelText('Password'), 'a careful password{Enter}');
-    expect(await screen.findByText(/^Erased\./)).toBeVisible();
+    await awaitText(/^Erased\./);
   });
 
   test('erases nothing when the data changed after the dialog opened, and shows the new data', async () => {
@@ -164,7 +174,7 @@ describe('erasing', () => {
         people: [{ ...heldPerson, messages: [...heldPerson.messages, ...heldPerson.messages] }],
       });
     await press('Erase', dialog());
-    expect(await screen.findByText(sentence)).toBeVisible();
+    await awaitText(sentence);
     expect(dialog().getByText(/1 unpaid order, 2 messages/)).toBeVisible();
   });
 });

@@ -1,7 +1,20 @@
-import type { Answers } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, press, serveCalls, timedAnswer, unreachable } from '../../testing';
+import {
+  type Answers,
+  awaitText,
+  element,
+  expectNoText,
+  failure,
+  findButton,
+  findElement,
+  link,
+  open,
+  press,
+  serveCalls,
+  timedAnswer,
+  unreachable,
+} from '../../testing';
 
 const items = [
   { id: 'p1', name: 'Ferritin', price: 4500, version: 1 },
@@ -36,7 +49,7 @@ function page(answers: Answers = {}) {
   open('/dashboard/prices');
   return { ...server, saves: () => server.sent(MANY) };
 }
-const field = (name: string) => screen.findByRole('textbox', { name: `Price of ${name}` });
+const field = (name: string) => findElement('textbox', `Price of ${name}`);
 
 test('saves a price with its version when Tab moves to the next price', async () => {
   const { saves } = page();
@@ -44,7 +57,7 @@ test('saves a price with its version when Tab moves to the next price', async ()
   await userEvent.type(await field('Ferritin'), '₦5,000');
   await userEvent.tab();
   expect(await field('Lipid Profile')).toHaveFocus();
-  expect(await screen.findByText('Saved: ₦5,000.00')).toBeVisible();
+  await awaitText('Saved: ₦5,000.00');
   expect(await saves()).toEqual([
     { products: [{ id: 'p1', version: 1, values: { price: 5000 } }] },
   ]);
@@ -55,12 +68,10 @@ test('leaves the table with Tab from the last price, and reaches each test with 
   page();
   await userEvent.click(await field('Lipid Profile'));
   await userEvent.tab({ shift: true });
-  expect(screen.getByRole('link', { name: 'Lipid Profile' })).toHaveFocus();
+  expect(link('Lipid Profile')).toHaveFocus();
   await userEvent.tab();
   await userEvent.tab();
-  expect(screen.getByRole('table', { name: 'Prices' })).not.toContainElement(
-    document.activeElement as HTMLElement,
-  );
+  expect(element('table', 'Prices')).not.toContainElement(document.activeElement as HTMLElement);
 });
 
 test('marks an invalid price, and restores the stored price on Escape', async () => {
@@ -79,7 +90,7 @@ test('marks an invalid price, and restores the stored price on Escape', async ()
 test('keeps a typed price when another administrator has changed the price first', async () => {
   page({ [MANY]: () => failure(409, 'Changed by ben: Ferritin. Nothing was changed.') });
   await userEvent.type(await field('Ferritin'), '0{Enter}');
-  expect(await screen.findByText('Changed by ben: Ferritin. Nothing was changed.')).toBeVisible();
+  await awaitText('Changed by ben: Ferritin. Nothing was changed.');
   expect(await field('Ferritin')).toHaveValue('45000');
 });
 
@@ -101,7 +112,7 @@ describe('while a price is being saved', () => {
     const { release, saves } = await startSaving();
     await userEvent.type(await field('Ferritin'), '{Backspace}{Backspace}50{Enter}');
     release();
-    expect(await screen.findByText('Saved: ₦45,050.00')).toBeVisible();
+    await awaitText('Saved: ₦45,050.00');
     expect(await saves()).toEqual([
       { products: [{ id: 'p1', version: 1, values: { price: 45_000 } }] },
       { products: [{ id: 'p1', version: 2, values: { price: 45_050 } }] },
@@ -113,7 +124,7 @@ describe('while a price is being saved', () => {
     const { release, saves } = await startSaving();
     await userEvent.type(await field('Ferritin'), '{Backspace}{Backspace}');
     release();
-    expect(await screen.findByText('Saved: ₦45,000.00')).toBeVisible();
+    await awaitText('Saved: ₦45,000.00');
     await screen.findByDisplayValue('450');
     expect(await saves()).toHaveLength(1);
   });
@@ -127,7 +138,7 @@ test.each(['15000,00', '1,50,000', '4500.00', '0'])('rejects the price %s', asyn
 });
 
 const choose = async (text: string) => {
-  await screen.findByRole('button', { name: 'Import prices' });
+  await findButton('Import prices');
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
     Object.assign(new File([text], 'prices.csv', { type: 'text/csv' }), { text: async () => text }),
@@ -147,14 +158,14 @@ test('shows old and new prices of a file, and imports them', async () => {
     [IMPORT]: () => Response.json({ lines: [line({ change })], unchanged: 1 }),
   });
   await choose('Name,Price\nFerritin,5000');
-  const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
+  const preview = within(await findElement('region', 'Check the import'));
   expect(preview.getByText('1 product would change, 1 stay as they are.')).toBeVisible();
   expect([preview.getByText('4500').tagName, preview.getByText('5000').tagName]).toEqual([
     'DEL',
     'INS',
   ]);
   await press('Import 1 change', preview);
-  expect(await screen.findByText(/^1 product changed\./)).toBeVisible();
+  await awaitText(/^1 product changed\./);
   expect(await sent(IMPORT)).toEqual([{ csv: 'Name,Price\nFerritin,5000' }]);
   expect(await saves()).toEqual([{ products: [change] }]);
 });
@@ -165,7 +176,7 @@ test('imports nothing while a line is wrong', async () => {
     [IMPORT]: () => Response.json({ lines: [line({ change: null, problem })], unchanged: 0 }),
   });
   await choose('Name,Price\nFerritin,free');
-  const preview = within(await screen.findByRole('region', { name: 'Check the import' }));
+  const preview = within(await findElement('region', 'Check the import'));
   expect(preview.getByText(problem)).toBeVisible();
   expect(preview.getByText(/1 line cannot be read, so nothing can be imported/)).toBeVisible();
   expect(preview.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled();
@@ -175,7 +186,7 @@ test('shows the server’s sentence about a damaged file', async () => {
   const sentence = 'The file has no lines below the names of its columns.';
   page({ [IMPORT]: () => failure(422, sentence) });
   await choose('Name');
-  expect(await screen.findByText(sentence)).toBeVisible();
+  await awaitText(sentence);
 });
 
 test.each([31, 1440])(
@@ -183,7 +194,7 @@ test.each([31, 1440])(
   async (ahead) => {
     const until = new Date(Date.now() + (10 - ahead) * 60_000).toISOString();
     page({ [PRICES]: () => timedAnswer({ items, undo: { ...undo, until } }, ahead * 60_000) });
-    expect(await screen.findByRole('button', { name: 'Undo this change' })).toBeVisible();
+    expect(await findButton('Undo this change')).toBeVisible();
   },
 );
 test('offers to undo the last change, with its author', async () => {
@@ -192,8 +203,8 @@ test('offers to undo the last change, with its author', async () => {
     answers[PRICES] = () => Response.json({ items, undo: null });
     return Response.json({ products: [] });
   };
-  expect(await screen.findByText(/^ben changed 2 products, 20 November 2026/)).toBeVisible();
+  await awaitText(/^ben changed 2 products, 20 November 2026/);
   await press('Undo this change');
-  await waitFor(() => expect(screen.queryByText(/^ben changed/)).toBeNull());
+  await waitFor(() => expectNoText(/^ben changed/));
   expect(calls).toContain('POST /api/products/many/u1/undo');
 });

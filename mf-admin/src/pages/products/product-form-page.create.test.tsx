@@ -1,8 +1,26 @@
-import { type Answer, type Answers, field } from '@lagoon/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { expectLink, failure, held, open, press, serveCalls } from '../../testing';
+import {
+  type Answer,
+  type Answers,
+  awaitText,
+  button,
+  expectLink,
+  expectNoText,
+  expectText,
+  failure,
+  field,
+  findButton,
+  findElement,
+  findHeading,
+  follow,
+  heading,
+  held,
+  open,
+  press,
+  serveCalls,
+} from '../../testing';
 import { atVersion, fill, labelsAndHint, summary, toasts } from '../../testing/forms';
 import { lipid, whole } from '../../testing/products';
 
@@ -11,7 +29,7 @@ const created = () => atVersion({ ...lipid, id: 'p9', name: 'Vitamin D' }, 1, 20
 const page = async (answer: Answer = created, more: Answers = {}) => {
   const server = serveCalls({ [POST]: answer, ...more });
   const view = open('/dashboard/create-product');
-  await screen.findByRole('heading', { level: 1, name: 'Create Product' });
+  await findHeading('Create Product', 1);
   return { ...server, ...view };
 };
 const save = () => press('Create Product');
@@ -44,7 +62,7 @@ test('shows the fields of the product form in order, with the hint below the URL
   expect(field('Types Of Tests')).toHaveAttribute('placeholder', 'e.g. Blood Test, Urine Test');
   expect(field('Test description').tagName).toBe('TEXTAREA');
   expect(document.title).toBe('Create Product · Lagoon Admin');
-  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expectText('Not saved yet');
 });
 
 test('removes focus from the price when the wheel turns, so that the price does not change', async () => {
@@ -103,7 +121,7 @@ test('sends the input, shows the success and empties the form', async () => {
   ]);
   expect(made(POST)[0]?.headers.get('authorization')).toBe('Bearer token of ada');
   expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]);
-  expect(screen.getByText('Its page is being published.')).toBeVisible();
+  expectText('Its page is being published.');
   await rendered.give(new Response());
   await expectLink('See “Vitamin D” on the site', '/shop/Vitamin%20D');
   expect(field('Product Image URL')).toHaveValue('');
@@ -113,11 +131,11 @@ test('shows Submitting... on the disabled button and sends once on a double clic
   const { answer, give } = held();
   const { made } = await page(answer);
   fill(whole);
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Create Product' }));
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await userEvent.dblClick(button('Create Product'));
+  expect(await findButton('Submitting...')).toBeDisabled();
   expect(field('Name').closest('[inert]')).not.toBeNull();
   await give(created());
-  expect(await screen.findByRole('button', { name: 'Create Product' })).toBeEnabled();
+  expect(await findButton('Create Product')).toBeEnabled();
   expect(made(POST)).toHaveLength(1);
 });
 
@@ -127,14 +145,14 @@ test('shows a failure as a toast and on the page until the next attempt, and kee
   await save();
   const text = 'Failed to create product: 500 No.';
   await waitFor(() => expect(toasts()).toEqual([{ text: `Error: ${text}`, duration: 50_000 }]));
-  expect(screen.getByText(text)).toBeVisible();
+  expectText(text);
   expect(field('Name')).toHaveValue('Vitamin D');
   answers[POST] = created;
   await save();
   await waitFor(() =>
     expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]),
   );
-  expect(screen.queryByText(text)).toBeNull();
+  expectNoText(text);
 });
 
 test('keeps the server’s message at a field until the field changes', async () => {
@@ -152,7 +170,7 @@ test('keeps the server’s message at a field until the field changes', async ()
   expect(field('Name')).toHaveAccessibleDescription('Another product has this name');
   await save();
   await waitFor(() => expect(made(POST)).toHaveLength(2));
-  await screen.findByRole('alert', { name: 'There is a problem' });
+  await findElement('alert', 'There is a problem');
   fill({ Name: 'Vitamin D3' });
   await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
 });
@@ -163,9 +181,9 @@ test('sends a chosen picture as a data URL', async () => {
   );
   fill(whole);
   await userEvent.upload(field('Upload Product Image'), png());
-  await screen.findByText(/d\.png · 12 B/);
+  await awaitText(/d\.png · 12 B/);
   await save();
-  await screen.findByRole('alert', { name: 'There is a problem' });
+  await findElement('alert', 'There is a problem');
   expect(await sent(POST)).toMatchObject([{ image: 'data:image/png;base64,iVBORw0KGgp4eHh4' }]);
   expect(field('Upload Product Image')).toHaveAccessibleDescription(/The picture is damaged\.$/);
 });
@@ -179,7 +197,7 @@ test('sends nothing and shows an error when the token is missing', async () => {
     expect(toasts()).toEqual([{ text: 'Error: No auth token found', duration: 50_000 }]),
   );
   expect(calls).not.toContain(POST);
-  expect(screen.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
+  expect(heading('401 | Unauthorized', 1)).toBeVisible();
 });
 
 test('restores the input when the page is opened again, until the draft is discarded', async () => {
@@ -187,11 +205,11 @@ test('restores the input when the page is opened again, until the draft is disca
   fill(whole);
   unmount();
   await page();
-  expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
+  await awaitText('We kept what you had typed.');
   expect(field('Name')).toHaveValue('Vitamin D');
   await press('Discard');
   await waitFor(() => expect(field('Name')).toHaveValue(''));
-  expect(screen.queryByText('We kept what you had typed.')).toBeNull();
+  expectNoText('We kept what you had typed.');
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });
 
@@ -199,22 +217,22 @@ test('restores the text after a reload, and asks for the picture again', async (
   const { unmount } = await page();
   fill({ Name: 'Vitamin D' });
   await userEvent.upload(field('Upload Product Image'), png());
-  await screen.findByText(/d\.png · 12 B/);
+  await awaitText(/d\.png · 12 B/);
   const stored = window.sessionStorage.getItem('lagoon.drafts') ?? '';
   act(() => sessionEnded('signed-out'));
   unmount();
   const again = page();
   window.sessionStorage.setItem('lagoon.drafts', stored);
   await again;
-  expect(await screen.findByText('The picture “d.png” has to be chosen again.')).toBeVisible();
+  await awaitText('The picture “d.png” has to be chosen again.');
   expect(field('Name')).toHaveValue('Vitamin D');
 });
 
 test('asks before Cancel discards unsaved input', async () => {
   const { router } = await page();
   fill({ Name: 'Vitamin D' });
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await follow('Cancel');
+  expect(await findElement('dialog', 'Leave without saving?')).toBeVisible();
   await press('Leave');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/all-products'));
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();

@@ -1,15 +1,31 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
-import { field } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/drafts';
-import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
+import {
+  ada,
+  awaitText,
+  element,
+  expectNone,
+  expectText,
+  failure,
+  field,
+  findButton,
+  findElement,
+  findHeading,
+  heading,
+  held,
+  open,
+  serveCalls,
+  stopClock,
+  unreachable,
+} from '../../testing';
 import { atVersion, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
 import { lipid } from '../../testing/products';
 
 const READ = 'GET /api/products/p1';
 const SAVE = 'PUT /api/products/p1';
-const button = () => screen.getByRole('button', { name: 'Update Product' });
+const button = () => element('button', 'Update Product');
 const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 
 /**
@@ -32,7 +48,7 @@ function server(...saves: (() => Response | Promise<Response>)[]) {
 }
 const page = async () => {
   const opened = open(dashboardPaths.editProduct('p1'));
-  await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+  await findHeading('Edit Product', 1);
   return opened;
 };
 const changed = (more: object = {}) =>
@@ -44,7 +60,7 @@ const changed = (more: object = {}) =>
     changedAt: '2026-11-21T09:14:00.000Z',
     ...more,
   });
-const conflict = () => screen.findByRole('region', { name: /changed this product/ });
+const conflict = () => findElement('region', /changed this product/);
 
 beforeEach(() => discardAllDrafts());
 
@@ -55,7 +71,7 @@ test('shows “Loading the product” until the product is loaded', async () => 
   open(dashboardPaths.editProduct('p1'));
   expect(await screen.findByText('Loading the product')).toBeInTheDocument();
   await give(atVersion(lipid, 3));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
+  expect(await findHeading('Edit Product', 1)).toBeVisible();
   expect(field('Name')).toHaveValue('Lipid Profile');
   expect(field('Price')).toHaveValue(12_500);
   expect(field('Price')).toHaveAccessibleDescription('Will show as ₦12,500.00');
@@ -64,7 +80,7 @@ test('shows “Loading the product” until the product is loaded', async () => 
   expect(field('Types Of Tests')).toHaveValue('Total Cholesterol, HDL');
   expect(field('Product Image URL')).toHaveValue('https://pictures.example/lipid.png');
   expect(field('Test description')).toHaveValue('Fats in the blood.');
-  expect(screen.getByText('No changes yet')).toBeVisible();
+  expectText('No changes yet');
   expect(document.title).toBe('Edit Product · Lagoon Admin');
 });
 
@@ -73,7 +89,7 @@ test('opens a record with damaged values so that they can be corrected', async (
   answers[READ] = () =>
     Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
   open(dashboardPaths.editProduct('p1'));
-  await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+  await findHeading('Edit Product', 1);
   expect(field('Name')).toHaveValue('Bare');
   for (const name of ['Types Of Tests', 'Product Image URL', 'Test description'])
     expect(field(name)).toHaveValue('');
@@ -96,7 +112,7 @@ test.each([
   const { answers } = server();
   answers[READ] = answer;
   open(dashboardPaths.editProduct('p1'));
-  const view = await screen.findByRole('alert');
+  const view = await findElement('alert');
   expect(within(view).getByText(text)).toBeVisible();
   expect(within(view).getByRole('link', { name: 'All products' })).toHaveAttribute(
     'href',
@@ -104,16 +120,16 @@ test.each([
   );
   answers[READ] = () => atVersion(lipid, 3);
   await userEvent.click(within(view).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
+  expect(await findHeading('Edit Product', 1)).toBeVisible();
 });
 
 test('sends the latest version, and the stored values in place of empty ones', async () => {
   server(() => atVersion({ ...lipid, name: 'Lipid Panel' }, 4));
   await page();
   fill({ Name: ' Lipid Panel ' });
-  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expectText('Not saved yet');
   await userEvent.click(button());
-  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  await awaitText(/^Saved\./);
   expect(field('Name')).toHaveValue('Lipid Panel');
   expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   fill({ Name: ' ', Price: '', 'Number Of Tests': '' });
@@ -156,20 +172,17 @@ test('keeps an embedded picture until an address replaces it', async () => {
   const { answers } = server();
   answers[READ] = () => atVersion({ ...lipid, image }, 3);
   await page();
-  expect(screen.getByRole('img', { name: 'The picture of this product' })).toHaveAttribute(
-    'src',
-    image,
-  );
+  expect(element('img', 'The picture of this product')).toHaveAttribute('src', image);
   expect(field('Product Image URL')).toHaveValue('');
   fill({ Name: 'Lipid Panel' });
   await userEvent.click(button());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ name: 'Lipid Panel', image });
-  await screen.findByText(/^Saved\./);
+  await awaitText(/^Saved\./);
   fill({ 'Product Image URL': 'https://pictures.example/x.png' });
-  expect(screen.queryByRole('img', { name: 'The picture of this product' })).toBeNull();
+  expectNone('img', 'The picture of this product');
   fill({ 'Product Image URL': '' });
-  expect(await screen.findByRole('img', { name: 'The picture of this product' })).toBeVisible();
+  expect(await findElement('img', 'The picture of this product')).toBeVisible();
   fill({ 'Product Image URL': 'https://pictures.example/x.png' });
   await userEvent.click(button());
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -182,11 +195,11 @@ test('shows that it is updating, and keeps the input when the save fails', async
   await page();
   fill({ Name: 'Lipid Panel' });
   await userEvent.click(button());
-  expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+  expect(await findButton('Updating...')).toBeDisabled();
   await give(failure(500, 'No.'));
   const text = 'Failed to update product: 500 No.';
   await waitFor(() => expect(toasts()).toEqual([{ text: `Error: ${text}`, duration: 50_000 }]));
-  expect(screen.getByText(text)).toBeVisible();
+  expectText(text);
   expect(field('Name')).toHaveValue('Lipid Panel');
 });
 
@@ -227,9 +240,7 @@ describe('after another administrator’s save', () => {
   test('saves the input over the other version on “Keep mine”', async () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull(),
-    );
+    await waitFor(() => expectNone('region', /changed this product/));
     expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
     expect(sent[1]?.body).toMatchObject({ name: 'Lipid Panel', price: 12_500 });
     expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
@@ -249,8 +260,8 @@ describe('after another administrator’s save', () => {
   test('shows a new conflict after “Keep mine” when a third administrator has also saved', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
     await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await findElement('region', /^chi has changed/)).toBeVisible();
+    await userEvent.click(element('button', 'Keep mine'));
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"', '"5"']));
   });
 
@@ -266,8 +277,8 @@ describe('after another administrator’s save', () => {
     await userEvent.click(within(view).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
     expect(field('Price')).toHaveValue(15_000);
-    expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull();
-    expect(screen.getByText('No changes yet')).toBeVisible();
+    expectNone('region', /changed this product/);
+    expectText('No changes yet');
     fill({ Price: '16000' });
     await userEvent.click(button());
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
@@ -290,11 +301,11 @@ describe('after another administrator’s save', () => {
     const { answers } = server();
     const { unmount } = await page();
     fill({ Name: 'Lipid Panel' });
-    await screen.findByText('Not saved yet');
+    await awaitText('Not saved yet');
     unmount();
     answers[READ] = () => atVersion({ ...lipid, price: 15_000 }, 4);
     await page();
-    expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
+    await awaitText('We kept what you had typed.');
     await userEvent.click(button());
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"']));
   });
@@ -306,12 +317,10 @@ test('keeps the input for a new product when a save finds that the product was d
   fill({ Name: 'Lipid Panel' });
   answers[READ] = () => failure(404, 'There is no such product.');
   await userEvent.click(button());
-  const again = await screen.findByRole('button', { name: 'Create a new one' });
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toHaveFocus(),
-  );
+  const again = await findButton('Create a new one');
+  await waitFor(() => expect(heading('Something went wrong')).toHaveFocus());
   await userEvent.click(again);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Create Product' })).toBeVisible();
+  expect(await findHeading('Create Product', 1)).toBeVisible();
   await waitFor(() => expect(field('Name')).toHaveValue('Lipid Panel'));
 });
 
@@ -325,7 +334,7 @@ describe('edit data stay fresh for 5000 ms', () => {
     const again = async () => {
       await act(() => router.navigate('/elsewhere'));
       await act(() => router.navigate(dashboardPaths.editProduct('p1')));
-      await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+      await findHeading('Edit Product', 1);
     };
     await again();
     expect(reads(calls)).toBe(1);

@@ -1,12 +1,21 @@
-import { manyProducts, productWith } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  awaitText,
+  button,
+  element,
   expectLink,
+  expectNone,
+  expectNoText,
+  expectText,
   failure,
+  findElement,
+  findHeading,
   held,
+  manyProducts,
   open,
   press,
+  productWith,
   serveCalls,
   toast,
   toastTexts,
@@ -49,7 +58,7 @@ const names = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const ask = async (name = 'Full Blood Count') => {
   await press(`Delete ${name}`);
-  return screen.getByRole('dialog', { name: `Delete “${name}”?` });
+  return element('dialog', `Delete “${name}”?`);
 };
 const confirm = () => press('Delete');
 
@@ -58,30 +67,30 @@ test('lists damaged records so that they can be corrected', async () => {
     [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]),
   });
   page();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
-  expect(screen.getByText('Price on request')).toBeVisible();
-  expect(screen.getByText('₦18,500.00 · 6 tests')).toBeVisible();
+  expect(await findHeading('Products 2', 1)).toBeVisible();
+  expectText('Price on request');
+  expectText('₦18,500.00 · 6 tests');
   await expectLink('Edit Bare', '/dashboard/edit-product/m1');
 });
 
 test('lists every product with price, number of tests, and links to edit and delete', async () => {
   shop();
   page();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
+  expect(await findHeading('Products 3', 1)).toBeVisible();
   expect(document.title).toBe('Products · Lagoon Admin');
   expect(names()).toEqual(all.map(({ name }) => name));
-  expect(screen.getByText('₦18,500.00 · 6 tests')).toBeVisible();
-  expect(screen.getByText('₦6,500.00 · 1 test')).toBeVisible();
-  expect(screen.getByText('₦22,500.00 · 3 tests')).toBeVisible();
+  expectText('₦18,500.00 · 6 tests');
+  expectText('₦6,500.00 · 1 test');
+  expectText('₦22,500.00 · 3 tests');
   await expectLink('Edit Thyroid Function Panel', '/dashboard/edit-product/thy%2F1');
-  expect(screen.getByRole('button', { name: 'Delete Thyroid Function Panel' })).toBeVisible();
+  expect(button('Delete Thyroid Function Panel')).toBeVisible();
   await expectLink('Create Product', '/dashboard/create-product');
 });
 
 test('lists all products of the shop on one page', async () => {
   serveCalls({ [LIST]: () => Response.json(manyProducts(54)) });
   page();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Products 54' })).toBeVisible();
+  expect(await findHeading('Products 54', 1)).toBeVisible();
   expect(names()).toHaveLength(54);
 });
 
@@ -91,36 +100,36 @@ test('shows “Loading products” until the list is loaded', async () => {
   page();
   expect(await screen.findByText('Loading products')).toBeInTheDocument();
   await slow.give(Response.json(all));
-  await waitFor(() => expect(screen.queryByText('Loading products')).toBeNull());
+  await waitFor(() => expectNoText('Loading products'));
 });
 
 test('shows an error when loading fails, and shows the list after Retry', async () => {
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(await findHeading('Something went wrong')).toBeVisible();
   server.answers[LIST] = () => Response.json(all);
   await press('Retry');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
+  expect(await findHeading('Products 3', 1)).toBeVisible();
 });
 
 test('links to the form for a product when the shop is empty', async () => {
   serveCalls({ [LIST]: () => Response.json([]) });
   page();
-  expect(await screen.findByText(/There are no products yet/)).toBeVisible();
+  await awaitText(/There are no products yet/);
   expect(screen.getAllByRole('link', { name: 'Create Product' })).toHaveLength(2);
-  expect(screen.queryByRole('searchbox')).toBeNull();
+  expectNone('searchbox');
 });
 
 test('lists products that contain every word of the search, and announces the count', async () => {
   shop();
   page();
-  await screen.findByRole('heading', { name: 'Products 3' });
-  const box = screen.getByRole('searchbox', { name: 'Search by name' });
+  await findHeading('Products 3');
+  const box = element('searchbox', 'Search by name');
   await userEvent.type(box, 'PANEL  thy');
   expect(names()).toEqual(['Thyroid Function Panel']);
   expect(screen.getByText('1 product found')).toBeInTheDocument();
   await userEvent.type(box, ' blood');
-  expect(screen.getByText('No matching products found.')).toBeVisible();
+  expectText('No matching products found.');
   await press('Clear the search');
   expect(names()).toHaveLength(3);
   expect(box).toHaveFocus();
@@ -139,9 +148,9 @@ test('removes a deleted product from list and count, and focuses the heading', a
   await ask();
   await confirm();
   await toast('Product Deleted');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
+  expect(await findHeading('Products 2', 1)).toBeVisible();
   expect(names()).toEqual(['Basic Wellness Panel', 'Thyroid Function Panel']);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNone('dialog');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
@@ -150,9 +159,9 @@ describe('a selection', () => {
   async function askForTwo() {
     page();
     for (const name of ['Full Blood Count', 'Thyroid Function Panel'])
-      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+      await userEvent.click(await findElement('checkbox', `Select ${name}`));
     await press('Delete 2 products');
-    expect(screen.getByRole('dialog', { name: 'Delete 2 products?' })).toHaveAccessibleDescription(
+    expect(element('dialog', 'Delete 2 products?')).toHaveAccessibleDescription(
       /They leave the shop at once/,
     );
   }
@@ -167,17 +176,15 @@ describe('a selection', () => {
     await confirm();
     await toast('2 Products Deleted');
     expect(deletions()).toEqual([DELETE, THYROID]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Products 1' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Delete \d/ })).toBeNull();
+    expect(await findHeading('Products 1', 1)).toBeVisible();
+    expectNone('button', /^Delete \d/);
   });
   test('keeps the remaining products in the dialog when a deletion fails', async () => {
     const { answers, deletions } = shop();
     answers[THYROID] = () => failure(500, 'The server failed');
     await askForTwo();
     await confirm();
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Delete “Thyroid Function Panel”?' }),
-    );
+    const dialog = within(await findElement('dialog', 'Delete “Thyroid Function Panel”?'));
     expect(await dialog.findByText(/^Error Deleting Product: /)).toBeVisible();
     await confirm();
     await waitFor(() => expect(deletions()).toEqual([DELETE, THYROID, THYROID]));
@@ -190,8 +197,8 @@ test('deletes once on a double click', async () => {
   answers[DELETE] = slow.answer;
   page();
   await ask();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
-  expect(screen.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  await userEvent.dblClick(button('Delete'));
+  expect(button('Deleting...')).toBeDisabled();
   expect(deletions()).toEqual([DELETE]);
   await slow.give(Response.json(bloodCount));
   await toast('Product Deleted');
@@ -240,5 +247,5 @@ test('shows “Product Deleted” when another administrator has already deleted
   await ask();
   await confirm();
   await toast('Product Deleted');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
+  expect(await findHeading('Products 2', 1)).toBeVisible();
 });

@@ -1,7 +1,20 @@
 import type { Reports } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, press, serveCalls, stopClock } from '../../testing';
+import {
+  awaitText,
+  element,
+  expectNone,
+  expectText,
+  failure,
+  findElement,
+  findHeading,
+  findLink,
+  open,
+  press,
+  serveCalls,
+  stopClock,
+} from '../../testing';
 
 const LIST = 'GET /api/figures';
 const FILE = 'GET /api/figures/export';
@@ -38,18 +51,16 @@ const serve = (change?: Partial<Reports>) => {
   });
   return { ...server, asked };
 };
-const slider = (name: string) => screen.findByRole('slider', { name });
+const slider = (name: string) => findElement('slider', name);
 const said = async (name: string) => (await slider(name)).getAttribute('aria-valuetext');
 
 const choose = async (name: string) =>
-  userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+  userEvent.click(await findElement('radio', new RegExp(`^${name}`)));
 
 test('shows the totals first, and the chart of the selected total', async () => {
   serve();
   open('/dashboard/figures');
-  const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole(
-    'radio',
-  );
+  const totals = within(await findElement('group', /^Totals/)).getAllByRole('radio');
   expect(totals.map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Verified payments ₦125,000.00 without refunds',
     'Orders 13 10 paid',
@@ -78,7 +89,7 @@ test('shows the totals first, and the chart of the selected total', async () => 
 test('lists the total, then each day, the newest first', async () => {
   serve();
   open('/dashboard/figures');
-  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  const rows = within(await findElement('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Day', 'Orders', 'Paid', 'Verified', 'Kept', 'Missed'],
     ['Total', '13', '10', '₦125,000.00', '6', '1'],
@@ -132,8 +143,8 @@ describe('the page with a selection in its address', () => {
     serve();
     open('/dashboard/figures');
     const navs = [
-      await screen.findByRole('navigation', { name: 'Group by' }),
-      screen.getByRole('navigation', { name: 'Other periods' }),
+      await findElement('navigation', 'Group by'),
+      element('navigation', 'Other periods'),
     ];
     const links = navs.flatMap((nav) => within(nav).getAllByRole('link'));
     expect(
@@ -153,8 +164,8 @@ describe('the page with a selection in its address', () => {
     stopClock('2026-11-22T22:59:00.000Z');
     serve();
     open('/dashboard/figures');
-    expect(await screen.findByRole('link', { name: 'Previous' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+    expect(await findLink('Previous')).toBeVisible();
+    expectNone('link', 'Next');
   });
   test('requests the reports of a valid range of days, and shows an error for an invalid range', async () => {
     const { asked } = serve();
@@ -163,10 +174,10 @@ describe('the page with a selection in its address', () => {
     const show = () => press('Show');
     fireEvent.change(first, { target: { value: '2026-11-23' } });
     await show();
-    expect(screen.getByText('The first day comes after the last.')).toBeVisible();
+    expectText('The first day comes after the last.');
     fireEvent.change(first, { target: { value: '2020-11-23' } });
     await show();
-    expect(screen.getByText('At most 366 days can be shown at a time.')).toBeVisible();
+    expectText('At most 366 days can be shown at a time.');
     fireEvent.change(first, { target: { value: '2026-11-01' } });
     await show();
     await waitFor(() => expect(asked.at(-1)).toBe('?by=day&from=2026-11-01&until=2026-11-22'));
@@ -176,13 +187,13 @@ describe('the page with a selection in its address', () => {
 test('shows a notice when no day has orders, payments or visits', async () => {
   serve({ periods: [day('2026-11-22')], tests: [] });
   open('/dashboard/figures');
-  expect(await screen.findByRole('heading', { name: 'Nothing in these days' })).toBeVisible();
-  expect(screen.queryByRole('slider')).toBeNull();
+  expect(await findHeading('Nothing in these days')).toBeVisible();
+  expectNone('slider');
 });
 test('loads again on Retry after a failure', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/figures');
-  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  await awaitText('Something went wrong');
   answers[LIST] = () => Response.json(reports());
   await press('Retry');
   expect(await slider('Verified payments')).toBeVisible();

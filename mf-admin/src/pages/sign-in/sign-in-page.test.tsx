@@ -1,16 +1,31 @@
-import { metaOf } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../../session/session';
-import { ada, failure, held, open, press, serveCalls, toast, toastTexts } from '../../testing';
+import {
+  ada,
+  button,
+  element,
+  failure,
+  field,
+  findButton,
+  findElement,
+  findHeading,
+  held,
+  metaOf,
+  open,
+  press,
+  serveCalls,
+  toast,
+  toastTexts,
+} from '../../testing';
 
 const LOGIN = 'POST /api/admin/login';
 const opened = () => Response.json({ token: 'secret', user: ada, message: 'Login Successful' });
 const refused = () => failure(401, 'Invalid Credentials');
 
-const username = () => screen.findByRole('textbox', { name: 'Username' });
-const password = () => screen.getByLabelText('Password');
-const signIn = () => screen.getByRole('button', { name: 'Sign In' });
+const username = () => findElement('textbox', 'Username');
+const password = () => field('Password');
+const signIn = () => button('Sign In');
 async function fillIn(name: string, secret: string) {
   await userEvent.type(await username(), name);
   await userEvent.type(password(), secret);
@@ -24,7 +39,7 @@ async function submit(name = 'ada', secret = 'lagoon-2026') {
 test('sets autocomplete on both fields for password managers, and forbids search engines to index the page', async () => {
   serveCalls({});
   open('/admin', null);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  expect(await findHeading('Sign In', 1)).toBeVisible();
   expect(await username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(document.title).toBe('Sign In · Lagoon Admin');
@@ -35,7 +50,7 @@ test('shows the password on demand', async () => {
   const { calls } = serveCalls({});
   open('/admin', null);
   await fillIn('ada', 'lagoon-2026');
-  const toggle = screen.getByRole('button', { name: 'Show password' });
+  const toggle = button('Show password');
   expect(password()).toHaveAttribute('type', 'password');
   expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(toggle);
@@ -94,11 +109,11 @@ test('shows Logging in... on the disabled button and sends once on a double clic
   await fillIn('ada', 'lagoon-2026');
   await press('Show password');
   await userEvent.dblClick(signIn());
-  const busy = await screen.findByRole('button', { name: 'Logging in...' });
+  const busy = await findButton('Logging in...');
   expect(busy).toBeDisabled();
   expect(password()).toHaveAttribute('type', 'password');
   await slow.give(refused());
-  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(await findButton('Sign In')).toBeEnabled();
   expect(calls).toEqual([LOGIN]);
 });
 
@@ -120,7 +135,7 @@ test('keeps the password out of the shared store', async () => {
   serveCalls({ [LOGIN]: slow.answer });
   const { store } = open('/admin', null);
   await submit('ada', 'lagoon-2026');
-  await screen.findByRole('button', { name: 'Logging in...' });
+  await findButton('Logging in...');
   expect(JSON.stringify(store.getState())).not.toContain('lagoon-2026');
   await slow.give(refused());
 });
@@ -132,7 +147,7 @@ test('shows the server’s message as a toast and on the form, and keeps the inp
   await submit();
   await toast('Invalid Credentials');
   expect(told).toEqual([{ text: 'Invalid Credentials', duration: 500 }]);
-  expect(screen.getByRole('alert')).toHaveTextContent('Invalid Credentials');
+  expect(element('alert')).toHaveTextContent('Invalid Credentials');
   expect(await username()).toHaveValue('ada');
   expect(password()).toHaveValue('lagoon-2026');
   expect(router.state.location.pathname).toBe('/admin');
@@ -146,12 +161,12 @@ test('shows "Login Failed" when the server fails and clears it at the next attem
   await submit();
   await toast('Login Failed');
   expect(told).toEqual([{ text: 'Login Failed', duration: 500 }]);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Login Failed\. The server/);
+  expect(element('alert')).toHaveTextContent(/^Login Failed\. The server/);
   const slow = held();
   server.answers[LOGIN] = slow.answer;
   await userEvent.click(signIn());
-  await screen.findByRole('button', { name: 'Logging in...' });
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await findButton('Logging in...');
+  expect(element('alert')).toBeEmptyDOMElement();
   await slow.give(opened());
 });
 

@@ -6,7 +6,22 @@ import type {
 } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLink, failure, keysReady, open, pageOf, press, serveCalls } from '../../testing';
+import {
+  awaitText,
+  element,
+  expectLink,
+  expectText,
+  failure,
+  field,
+  findButton,
+  findElement,
+  findHeading,
+  keysReady,
+  open,
+  pageOf,
+  press,
+  serveCalls,
+} from '../../testing';
 
 const LIST = 'GET /api/transfers';
 const IMPORT = 'POST /api/transfers/import';
@@ -68,26 +83,22 @@ test('groups the lines of a statement by verdict, each with its match and reason
   serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(imported({ lines })) });
   open('/dashboard/transfers');
   await drop();
-  await screen.findByRole('table', { name: 'Transfers' });
-  const filter = within(screen.getByRole('navigation', { name: 'Filter by match' }));
+  await findElement('table', 'Transfers');
+  const filter = within(element('navigation', 'Filter by match'));
   expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...['Exact (1)', 'To decide (1)', 'Explained (1)', 'Set aside (0)'],
   ]);
   const row = () =>
-    within(
-      within(screen.getByRole('table', { name: 'Transfers' })).getAllByRole(
-        'row',
-      )[1] as HTMLElement,
-    );
+    within(within(element('table', 'Transfers')).getAllByRole('row')[1] as HTMLElement);
   expect(row().getByText('Names the order, with the exact amount.')).toBeVisible();
   expect(row().getByText('₦15,000.00')).toBeVisible();
   expect(row().getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
   expect(row().getByText('20 Nov')).toBeVisible();
   await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', row());
   await userEvent.click(filter.getByRole('link', { name: 'To decide (1)' }));
-  expect(await screen.findByText('Same name and amount, no reference.')).toBeVisible();
+  await awaitText('Same name and amount, no reference.');
   await userEvent.click(filter.getByRole('link', { name: 'Explained (1)' }));
-  expect(await screen.findByText('Money that left the account.')).toBeVisible();
+  await awaitText('Money that left the account.');
   expect(row().queryByRole('button', { name: /Match|aside/ })).toBeNull();
 });
 
@@ -105,16 +116,14 @@ test('confirms all exact transfers by C, which can be undone', async () => {
     'POST /api/orders/undo': () => Response.json({ done: paid, left: [] }),
   });
   open('/dashboard/transfers');
-  await screen.findByRole('table', { name: 'Transfers' });
+  await findElement('table', 'Transfers');
   await keysReady();
   await userEvent.keyboard('c');
-  expect(
-    await screen.findByText(
-      '1 order verified. 1 transfer can be confirmed next. 1 transfer changed in between and stayed.',
-    ),
-  ).toBeVisible();
+  await awaitText(
+    '1 order verified. 1 transfer can be confirmed next. 1 transfer changed in between and stayed.',
+  );
   await press('Undo');
-  expect(await screen.findByText('Undone')).toBeVisible();
+  await awaitText('Undone');
   expect(await server.sent(CONFIRM)).toEqual([{ ids: lines.map(({ id }) => id) }]);
   expect(await server.sent('POST /api/orders/undo')).toEqual([{ records: paid }]);
 });
@@ -131,8 +140,8 @@ test.each([
   async (kobo, reason, text) => {
     serveCalls({ [LIST]: list(line({ kobo, reason })) });
     open('/dashboard/transfers');
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
+    await awaitText(text);
+    expectText(/, Ada Obi: ₦15,000.00 expected$/);
   },
 );
 
@@ -145,7 +154,7 @@ test('brings a transfer back that was set aside', async () => {
   });
   open('/dashboard/transfers');
   await press('Bring back');
-  expect(await screen.findByText('1 transfer brought back.')).toBeVisible();
+  await awaitText('1 transfer brought back.');
   expect(await sent(BACK)).toEqual([{ records: [{ key: 'a1', version: 1 }] }]);
 });
 
@@ -153,7 +162,7 @@ test('shows the counts, sums, left-out lines and proof of an import', async () =
   serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(imported()) });
   open('/dashboard/transfers');
   await drop();
-  const summary = within(await screen.findByRole('region', { name: 'november.csv of GTBank' }));
+  const summary = within(await findElement('region', 'november.csv of GTBank'));
   expect(summary.getByRole('heading', { level: 2 })).toHaveFocus();
   for (const text of [
     '4 lines: 2 payments in, 1 out, 1 left out, 1 new.',
@@ -205,24 +214,22 @@ test('reads a file again after a changed choice, and imports it by the choices t
   serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(answers.shift()) });
   open('/dashboard/transfers');
   await drop();
-  expect(await screen.findByRole('heading', { name: 'How to read november.csv' })).toHaveFocus();
-  expect(screen.getByRole('cell', { name: 'ADA' })).toBeVisible();
-  expect(screen.getByLabelText(/^Money in/)).toHaveValue('Paid in');
+  expect(await findHeading('How to read november.csv')).toHaveFocus();
+  expect(element('cell', 'ADA')).toBeVisible();
+  expect(field(/^Money in/)).toHaveValue('Paid in');
   await press('Import');
-  expect(screen.getByLabelText('Name of the bank')).toHaveAccessibleDescription(
-    'Name of the bank is required',
-  );
-  await userEvent.type(screen.getByLabelText('Name of the bank'), 'GTBank');
-  await userEvent.selectOptions(screen.getByLabelText('Narration'), 'Text');
+  expect(field('Name of the bank')).toHaveAccessibleDescription('Name of the bank is required');
+  await userEvent.type(field('Name of the bank'), 'GTBank');
+  await userEvent.selectOptions(field('Narration'), 'Text');
   await press('Read again');
-  expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+  expect(await findButton('Import')).toBeVisible();
   expect(lastSent()).toMatchObject({
     bank: 'GTBank',
     check: 'true',
     choices: { columns: { narration: 'Text' } },
   });
   await press('Import');
-  expect(await screen.findByRole('button', { name: 'Confirm all 1 exact' })).toBeVisible();
+  expect(await findButton('Confirm all 1 exact')).toBeVisible();
   const { check, choices } = lastSent();
   expect(check).toBeUndefined();
   expect(choices).toMatchObject({
@@ -244,17 +251,13 @@ test.each<[string, Partial<StatementImport>, number, () => Promise<void>]>([
     'changed',
     {},
     1,
-    () =>
-      userEvent.selectOptions(
-        screen.getByLabelText('Line with the names of the columns'),
-        '1: GTBank',
-      ),
+    () => userEvent.selectOptions(field('Line with the names of the columns'), '1: GTBank'),
   ],
   [
     'asked',
     { chosen: {}, questions: [HEADER] },
     0,
-    () => userEvent.click(screen.getByRole('radio', { name: 'No line has names' })),
+    () => userEvent.click(element('radio', 'No line has names')),
   ],
 ])(
   'sends only the line with the names of the columns when it is %s',
@@ -262,7 +265,7 @@ test.each<[string, Partial<StatementImport>, number, () => Promise<void>]>([
     serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(asked(change)) });
     open('/dashboard/transfers');
     await drop();
-    await screen.findByRole('heading', { name: 'How to read november.csv' });
+    await findHeading('How to read november.csv');
     await choose();
     await press('Read again');
     expect(lastSent()).toMatchObject({ choices: { header }, check: 'true' });
@@ -285,8 +288,8 @@ test('asks each question of the reading, and merges the answer into the choices'
   });
   open('/dashboard/transfers');
   await drop();
-  const group = await screen.findByRole('radiogroup', { name: question.text });
-  expect(screen.getByText('Line 9 is damaged.')).toBeVisible();
+  const group = await findElement('radiogroup', question.text);
+  expectText('Line 9 is damaged.');
   await press('Import');
   expect(group).toHaveAccessibleDescription('Choose an answer');
   expect(within(group).getByRole('radio', { name: 'In' })).toHaveFocus();
@@ -306,7 +309,7 @@ test('undoes an import before its columns are chosen again, and asks its questio
   open('/dashboard/transfers');
   await drop();
   await press('Choose the columns again');
-  expect(await screen.findByRole('heading', { name: 'How to read november.csv' })).toBeVisible();
+  expect(await findHeading('How to read november.csv')).toBeVisible();
   expect(server.calls).toContain(UNDO);
   expect(lastSent()).toMatchObject({
     bank: 'GTBank',
@@ -326,10 +329,10 @@ test('shows why an import cannot be undone, next to its buttons or in the list o
   open('/dashboard/transfers');
   await userEvent.click(await screen.findByText('Latest imports'));
   await press('Undo the import of november.csv');
-  expect(await screen.findByText(reason)).toBeVisible();
+  await awaitText(reason);
   await drop();
   await press('Undo the import');
-  expect(await screen.findByText(reason)).toBeVisible();
+  await awaitText(reason);
 });
 
 test('moves to the first transfer by J while the list of imports is closed', async () => {
@@ -343,7 +346,7 @@ test('moves to the first transfer by J while the list of imports is closed', asy
       }),
   });
   open('/dashboard/transfers');
-  await screen.findByText('Latest imports');
+  await awaitText('Latest imports');
   await keysReady();
   await userEvent.keyboard('j');
   expect(document.activeElement?.closest('table')).toHaveAccessibleName('Transfers');
@@ -356,13 +359,11 @@ test('shows the server’s sentence about a file, and rejects a large file witho
   });
   open('/dashboard/transfers');
   await drop();
-  expect(await screen.findByText('Line 3 cannot be read. Nothing was imported.')).toBeVisible();
+  await awaitText('Line 3 cannot be read. Nothing was imported.');
   const large = file();
   Object.defineProperty(large, 'size', { value: 9 * 1024 * 1024 });
-  await userEvent.upload(screen.getByLabelText('Statement'), large);
-  expect(
-    await screen.findByText('The file is larger than 8 MB. Export fewer days at a time.'),
-  ).toBeVisible();
+  await userEvent.upload(field('Statement'), large);
+  await awaitText('The file is larger than 8 MB. Export fewer days at a time.');
   expect(server.made(IMPORT)).toHaveLength(1);
 });
 
@@ -393,12 +394,12 @@ test('matches a transfer to the proposed or to another order, or sets the transf
     'POST /api/transfers/aside': done,
   });
   open('/dashboard/transfers');
-  await screen.findByRole('table', { name: 'Transfers' });
+  await findElement('table', 'Transfers');
   await keysReady();
   await userEvent.keyboard('jm');
-  await screen.findByText('1 order verified.');
+  await awaitText('1 order verified.');
   await press('Other order');
-  const orders = within(await screen.findByRole('list', { name: 'Orders, the best fit first' }));
+  const orders = within(await findElement('list', 'Orders, the best fit first'));
   await waitFor(() =>
     expect(orders.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Match LGN-0000-0003',
@@ -406,12 +407,9 @@ test('matches a transfer to the proposed or to another order, or sets the transf
     ]),
   );
   expect(orders.getByText('₦14,000.00 expected')).toBeVisible();
-  await userEvent.type(
-    screen.getByLabelText('Reference, name, phone or e-mail'),
-    'lgn 0000 0001{Enter}',
-  );
+  await userEvent.type(field('Reference, name, phone or e-mail'), 'lgn 0000 0001{Enter}');
   await press('Set aside');
-  expect(await screen.findByText('1 set aside.')).toBeVisible();
+  await awaitText('1 set aside.');
   expect(bodies).toEqual([
     { reference: 'LGN-7F3K-92QD' },
     { reference: 'LGN-0000-0001' },
@@ -422,5 +420,5 @@ test('matches a transfer to the proposed or to another order, or sets the transf
 test('shows a notice when no transfer waits for a decision', async () => {
   serveCalls({ [LIST]: list() });
   open('/dashboard/transfers');
-  expect(await screen.findByRole('heading', { name: 'No transfer waits' })).toBeVisible();
+  expect(await findHeading('No transfer waits')).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { paths } from '@lagoon/shared/domain';
 import {
   canonical,
+  element,
+  expectNone,
   expectText,
   failure,
   findHeading,
@@ -34,10 +36,7 @@ test('shows title, picture, day in Lagos, reading time and text of an article', 
   serveBlogs([genotype]);
   const { container } = open(genotype.title);
   expect(await heading(genotype.title)).toBeVisible();
-  expect(screen.getByRole('img', { name: genotype.title })).toHaveAttribute(
-    'src',
-    '/media/helix.webp',
-  );
+  expect(element('img', genotype.title)).toHaveAttribute('src', '/media/helix.webp');
   expect(screen.getByText('4 November 2025')).toHaveAttribute('datetime', genotype.date);
   expectText(/· 1 minute read/);
   const text = screen.getByText(/The haemoglobin genotype is a pair/);
@@ -50,14 +49,14 @@ test('limits the picture’s height to 400 px', async () => {
   serveBlogs([genotype]);
   open(genotype.title);
   await heading(genotype.title);
-  expect(screen.getByRole('img', { name: genotype.title })).toHaveStyle({ maxHeight: '400px' });
+  expect(element('img', genotype.title)).toHaveStyle({ maxHeight: '400px' });
 });
 
 test('shows no image for an article without a picture', async () => {
   serveBlogs([{ ...genotype, designImg: '' }]);
   open(genotype.title);
   await heading(genotype.title);
-  expect(screen.queryByRole('img')).toBeNull();
+  expectNone('img');
 });
 
 test('shows markup in title and text as plain text', async () => {
@@ -127,9 +126,7 @@ describe('after the text', () => {
     serveBlogs(manyArticles(6));
     open('Article 2');
     await heading('Article 2');
-    const more = within(
-      screen.getByRole('heading', { name: 'More articles' }).parentElement as HTMLElement,
-    );
+    const more = within(element('heading', 'More articles').parentElement as HTMLElement);
     expect(
       more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
     ).toEqual(['Article 3', 'Article 4', 'Article 5']);
@@ -142,7 +139,7 @@ describe('after the text', () => {
     serveBlogs([genotype]);
     open(genotype.title);
     await heading(genotype.title);
-    expect(screen.queryByRole('heading', { name: 'More articles' })).toBeNull();
+    expectNone('heading', 'More articles');
   });
 });
 

@@ -3,12 +3,13 @@ import { Outlet, type RouteObject } from '@lagoon/shared/router';
 import {
   awaitText,
   canonical,
+  expectNone,
   expectText,
   failure,
   findHeading,
+  follow,
   heading,
   hrefOf,
-  link,
   metaOf,
   mute,
   noAnswer,
@@ -110,7 +111,7 @@ describe('the search', () => {
     expect(titles()).toEqual([genotype.title]);
     await userEvent.clear(search());
     await userEvent.type(search(), 'zebra');
-    expect(screen.queryByRole('heading', { name: /^Did you mean/ })).toBeNull();
+    expectNone('heading', /^Did you mean/);
   });
 
   test('lists articles with every word in the title and announces their number', async () => {
@@ -128,7 +129,7 @@ describe('the search', () => {
     open();
     await loaded();
     await userEvent.type(search(), 'malaria');
-    expect(screen.queryByRole('article')).toBeNull();
+    expectNone('article');
     expect(within(told()).getByText('No matching blogs found.')).toBeVisible();
     await press('Clear the search');
     expect(cards()).toHaveLength(3);
@@ -149,7 +150,7 @@ describe('the search', () => {
     await loaded();
     await userEvent.type(search(), 'lipid');
     expect(window.location.href).not.toContain('lipid');
-    await userEvent.click(link(/Learn More/));
+    await follow(/Learn More/);
     expect(await findHeading(lipid.title, 1)).toBeVisible();
     await act(() => router.navigate(-1));
     expect(await screen.findByDisplayValue('lipid')).toBe(search());

@@ -1,6 +1,7 @@
 import {
   type Answers,
   button,
+  expectNone,
   failure,
   findButton,
   heldAnswer,
@@ -50,7 +51,7 @@ test('counts the time left by the server’s clock', async () => {
 test('hides the dialog on Close and returns focus to Checkout', async () => {
   const details = await openDetails();
   await userEvent.click(details.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNone('dialog');
   expect(button('Checkout')).toHaveFocus();
 });
 
@@ -82,7 +83,7 @@ test.each([
   await pressCheckout();
   const error = await screen.findByText(text);
   expect(error.closest('[role=alert]')).not.toBeNull();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNone('dialog');
   expect(button('Checkout')).toBeEnabled();
 });
 

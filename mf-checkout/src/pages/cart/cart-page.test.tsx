@@ -2,8 +2,12 @@ import { $cart, cartCleared } from '@lagoon/shared/cart';
 import {
   awaitText,
   canonical,
+  element,
+  expectNone,
+  expectNoText,
   expectText,
   findButton,
+  findElement,
   heading,
   hrefOf,
   metaOf,
@@ -14,7 +18,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { bloodCount, genotype, open } from '../../testing';
 
-const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const line = (name: string) => element('row', new RegExp(name));
 
 test('shows a text and a link to the shop when the cart is empty', async () => {
   open('/cart');
@@ -25,7 +29,7 @@ test('shows a text and a link to the shop when the cart is empty', async () => {
 
 test('shows a table with Product, Price, Quantity, Total and a subtotal', async () => {
   open('/cart', [bloodCount, bloodCount, genotype]);
-  await screen.findByRole('table');
+  await findElement('table');
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Product',
     'Price',
@@ -63,7 +67,7 @@ test('changes quantity and subtotal on plus and minus, and announces both', asyn
 test('removes a line, announces it and moves focus to the next line', async () => {
   open('/cart', [bloodCount, genotype]);
   await userEvent.click(await findButton('Remove Full Blood Count'));
-  expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();
+  expectNone('row', /Full Blood Count/);
   expect(screen.getByText('Full Blood Count removed from your cart')).toBeInTheDocument();
   expect(await findButton('Remove Haemoglobin Genotype')).toHaveFocus();
 });
@@ -79,7 +83,7 @@ test('names a test that a panel in the cart has too, and removes it on a click',
   await userEvent.click(
     within(note).getByRole('button', { name: 'Remove TSH, part of Thyroid Function Panel' }),
   );
-  expect(screen.queryByText(/would pay for it twice/)).toBeNull();
+  expectNoText(/would pay for it twice/);
   expectText('1 test in your cart');
 });
 
@@ -111,7 +115,7 @@ test('empties the cart on Clear Cart and scrolls to the top', async () => {
 
 test('shows an empty cart when another tab emptied it', async () => {
   open('/cart', [bloodCount]);
-  await screen.findByRole('table');
+  await findElement('table');
   act(() => cartCleared());
   await awaitText('Your cart is currently empty');
 });

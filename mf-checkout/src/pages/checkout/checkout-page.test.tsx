@@ -5,10 +5,13 @@ import {
   awaitText,
   button,
   canonical,
+  expectNone,
+  expectNoText,
   expectText,
   fakeServer,
   field,
   findButton,
+  findElement,
   findHeading,
   heldAnswer,
   hrefOf,
@@ -36,7 +39,7 @@ const answered =
   () =>
     new Response(text, { status });
 
-const proofInput = () => screen.getByLabelText('Receipt or screenshot of your transfer');
+const proofInput = () => field('Receipt or screenshot of your transfer');
 const sendButton = () => button('Send Order');
 const form = () => screen.findByText('Checkout', { selector: 'h1' });
 // by label: a query by role computes the visibility of all 52 options
@@ -55,7 +58,7 @@ async function fillIn() {
   fireEvent.change(field('Email'), { target: { value: 'adaeze@mail.example' } });
   fireEvent.change(field('Phone number'), { target: { value: '08012345678' } });
   await user.upload(proofInput(), proof());
-  await screen.findByText('transfer.png');
+  await awaitText('transfer.png');
 }
 async function fillInAndSend() {
   await fillIn();
@@ -79,7 +82,7 @@ test('shows every error of an empty form in the summary and at the fields', asyn
   open('/checkout');
   await form();
   await user.click(sendButton());
-  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  const summary = await findElement('alert', 'There is a problem');
   expect(summary).toHaveFocus();
   const messages = [
     'First Name is required',
@@ -104,7 +107,7 @@ test('shows every error of an empty form in the summary and at the fields', asyn
 test('selects the tests that the cart contains', async () => {
   open('/checkout', [bloodCount, genotype]);
   await form();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expectNone('checkbox');
   await openList();
   expect(options()).toHaveLength(52);
   expect(option('Full Blood Count')).toBeChecked();
@@ -120,7 +123,7 @@ test('filters the list of tests by every word', async () => {
   await form();
   await user.type(field('Find a test'), 'blood full{Enter}');
   expect(valuesOf(options())).toEqual(['Full Blood Count']);
-  expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull();
+  expectNone('alert', 'There is a problem');
   await user.clear(field('Find a test'));
   await user.type(field('Find a test'), 'zebra');
   expectText('No results found');
@@ -151,9 +154,9 @@ test('shows a pasted picture and removes it', async () => {
   open('/checkout');
   await form();
   fireEvent.paste(document.body, { clipboardData: { files: [proof()] } });
-  expect(await screen.findByRole('img', { name: 'Your proof of payment' })).toBeVisible();
+  expect(await findElement('img', 'Your proof of payment')).toBeVisible();
   await user.click(button('Remove the picture'));
-  await waitFor(() => expect(screen.queryByText('transfer.png')).toBeNull());
+  await waitFor(() => expectNoText('transfer.png'));
   expect(proofInput()).toHaveFocus();
 });
 
@@ -211,7 +214,7 @@ test('shows the confirmation after a reload, and the form on a later visit', asy
   open('/checkout');
   await form();
   expect(field('First name')).toHaveValue('Adaeze');
-  expect(screen.queryByText('transfer.png')).toBeNull();
+  expectNoText('transfer.png');
 });
 
 test('names a test that was chosen and not paid, with its price, and offers the visit', async () => {
@@ -394,9 +397,7 @@ describe('a product that changes between the proof and Send Order', () => {
         { subtotal: `${price}.00`, amount_asked: '6500' },
       ]);
       expectText(new RegExp(`${difference}$`));
-      expect(
-        screen.getByText(/^The price of Full Blood Count has changed from ₦6,500.00 to /),
-      ).toBeVisible();
+      expectText(/^The price of Full Blood Count has changed from ₦6,500.00 to /);
     },
   );
 
@@ -420,5 +421,5 @@ test('adds a test that another tab put into the cart', async () => {
   await openList();
   act(() => itemAdded(genotype));
   await waitFor(() => expect(option('Haemoglobin Genotype')).toBeChecked());
-  expect(screen.queryByText(/so it is not paid for/)).toBeNull();
+  expectNoText(/so it is not paid for/);
 });

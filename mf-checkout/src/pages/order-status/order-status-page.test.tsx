@@ -5,11 +5,15 @@ import {
   awaitText,
   button,
   canonical,
+  element,
+  expectNone,
+  expectNoText,
   expectText,
   failure,
   fakeServer,
   field,
   findButton,
+  findElement,
   findHeading,
   findLink,
   heldAnswer,
@@ -91,7 +95,7 @@ test('asks for reference and phone number with hints', async () => {
   expect(field('Reference')).toHaveValue('');
   expect(field('Phone number')).toHaveAccessibleDescription('The number you gave with the order');
   await show();
-  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  const summary = await findElement('alert', 'There is a problem');
   expect(summary).toHaveFocus();
   expect(
     within(summary)
@@ -187,7 +191,7 @@ test.each<[OrderStatus, string, string[]]>([
 ])('shows an order with the status %s as "%s" with its steps', async (status, title, steps) => {
   serve(() => Response.json(order(status)));
   await lookUp(title);
-  const progress = within(screen.getByRole('region', { name: 'Order progress' }));
+  const progress = within(element('region', 'Order progress'));
   const titles = progress.getAllByRole('heading', { level: 3 });
   expect(titles.map((step) => step.textContent)).toEqual(steps);
 });
@@ -228,7 +232,7 @@ describe('the receipt', () => {
     const { router } = await lookUpAt(`/order/${REFERENCE}`);
     await userEvent.click(link('Show the receipt'));
     expect(await heading(`Receipt ${REFERENCE}`)).toHaveFocus();
-    const sheet = within(screen.getByRole('article', { name: `Receipt ${REFERENCE}` }));
+    const sheet = within(element('article', `Receipt ${REFERENCE}`));
     expect(
       sheet.getByRole('row', { name: 'Laboratory test 2 × ₦13,000.00 ₦26,000.00' }),
     ).toBeVisible();
@@ -269,13 +273,13 @@ describe('the receipt', () => {
     await userEvent.click(link('Show the receipt'));
     await heading(`Receipt ${REFERENCE}`);
     expectText(said);
-    expect(screen.queryByText('Total paid')).toBeNull();
+    expectNoText('Total paid');
   });
 
   test('has no link when the response contains no receipt', async () => {
     serveVerified();
     await lookUpAt(`/order/${REFERENCE}#receipt`);
-    expect(screen.queryByRole('link', { name: 'Show the receipt' })).toBeNull();
+    expectNone('link', 'Show the receipt');
   });
 });
 
@@ -295,7 +299,7 @@ describe('the money that arrived', () => {
     serve(() => Response.json(paid('pending-verification', { ...part, account })));
     await lookUp('₦6,000.00 is missing');
     expectText('₦30,000.00 has arrived for your order.');
-    expect(screen.getByRole('region', { name: 'What to do now' })).toHaveTextContent(
+    expect(element('region', 'What to do now')).toHaveTextContent(
       'to the account 9012345678, Sandbox Bank.',
     );
   });
@@ -375,7 +379,7 @@ test('shows the note and the next step of a rejected order', async () => {
   serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
   await lookUp('We could not verify your payment');
   expectText('The transfer did not arrive.');
-  const todo = screen.getByRole('region', { name: 'What to do now' });
+  const todo = element('region', 'What to do now');
   expect(hrefOf('0801 234 5678', within(todo))).toBe('tel:+2348012345678');
 });
 
@@ -485,7 +489,7 @@ describe('the e-mail with references', () => {
     await heading('Track your order');
     await waitFor(() => expect(server.calls).toContain('GET /api/references'));
     await act(async () => {});
-    expect(screen.queryByText(title)).toBeNull();
+    expectNoText(title);
   });
 });
 

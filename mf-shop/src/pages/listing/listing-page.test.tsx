@@ -1,7 +1,9 @@
 import {
   awaitText,
+  element,
   failure,
   fakeServer,
+  findElement,
   findHeading,
   findLink,
   heading,
@@ -26,7 +28,7 @@ const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const numbered = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => `Test ${first + at}`);
-const pager = () => screen.getByRole('navigation', { name: 'Shop pages' });
+const pager = () => element('navigation', 'Shop pages');
 
 describe('the pages', () => {
   test.each([
@@ -58,7 +60,7 @@ describe('the pages', () => {
   test('links to the first, last and neighbouring pages of 625 pages', async () => {
     serveProducts(manyProducts(10_000));
     open('/shop/300');
-    await screen.findByText(/^10000 tests and panels/);
+    await awaitText(/^10000 tests and panels/);
     expect(
       within(pager())
         .getAllByRole('link', { name: /^Page/ })
@@ -120,7 +122,7 @@ describe('the pages', () => {
   test('allows search engines to index a page that has products', async () => {
     serveProducts(manyProducts(20));
     open('/shop/2');
-    await screen.findByText('20 tests and panels. Showing 17 to 20.');
+    await awaitText('20 tests and panels. Showing 17 to 20.');
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
   });
 
@@ -143,7 +145,7 @@ describe('the states of the page', () => {
     const logged = mute();
     fakeServer({ '*': () => failure() });
     open('/shop/2');
-    const alert = await screen.findByRole('alert');
+    const alert = await findElement('alert');
     expect(within(alert).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(
       within(alert).getByText('We couldn’t load the product details. Please try again later.'),
@@ -210,7 +212,7 @@ describe('the head', () => {
   test('has its own title, address and description on page 2', async () => {
     serveProducts(manyProducts());
     open('/shop/2');
-    await screen.findByText(/17 to 32/);
+    await awaitText(/17 to 32/);
     expect(document.title).toBe('Shop – page 2 of 4 | Lagoon Diagnostics');
     expect(link('canonical')).toBe('https://lagoon.example/shop/2');
     // Firefox prefetches the target of `rel=next`

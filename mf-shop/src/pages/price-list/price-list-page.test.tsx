@@ -1,9 +1,12 @@
 import {
   awaitText,
   canonical,
+  element,
   failure,
   fakeServer,
+  field,
   findButton,
+  findElement,
   findHeading,
   heading,
   hrefOf,
@@ -25,7 +28,7 @@ const open = (query = '') => renderApp(app, `/price-list${query}`);
 async function list(query = '', of = products) {
   serveProducts(of);
   const view = open(query);
-  await screen.findByRole('table');
+  await findElement('table');
   return view;
 }
 const rows = () =>
@@ -56,7 +59,7 @@ test('lists tests and panels in order of name, with prices and each panel’s nu
   ]);
   expect(hrefOf('PT/INR')).toBe('/shop/PT%2FINR');
   expect(
-    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+    within(element('navigation', 'Breadcrumb')).getByRole('link', {
       name: 'Tests',
     }),
   ).toHaveAttribute('href', '/shop');
@@ -69,7 +72,7 @@ const names = () =>
 
 test('keeps order and filter in the address', async () => {
   const { router } = await list();
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first');
+  await userEvent.selectOptions(field('Sort by'), 'Price, lowest first');
   const byPrice = [
     'free T4',
     'Basic Wellness Panel6 tests',
@@ -79,7 +82,7 @@ test('keeps order and filter in the address', async () => {
   ];
   await waitFor(() => expect(names()).toEqual(byPrice));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=cheapest'));
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Panels');
+  await userEvent.selectOptions(field('Show'), 'Panels');
   await waitFor(() =>
     expect(names()).toEqual([
       'Basic Wellness Panel6 tests',
@@ -92,8 +95,8 @@ test('keeps order and filter in the address', async () => {
     'role',
     'status',
   );
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All');
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  await userEvent.selectOptions(field('Show'), 'All');
+  await userEvent.selectOptions(field('Sort by'), 'Name');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
@@ -105,12 +108,12 @@ test('shows the filter for tests without fasting when such tests exist', async (
     products.map((product, at) => ({ ...product, fasting: at > 1 ? undefined : at === 1 })),
   );
   const { router } = open();
-  const box = await screen.findByRole('checkbox', { name: 'No fasting' });
+  const box = await findElement('checkbox', 'No fasting');
   act(() => box.click());
   // immediately, before the address changes
   expect([box, names()]).toEqual([expect.objectContaining({ checked: true }), ['Vitamin B12']]);
   await waitFor(() => expect(router.state.location.search).toBe('?fasting=no'));
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(element('checkbox'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(names()).toHaveLength(5));
 });
@@ -123,7 +126,7 @@ test('shows the first tests of a long list, and adds further tests on Show more 
   expect([names().length, screen.getByText('56 of 200 tests')]).toEqual([56, expect.anything()]);
   await press('Show more tests');
   await waitFor(() => expect(names()).toHaveLength(156));
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
+  await userEvent.selectOptions(field('Sort by'), 'Price, highest first');
   await waitFor(() => expect([names().length, names()[0]]).toEqual([56, 'Test 200']));
   expect(await screen.findByText('200 of 200, sorted by price, highest first')).toHaveAttribute(
     'role',
@@ -210,5 +213,5 @@ test('shows an error when the prices fail to load, and shows the prices after Re
   expect(await findHeading('Something went wrong')).toBeVisible();
   serveProducts(products);
   await press('Retry');
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await findElement('table')).toBeVisible();
 });

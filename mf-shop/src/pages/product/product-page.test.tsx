@@ -2,6 +2,8 @@ import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
 import {
   canonical,
+  expectNone,
+  expectNoText,
   expectText,
   failure,
   fakeServer,
@@ -60,7 +62,7 @@ test('shows picture, name, number of tests, description, tests and price', async
 
 test('omits the number of tests when it is unknown', async () => {
   await opened({ ...wellness, testNum: '' });
-  expect(screen.queryByText(/\bTESTS?\b/)).toBeNull();
+  expectNoText(/\bTESTS?\b/);
 });
 
 const factsShown = () =>
@@ -93,7 +95,7 @@ test.each<[Partial<Product>, string[][]]>([
 
 test('shows no list of tests when the product has none', async () => {
   await opened({ ...wellness, test: [] });
-  expect(screen.queryByRole('heading', { name: 'What is included' })).toBeNull();
+  expectNone('heading', 'What is included');
 });
 
 test('explains sampling, results and confidentiality next to the price', async () => {

@@ -3,7 +3,7 @@ import { Link, Outlet } from '@lagoon/shared/router';
 import {
   findHeading,
   findLink,
-  link,
+  follow,
   manyProducts,
   renderApp,
   serveProducts,
@@ -135,7 +135,7 @@ describe('pages with a common layout', () => {
   test('are shown in their layout, including the not-found page', async () => {
     renderApp(group(), '/dashboard/nothing');
     await findHeading('404 | Page not found');
-    await userEvent.click(link('Orders'));
+    await follow('Orders');
     await findHeading('Orders');
   });
 

@@ -1,4 +1,4 @@
-import { findLink, press } from '@lagoon/shared/testing';
+import { element, expectNoText, field, findElement, findLink, press } from '@lagoon/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -36,16 +36,16 @@ const send = () => press('Send');
 
 test('shows no error before the first attempt to send', async () => {
   show();
-  await userEvent.click(screen.getByLabelText('First name'));
+  await userEvent.click(field('First name'));
   await userEvent.tab();
-  expect(screen.queryByText('Input Your First Name')).toBeNull();
-  expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
+  expectNoText('Input Your First Name');
+  expect(field('First name')).not.toHaveAttribute('aria-invalid');
 });
 
 test('lists the errors in the fields’ order and focuses the list after a failed attempt', async () => {
   show();
   await send();
-  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  const summary = await findElement('alert', 'There is a problem');
   expect(summary).toHaveFocus();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Input Your First Name',
@@ -58,39 +58,39 @@ test('moves focus to the field when its link in the summary is followed', async 
   show();
   await send();
   await userEvent.click(await findLink('Input Your Email Address'));
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(field('Email')).toHaveFocus();
 });
 
 test('describes a field by its hint and its error', async () => {
   show();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We send your results here.');
+  expect(field('Email')).toHaveAccessibleDescription('We send your results here.');
   await send();
-  await screen.findByRole('alert');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+  await findElement('alert');
+  expect(field('Email')).toHaveAccessibleDescription(
     'We send your results here. Input Your Email Address',
   );
-  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('removes the error of a corrected field and keeps the focus', async () => {
   show();
   await send();
-  await screen.findByRole('alert');
-  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
-  expect(screen.queryByText('Input Your First Name')).toBeNull();
-  expect(screen.getByLabelText('First name')).toHaveFocus();
+  await findElement('alert');
+  await userEvent.type(field('First name'), 'Ada');
+  expectNoText('Input Your First Name');
+  expect(field('First name')).toHaveFocus();
 });
 
 test('focuses the summary again after another failed attempt', async () => {
   show();
   await send();
-  await screen.findByRole('alert');
-  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await findElement('alert');
+  await userEvent.type(field('First name'), 'Ada');
   await send();
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(await findElement('alert')).toHaveFocus();
 });
 
 test('names the group of fields by its heading', () => {
   show();
-  expect(screen.getByRole('group', { name: 'You' })).toBeInTheDocument();
+  expect(element('group', 'You')).toBeInTheDocument();
 });

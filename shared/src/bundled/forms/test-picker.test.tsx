@@ -1,4 +1,4 @@
-import { button, expectText, press } from '@lagoon/shared/testing';
+import { button, element, expectNone, expectText, field, press } from '@lagoon/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -20,15 +20,15 @@ function show({ chosen = [] as string[], closed = false } = {}) {
   );
   return onSubmit;
 }
-const box = (name: string) => screen.getByRole('checkbox', { name });
-const search = () => screen.getByLabelText('Find a test');
+const box = (name: string) => element('checkbox', name);
+const search = () => field('Find a test');
 
 test('shows a chosen test as a button that removes it', async () => {
   show();
   await userEvent.click(box('HbA1c'));
   await press('Remove HbA1c');
   expect(box('HbA1c')).not.toBeChecked();
-  expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
+  expectNone('list', 'Chosen tests');
 });
 
 test('keeps the chosen tests in the order of the list', async () => {
@@ -51,20 +51,20 @@ test('moves focus to the next chosen test after a removal, and to the search aft
 
 test('opens a closed list when the visitor searches or presses its button', async () => {
   show({ closed: true });
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expectNone('checkbox');
   await userEvent.type(search(), 'lipid');
   expect(screen.getAllByRole('checkbox')).toEqual([box('Lipid Profile')]);
   await userEvent.clear(search());
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expectNone('checkbox');
   await press('Show all 3 tests');
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   await press('Hide the list');
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expectNone('checkbox');
 });
 
 test('announces the number of chosen tests and the number of shown tests', async () => {
   show({ chosen: ['HbA1c'] });
   await userEvent.type(search(), 'zebra');
   expectText('No results found');
-  expect(screen.getByRole('status')).toHaveTextContent('1 test chosen, 0 shown');
+  expect(element('status')).toHaveTextContent('1 test chosen, 0 shown');
 });

@@ -1,4 +1,4 @@
-import { awaitText, button } from '@lagoon/shared/testing';
+import { awaitText, button, expectNoText } from '@lagoon/shared/testing';
 import { Toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useAttempt, withToasts } from './use-attempt';
@@ -69,7 +69,7 @@ test('clears the failure at the next attempt', async () => {
   expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
   expect(then).not.toHaveBeenCalled();
   click();
-  expect(screen.queryByText('It went wrong: no network')).toBeNull();
+  expectNoText('It went wrong: no network');
   expect(document.querySelector('[data-toast=error]')).toBeNull();
   expect(send).toHaveBeenCalledTimes(2);
 });

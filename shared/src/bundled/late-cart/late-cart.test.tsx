@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { awaitText, expectText } from '@lagoon/shared/testing';
+import { act, render } from '@testing-library/react';
 import * as React from 'react';
 import type * as Late from '.';
 
@@ -56,13 +57,13 @@ test('shows the stored cart once it is loaded', async () => {
   const { loadCart, persistCart, useCartLines, useCartRestored, useQuantityOf } = late;
   const Shown = () => <p>{`${useCartLines()} ${useQuantityOf('a')} ${useCartRestored()}`}</p>;
   render(<Shown />);
-  expect(screen.getByText('0 0 false')).toBeVisible();
+  expectText('0 0 false');
   const disconnect = persistCart();
-  expect(await screen.findByText('1 2 true')).toBeVisible();
+  await awaitText('1 2 true');
   disconnect();
   const { itemAdded } = await loadCart();
   act(() => itemAdded({ ...blood, id: 'b' }));
-  expect(screen.getByText('2 2 true')).toBeVisible();
+  expectText('2 2 true');
   expect(JSON.parse(localStorage.getItem('root') ?? '').cartItems).toHaveLength(1);
 });
 
@@ -101,11 +102,11 @@ test('shows an empty cart when no cart is stored, and then a cart that another t
   render(<Shown />);
   const disconnect = late.persistCart();
   await act(async () => {});
-  expect(screen.getByText('0 true')).toBeVisible();
+  expectText('0 true');
   online = true;
   storeTwo();
   window.dispatchEvent(new StorageEvent('storage', { key: 'root' }));
-  expect(await screen.findByText('1 true')).toBeVisible();
+  await awaitText('1 true');
   disconnect();
 });
 
@@ -118,12 +119,12 @@ test('shows queued units at once, and removes them when the cart fails to load',
   act(() => {
     coming = add();
   });
-  expect(screen.getByText('1')).toBeVisible();
+  expectText('1');
   await act(() => expect(coming).rejects.toThrow('no network'));
-  expect(screen.getByText('0')).toBeVisible();
+  expectText('0');
   online = true;
   await act(async () => add());
-  expect(screen.getByText('1')).toBeVisible();
+  expectText('1');
 });
 
 test('does not connect a cart that was disconnected before it loaded', async () => {
@@ -156,9 +157,9 @@ describe('a change that waits for the cart', () => {
     act(() => {
       coming = Promise.all([add(), add(), add(sugar), remove(sugar)]);
     });
-    expect(screen.getByText('1')).toBeVisible();
+    expectText('1');
     await act(() => coming);
-    expect(screen.getByText('1')).toBeVisible();
+    expectText('1');
   });
 
   test('is also counted by the copy of this module in another app', async () => {
@@ -172,7 +173,7 @@ describe('a change that waits for the cart', () => {
     act(() => {
       coming = add();
     });
-    expect(screen.getByText('1')).toBeVisible();
+    expectText('1');
     await act(() => coming);
   });
 

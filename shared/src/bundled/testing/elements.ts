@@ -5,10 +5,13 @@ type Text = string | RegExp;
 const at = (name: Text, level?: number) => (level ? { name, level } : { name });
 
 /** Elements by role and accessible name; a heading also by its level. */
-export const button = (name: Text) => screen.getByRole('button', { name });
-export const findButton = (name: Text) => screen.findByRole('button', { name });
-export const link = (name: Text) => screen.getByRole('link', { name });
-export const findLink = (name: Text) => screen.findByRole('link', { name });
+export const element = (role: string, name?: Text) => screen.getByRole(role, name ? { name } : {});
+export const findElement = (role: string, name?: Text) =>
+  screen.findByRole(role, name ? { name } : {});
+export const button = (name: Text) => element('button', name);
+export const findButton = (name: Text) => findElement('button', name);
+export const link = (name: Text) => element('link', name);
+export const findLink = (name: Text) => findElement('link', name);
 export const heading = (name: Text, level?: number) => screen.getByRole('heading', at(name, level));
 export const findHeading = (name: Text, level?: number) =>
   screen.findByRole('heading', at(name, level));
@@ -17,6 +20,7 @@ export const findHeading = (name: Text, level?: number) =>
 export const field = (label: Text) => screen.getByLabelText<HTMLInputElement>(label);
 
 export const press = (name: Text) => userEvent.click(button(name));
+export const follow = (name: Text) => userEvent.click(link(name));
 
 /** The address that the link has in its HTML. */
 export const hrefOf = (name: Text, { getByRole }: Pick<typeof screen, 'getByRole'> = screen) =>
@@ -24,6 +28,9 @@ export const hrefOf = (name: Text, { getByRole }: Pick<typeof screen, 'getByRole
 
 export const expectText = (text: Text) => expect(screen.getByText(text)).toBeVisible();
 export const awaitText = async (text: Text) => expect(await screen.findByText(text)).toBeVisible();
+export const expectNoText = (text: Text) => expect(screen.queryByText(text)).toBeNull();
+export const expectNone = (role: string, name?: Text) =>
+  expect(screen.queryByRole(role, name ? { name } : {})).toBeNull();
 
 /** Keeps expected messages out of the output of a test. */
 export const mute = (method: 'error' | 'warn' = 'error') =>

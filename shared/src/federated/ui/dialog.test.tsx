@@ -1,4 +1,4 @@
-import { button, press } from '@lagoon/shared/testing';
+import { button, expectNone, press } from '@lagoon/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ async function openDialog() {
   dialog.getBoundingClientRect = () => box;
   return dialog;
 }
-const isClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
+const isClosed = () => expectNone('dialog');
 
 test('opens as a modal dialog with an accessible name', async () => {
   const dialog = await openDialog();

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
+import { expectNone } from '@lagoon/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
@@ -34,7 +35,7 @@ test('requests a picture again that failed before hydration, so that its error i
 test('shows a placeholder when the address is missing', () => {
   const { container } = render(<Picture src="" alt="" width={400} height={300} />);
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.queryByRole('img')).toBeNull();
+  expectNone('img');
   expect(container.firstChild).not.toBeNull();
 });
 

@@ -1,6 +1,13 @@
 import { RouterProvider } from '@lagoon/shared/router';
-import { createMemoryRouter, expectText, heading, hrefOf, metaOf } from '@lagoon/shared/testing';
-import { render, screen, within } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  element,
+  expectText,
+  heading,
+  hrefOf,
+  metaOf,
+} from '@lagoon/shared/testing';
+import { render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dots } from './dots';
 import { ErrorView, NotFoundView } from './state-views';
@@ -13,7 +20,7 @@ test('announces the error and shows Retry and the phone number', async () => {
       onRetry={onRetry}
     />,
   );
-  const alert = within(screen.getByRole('alert'));
+  const alert = within(element('alert'));
   expect(alert.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   expect(
     alert.getByText('We couldn’t load the product details. Please try again later.'),
@@ -34,7 +41,7 @@ test('shows not found with the specified text, a link to the home page and noind
 
 test('shows three dots with a label for screen readers', () => {
   render(<Dots label="Loading tests" />);
-  const status = screen.getByRole('status');
+  const status = element('status');
   expect(status).toHaveTextContent('Loading tests');
   expect(status.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
 import {
+  expectNone,
   type FakeServer,
   failure,
   fakeServer,
@@ -245,7 +246,7 @@ it('moves focus by arrow keys from the field through the results and back', asyn
   expect(field).toHaveFocus();
   await user.keyboard('{ArrowDown}{Enter}');
   await findHeading('Page /shop/:name');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNone('dialog');
 });
 
 it('opens the first result when Enter is pressed in the field', async () => {
@@ -255,7 +256,7 @@ it('opens the first result when Enter is pressed in the field', async () => {
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/shop/HIV%201%20and%202%20Screening'),
   );
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNone('dialog');
 });
 
 it('clears the field on the first Escape and closes on the second', async () => {
@@ -265,7 +266,7 @@ it('clears the field on the first Escape and closes on the second', async () => 
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expectNone('dialog');
   expect(header.getByRole('button', { name: 'Search' })).toHaveFocus();
   expect(document.body).not.toHaveAttribute('data-scroll-locked');
 });
@@ -273,7 +274,7 @@ it('clears the field on the first Escape and closes on the second', async () => 
 it('closes when the page changes, and focuses the new page’s heading', async () => {
   const { router } = await openSearch();
   await act(() => router.navigate('/services'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expectNone('dialog'));
   await waitFor(() => expect(heading('Page /services')).toHaveFocus());
 });
 

@@ -1,6 +1,6 @@
 import type { LinkPlace } from '@lagoon/shared/domain';
 import type { FrameLinkItem, RouteObject } from '@lagoon/shared/router';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { element, renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layoutWith } from '../layout';
@@ -26,12 +26,12 @@ export async function renderFrame(at = '/', links: Links = {}) {
   overlaysClosed();
   const view = renderLayout(at, pages, links);
   await screen.findByRole('heading', { level: 1 });
-  const header = within(screen.getByRole('banner'));
-  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  const header = within(element('banner'));
+  const main = within(element('navigation', 'Main'));
   const user = userEvent.setup();
   const openMenu = async () => {
     await user.click(header.getByRole('button', { name: 'Menu' }));
-    return within(screen.getByRole('navigation', { name: 'Menu' }));
+    return within(element('navigation', 'Menu'));
   };
   return Object.assign(view, { user, header, main, openMenu });
 }

@@ -2,6 +2,7 @@ import { PRIVACY_NOTICE_VERSION, periodText, RETENTION } from '@lagoon/shared/do
 import {
   awaitText,
   canonical,
+  element,
   expectText,
   fakeServer,
   heading,
@@ -24,7 +25,7 @@ async function open(at: string) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-const region = (name: string | RegExp) => screen.getByRole('region', { name });
+const region = (name: string | RegExp) => element('region', name);
 const textsOf = (elements: Iterable<Element>) =>
   [...elements].map(({ textContent }) => textContent);
 
@@ -403,8 +404,8 @@ const deepMatch = (value: unknown): unknown =>
 
 test('shows the breadcrumb Home | Our Services, and help with the choice', async () => {
   await open('/services');
-  expect(screen.getByRole('complementary', { name: 'Not sure what you need?' })).toBeVisible();
-  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(element('complementary', 'Not sure what you need?')).toBeVisible();
+  const breadcrumb = element('navigation', 'Breadcrumb');
   expect(breadcrumb.querySelector('ol')).toHaveTextContent('Home|Our Services');
   expect(within(breadcrumb).getByText('Our Services')).toHaveAttribute('aria-current', 'page');
 });
@@ -437,9 +438,7 @@ test('has the form “Let’s work together” on the page of the public sector'
 test('shows the version and month of the privacy notice, and links to its seven sections', async () => {
   await open('/privacy');
   expectText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`);
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
-    'link',
-  );
+  const links = within(element('navigation', 'On this page')).getAllByRole('link');
   expect(links).toHaveLength(7);
   for (const link of links) {
     const section = document.getElementById(

@@ -1,8 +1,7 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { type Answer, findButton, link, sentEmails, unreachable } from '@lagoon/shared/testing';
+import { type Answer, findButton, follow, sentEmails, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
 import {
   answerSend,
@@ -22,7 +21,7 @@ const Page = () => (
   </>
 );
 const leave = async () => {
-  await userEvent.click(link('Leave'));
+  await follow('Leave');
   return screen.findByText('Elsewhere');
 };
 /** Opens the form again after a visit to another page. Returns its values. */

@@ -2,9 +2,12 @@ import { contactSchema, partnershipSchema } from '@lagoon/shared/forms/schemas';
 import {
   type Answer,
   button,
+  element,
+  expectNone,
   expectText,
   field,
   findButton,
+  findElement,
   heldAnswer,
   hrefOf,
   link,
@@ -43,8 +46,8 @@ async function showAndSend(answer: Answer = ok) {
   await pressSend();
   return server;
 }
-const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
-const failure = () => screen.findByRole('group', { name: 'Your message was not sent' });
+const summary = () => findElement('alert', 'There is a problem');
+const failure = () => findElement('group', 'Your message was not sent');
 const restore = () => press('Restore my message');
 const toastDurations = () => $toasts.getState().shown.map(({ text, duration }) => [text, duration]);
 const EMPTY = ['', '', '', '', ''];
@@ -53,7 +56,7 @@ beforeEach(() => answerSend(ok));
 
 test('is named by its heading, and has a label and an `autocomplete` for every field', () => {
   show();
-  expect(screen.getByRole('form', { name: 'CONTACT US' })).toBeVisible();
+  expect(element('form', 'CONTACT US')).toBeVisible();
   expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
     'given-name',
     'family-name',
@@ -101,7 +104,7 @@ test('sends the five fields of the contact template, trimmed', async () => {
   show();
   fillIn({ 'First name': ' Tobi ' });
   await pressSend();
-  await screen.findByRole('group', { name: /Thank you, Tobi/ });
+  await findElement('group', /Thank you, Tobi/);
   expect(await sentEmails(server)).toEqual([
     expect.objectContaining({
       template_id: 'contact',
@@ -119,13 +122,11 @@ test('sends the five fields of the contact template, trimmed', async () => {
 
 test('shows a toast for 6000 ms and empties the form when the message is sent', async () => {
   await showAndSend();
-  const thanks = await screen.findByRole('group', {
-    name: 'Thank you, Tobi. We’ve received your message.',
-  });
+  const thanks = await findElement('group', 'Thank you, Tobi. We’ve received your message.');
   expect(thanks).toHaveFocus();
   expect(toastDurations()).toEqual([['Message sent', 6000]]);
   expect(values()).toEqual(EMPTY);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expectNone('alert');
 });
 
 test('shows a toast for 6000 ms, and the phone number, when sending fails', async () => {
@@ -145,12 +146,12 @@ test('restores a message that failed to be sent, so that the visitor can send it
   expect(values()).toEqual(goodValues);
   expect(button('Send')).toHaveFocus();
   expectText('Your message is back in the form. Press Send to try again.');
-  expect(screen.queryByRole('button', { name: 'Restore my message' })).toBeNull();
+  expectNone('button', 'Restore my message');
   const server = answerSend(ok);
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('group', { name: /Thank you/ });
+  await findElement('group', /Thank you/);
   expect(await sentEmails(server)).toHaveLength(1);
-  expect(screen.queryByRole('group', { name: 'Your message was not sent' })).toBeNull();
+  expectNone('group', 'Your message was not sent');
 });
 
 test('restores a message after a second failed attempt to send', async () => {
@@ -170,7 +171,7 @@ test('leaves the focus where the visitor moved it during sending', async () => {
   await waitFor(async () => expect(await sentEmails(server)).toHaveLength(1));
   act(() => link('Elsewhere').focus());
   await give(new Response('OK'));
-  await screen.findByRole('group', { name: /Thank you/ });
+  await findElement('group', /Thank you/);
   expect(link('Elsewhere')).toHaveFocus();
 });
 

@@ -4,6 +4,9 @@ import { EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import {
   awaitText,
   button,
+  element,
+  expectNone,
+  expectNoText,
   expectText,
   failure,
   fakeServer,
@@ -17,7 +20,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fillCart, NOW, open, summary, time } from './testing/page';
 
-const radio = (name: string) => screen.getByRole('radio', { name });
+const radio = (name: string) => element('radio', name);
 
 beforeEach(() => {
   stopClock(NOW);
@@ -50,7 +53,7 @@ describe('the choice of a place', () => {
 describe('the choice of a day', () => {
   test('shows this month with today marked, and past days and Sundays disabled', async () => {
     await open();
-    expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    expect(element('grid', 'November 2026')).toBeVisible();
     expect(button('Thursday 12 November 2026, cannot be booked')).toHaveAttribute(
       'aria-current',
       'date',
@@ -72,7 +75,7 @@ describe('the choice of a day', () => {
     expect(screen.getByRole('gridcell', { selected: true })).toContainElement(
       button('Tuesday 17 November 2026'),
     );
-    expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toBeVisible();
+    expect(element('radiogroup', 'Tuesday 17 November 2026')).toBeVisible();
   });
 
   test('shows only months with bookable days', async () => {
@@ -81,20 +84,20 @@ describe('the choice of a day', () => {
     const previous = button('Previous month');
     expect(previous).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(next);
-    expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    expect(element('grid', 'December 2026')).toBeVisible();
     await userEvent.click(next);
-    expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
+    expect(element('grid', 'January 2027')).toBeVisible();
     expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(next);
-    expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
+    expect(element('grid', 'January 2027')).toBeVisible();
     expect(button('Tuesday 12 January 2027, cannot be booked')).toBeVisible();
     await userEvent.click(previous);
-    expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    expect(element('grid', 'December 2026')).toBeVisible();
   });
 
   test('moves the focus by arrow keys, Page Up and Page Down, and chooses by Enter', async () => {
     await open();
-    const stops = within(screen.getByRole('grid'))
+    const stops = within(element('grid'))
       .getAllByRole('button')
       .filter((button) => button.tabIndex === 0);
     expect(stops).toEqual([button('Friday 13 November 2026')]);
@@ -137,7 +140,7 @@ describe('the choice of a time', () => {
     expect(time('9 am (closed)')).toBeDisabled();
     expect(time('10 am (taken)')).toBeDisabled();
     await press('Next month');
-    expect(screen.queryByText(/Staff training/)).toBeNull();
+    expectNoText(/Staff training/);
   });
 
   test('is cleared with an error when the chosen time is full on a newly chosen day', async () => {
@@ -199,7 +202,7 @@ describe('the tests of an appointment', () => {
     await open({ cart: ['Full Blood Count'] });
     await press('Remove Full Blood Count');
     act(() => fillCart(['HbA1c']));
-    expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
+    expectNone('list', 'Chosen tests');
   });
 });
 

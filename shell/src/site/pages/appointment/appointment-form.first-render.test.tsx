@@ -1,7 +1,14 @@
 import { cartRestored } from '@lagoon/shared/cart';
 import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
-import { button, createMemoryRouter, field, findButton, stopClock } from '@lagoon/shared/testing';
+import {
+  button,
+  createMemoryRouter,
+  expectNone,
+  field,
+  findButton,
+  stopClock,
+} from '@lagoon/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -42,7 +49,7 @@ test('adds the tests of the cart once, even when the cart is restored late', asy
   await open({ cart: ['Full Blood Count'], restored: false });
   await userEvent.type(field('Find a test'), 'HbA1c');
   await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
-  expect(screen.queryByRole('button', { name: 'Remove Full Blood Count' })).toBeNull();
+  expectNone('button', 'Remove Full Blood Count');
   act(() => cartRestored());
   expect(await findButton('Remove Full Blood Count')).toBeVisible();
   expect(button('Remove HbA1c')).toBeVisible();

@@ -2,9 +2,12 @@ import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import {
   awaitText,
   button,
+  element,
+  expectNoText,
   expectText,
   field,
   findButton,
+  findElement,
   findLink,
   heading,
   heldAnswer,
@@ -34,7 +37,7 @@ beforeEach(() => {
 });
 
 const messages = async () =>
-  within(await screen.findByRole('alert', { name: 'There is a problem' }))
+  within(await findElement('alert', 'There is a problem'))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
@@ -53,7 +56,7 @@ describe('missing or invalid values', () => {
       'Phone number is required',
     ];
     expect(await messages()).toEqual(all);
-    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+    expect(element('alert', 'There is a problem')).toHaveFocus();
     for (const message of all) expect(screen.getAllByText(message)).toHaveLength(2);
     expect(document.title).toBe('Error: Book An Appointment | Lagoon Diagnostics');
     expect(await sentParams(server)).toEqual([]);
@@ -64,15 +67,13 @@ describe('missing or invalid values', () => {
     await open();
     await userEvent.click(sendButton());
     await userEvent.click(await findLink('Choose where the sample is taken'));
-    expect(screen.getByRole('radio', { name: 'Home collection' })).toHaveFocus();
+    expect(element('radio', 'Home collection')).toHaveFocus();
     await userEvent.click(link('Choose a day'));
     expect(button('Friday 13 November 2026')).toHaveFocus();
     expect(button('Friday 13 November 2026')).toHaveAccessibleDescription('Choose a day');
     await userEvent.click(link('Choose a time'));
     expect(time('7 am')).toHaveFocus();
-    expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
-      'Choose a time',
-    );
+    expect(element('radiogroup', 'Time')).toHaveAccessibleDescription('Choose a time');
   });
 
   test('include a day that was bookable when chosen, but not when the form is sent', async () => {
@@ -130,15 +131,13 @@ describe('a booked appointment', () => {
     expect(saved[0]?.type).toBe('text/calendar');
     expectText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.');
     expect(button('Print this page')).toBeVisible();
-    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole(
-      'listitem',
-    );
+    const steps = within(element('region', 'What happens next')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('08012345678'),
       expect.stringContaining('At your address, Tuesday 17 November 2026 at 9 am.'),
       expect.stringContaining('By e-mail'),
     ]);
-    const booked = screen.getByRole('region', { name: 'Your visit' });
+    const booked = element('region', 'Your visit');
     expect(booked).toHaveTextContent('Home collection5 Fola Osibo Road, Lekki Phase 1');
     expect(booked).toHaveTextContent('Full Blood Count; HbA1c');
     expect(booked).toHaveTextContent('Visit fee₦5,000.00');
@@ -151,14 +150,14 @@ describe('a booked appointment', () => {
     const server = answer();
     await open();
     await fillIn();
-    await userEvent.click(screen.getByRole('radio', { name: 'Walk in' }));
+    await userEvent.click(element('radio', 'Walk in'));
     await userEvent.click(sendButton());
     await confirmed();
     expect(await sentParams(server)).toMatchObject([
       { place: 'walk-in', address: '', testOption: '' },
     ]);
     expectText(/We’ll ask which tests you need\./);
-    expect(screen.getByRole('region', { name: 'Your visit' })).toHaveTextContent('Visit feeNo fee');
+    expect(element('region', 'Your visit')).toHaveTextContent('Visit feeNo fee');
     expectText('At our Lekki office, Tuesday 17 November 2026 at 9 am.');
   });
 
@@ -195,7 +194,7 @@ describe('a booked appointment', () => {
     await awaitText('APT-7F3K-92QD');
     await userEvent.click(link('Book another appointment'));
     expect(await screen.findByLabelText('First name')).toHaveValue('Adaeze');
-    expect(screen.getByLabelText('Home collection')).not.toBeChecked();
+    expect(field('Home collection')).not.toBeChecked();
   });
 });
 
@@ -255,7 +254,7 @@ describe('a form that failed to be sent', () => {
     const failed = answer({ send: unreachable });
     await open();
     await fillInAndSend();
-    await screen.findByText(/We may have received it/);
+    await awaitText(/We may have received it/);
     const server = answer();
     await userEvent.click(time('10 am'));
     await userEvent.click(sendButton());
@@ -274,16 +273,14 @@ describe('a form that failed to be sent', () => {
       Response.json({ full: { '2026-11-17': ['10:00'] } });
     await userEvent.click(sendButton());
     expect(await messages()).toEqual([taken]);
-    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+    expect(element('alert', 'There is a problem')).toHaveFocus();
     expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
-    expect(
-      screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' }),
-    ).toHaveAccessibleDescription(taken);
+    expect(element('radiogroup', 'Tuesday 17 November 2026')).toHaveAccessibleDescription(taken);
     expect(time('9 am (taken)')).toBeDisabled();
-    expect(await screen.findByRole('radio', { name: '10 am (taken)' })).toBeDisabled();
+    expect(await findElement('radio', '10 am (taken)')).toBeDisabled();
     expect(field('First name')).toHaveValue(' Adaeze ');
     await userEvent.click(time('11 am'));
-    await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+    await waitFor(() => expectNoText(taken));
     const sent = answer();
     await userEvent.click(sendButton());
     await confirmed();
@@ -296,14 +293,14 @@ test('keeps the values when the visitor returns from the privacy notice, and add
   const page = await open();
   await fillIn();
   fireEvent.change(field('Find a test'), { target: { value: 'HbA1c' } });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
+  await userEvent.click(element('checkbox', 'HbA1c'));
   await userEvent.click(link('privacy notice'));
   await awaitText('Elsewhere');
   act(() => fillCart(['Full Blood Count', 'A New Test']));
   await act(() => page.router.navigate(-1));
   expect(await screen.findByLabelText('First name')).toHaveValue(' Adaeze ');
   expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
-  const chips = within(screen.getByRole('list', { name: 'Chosen tests' })).getAllByRole('button');
+  const chips = within(element('list', 'Chosen tests')).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual([
     'A New Test',
     'Full Blood Count',

@@ -1,5 +1,6 @@
 import {
   canonical,
+  element,
   expectText,
   heading,
   hrefOf,
@@ -19,10 +20,7 @@ it.each(members)(
   ({ name, position, info, pic }) => {
     open(`/team/${encodeURIComponent(name)}`);
     expect(heading(name, 1)).toBeVisible();
-    expect(screen.getByRole('img', { name: `Drawn portrait of ${name}` })).toHaveAttribute(
-      'src',
-      pic,
-    );
+    expect(element('img', `Drawn portrait of ${name}`)).toHaveAttribute('src', pic);
     expectText(position);
     for (const paragraph of info) expectText(paragraph);
   },
@@ -52,13 +50,11 @@ it('describes the member and the breadcrumb in structured data', () => {
 
 it('links to the team, to the other members and to contact', () => {
   open('/team/Tunde%20Bakare');
-  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  const crumbs = within(element('navigation', 'Breadcrumb'));
   expect(hrefOf('Our Team', crumbs)).toBe('/team');
   expect(hrefOf('Back to our team')).toBe('/team');
   expect(hrefOf('Speak to the team')).toBe('/contact');
-  const others = within(screen.getByRole('region', { name: 'Also on the team' })).getAllByRole(
-    'link',
-  );
+  const others = within(element('region', 'Also on the team')).getAllByRole('link');
   expect(others.map((link) => link.getAttribute('href'))).toEqual(
     members.filter(({ id }) => id !== 2).map(({ name }) => `/team/${encodeURIComponent(name)}`),
   );

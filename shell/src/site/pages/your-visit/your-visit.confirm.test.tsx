@@ -2,6 +2,7 @@ import {
   type Answer,
   awaitText,
   button,
+  expectNone,
   expectText,
   type FakeServer,
   failure,
@@ -13,7 +14,7 @@ import {
   renderRoutes,
   unreachable,
 } from '@lagoon/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import YourVisit from '.';
 
@@ -60,7 +61,7 @@ test('confirms the visit once on a double click, and shows neither personal data
   expect(await title('We have your request')).toHaveFocus();
   expectText('Requested');
   expect((await sent(server)).slice(1)).toEqual([[CONFIRM, '{"token":"s3cret"}']]);
-  expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
+  expectNone('button', 'Confirm my request');
   expect(metaOf('robots')).toBe('noindex');
 });
 test('shows a visit as confirmed when staff confirmed it before the customer clicked the button', async () => {
@@ -96,7 +97,7 @@ test.each([
   open(inState(state, { place: 'walk-in' }));
   await title(heading);
   expectText('14 Admiralty Way, Lekki Phase 1, Lagos');
-  expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
+  expectNone('button', 'Confirm my request');
 });
 test('shows an invalid link for an unknown token, and the look-up form when the token is missing', async () => {
   const { page } = open(() => failure(404));
@@ -112,7 +113,7 @@ test('shows an error after a network failure, and succeeds on Retry', async () =
     (request) => (works ? inState('unconfirmed') : unreachable)(request),
     (request) => (works ? inState('open', { version: 2 }) : unreachable)(request),
   );
-  await screen.findByText(/could not be reached/);
+  await awaitText(/could not be reached/);
   works = true;
   await press('Retry');
   await title('Confirm your request');

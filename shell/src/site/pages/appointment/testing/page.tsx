@@ -3,12 +3,13 @@ import { loadCart } from '@lagoon/shared/late-cart';
 import {
   type Answer,
   button,
+  element,
   fakeServer,
   field,
   findHeading,
   renderPage,
 } from '@lagoon/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClosedDays, FullTimes } from '../../../components/visit-time/full-times';
 import Appointment from '..';
@@ -48,9 +49,9 @@ export async function open({ cart = [] as string[], restored = true } = {}) {
   return page;
 }
 
-export const time = (name: string) => screen.getByRole('radio', { name });
+export const time = (name: string) => element('radio', name);
 export const sendButton = () => button('Book An Appointment');
-export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
+export const summary = () => element('complementary', 'Your appointment');
 
 /** Sets each value in one event, because simulated typing takes seconds. */
 export async function fillIn(): Promise<void> {

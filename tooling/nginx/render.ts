@@ -3,11 +3,19 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { filesBelow, writeWithFolders } from '../site/disk';
-import { hasPreviewServer, type NginxOptions, placeholders } from './options';
+import { placeholders, type Settings } from './settings';
 
 const TEMPLATES = join(root, 'nginx');
 
-export function renderNginx(options: NginxOptions): Map<string, string> {
+/**
+ * @param limits other values of placeholders with a default, such as `${API_TIMEOUT=30s}`
+ * @returns texts by path in the folder `configDir`
+ */
+export async function renderNginx(
+  configDir: string,
+  settings: Settings,
+  limits: Record<string, string | number> = {},
+): Promise<Map<string, string>> {
   const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8');
   const [style, frame] = [read('pages/style.css'), read('pages/frame.html')];
   const inFrame = (text: string) =>
@@ -16,22 +24,19 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
       TEXT: text,
       TITLE: /<h1>(.*)<\/h1>/.exec(text)?.[1],
     });
-  const values = {
-    ...placeholders(options),
-    PAGE_STYLE_HASH: `sha256-${createHash('sha256').update(style).digest('base64')}`,
-  };
-  const others = [
-    options.tls ? 'servers/plain.conf' : 'servers/tls.conf',
-    ...(hasPreviewServer(options) ? [] : ['servers/previews.conf']),
-  ];
-  const names = templates().filter((name) => !others.includes(name));
-  const files = names.map((name) => {
-    return [
-      name,
-      name.endsWith('.html') ? inFrame(read(name)) : fill(name, read(name), values),
-    ] as const;
-  });
-  return new Map(files);
+  const values = await placeholders(settings, configDir);
+  const isUsed = (name: string) => !name.startsWith('servers/') || values.SERVERS?.includes(name);
+  const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+  return new Map(
+    templates()
+      .filter(isUsed)
+      .map((name) => [
+        name,
+        name.endsWith('.html')
+          ? inFrame(read(name))
+          : fill(name, read(name), { ...values, PAGE_STYLE_HASH: hash, ...limits }),
+      ]),
+  );
 }
 
 /** The operator's folder `local/` stays. */
@@ -47,7 +52,7 @@ const templates = () =>
     )
     .sort();
 
-const fill = (name: string, text: string, values: Record<string, string | undefined>) =>
+const fill = (name: string, text: string, values: Record<string, string | number | undefined>) =>
   text.replace(/\$\{([A-Z_]+)(?:=(\w+))?\}/g, (_whole, key, byDefault) => {
     const value = values[key] ?? byDefault;
     if (value === undefined) throw new Error(`nginx/${name} has an unknown placeholder: ${key}.`);

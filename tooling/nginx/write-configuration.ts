@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../bootstrap/paths.mjs';
 import { recordNginx } from '../site/served-by-nginx';
-import { optionsFrom } from './environment';
 import { renderNginx, writeNginx } from './render';
+import { siteOf } from './settings';
 
 /** `pnpm nginx <folder>`; `--test` runs `nginx -t` on the result. */
 async function main(): Promise<number> {
@@ -19,13 +18,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const configDir = resolve(target);
-  const options = await optionsFrom(process.env, { configDir, siteDir: join(root, 'site') });
-  if (!existsSync(options.siteDir))
-    console.error(
-      `The web root ${options.siteDir} does not exist yet: publish there, or set SITE_DIR.`,
-    );
-  writeNginx(configDir, renderNginx(options));
-  if (existsSync(options.siteDir)) recordNginx(options.siteDir);
+  const site = siteOf(process.env);
+  writeNginx(configDir, await renderNginx(configDir, process.env));
+  if (existsSync(site)) recordNginx(site);
+  else console.error(`The web root ${site} does not exist yet: publish there, or set SITE_DIR.`);
   console.log(`nginx’s configuration is in ${configDir}.`);
   if (!values.test) return 0;
   const { status, error } = spawnSync(

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { namedBuilds } from './deployment';
 import { readJson, replaceFile, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
-import { isPreviewName } from './preview-names';
 import { liveFolder, readFolder } from './releases';
 
 /**
@@ -17,6 +16,11 @@ export interface Preview {
   at: string;
   until: string;
 }
+
+/** First part of a preview's host name; nginx uses the expression too. */
+export const PREVIEW_NAME = '[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?';
+
+const isPreviewName = (name: string) => new RegExp(`^${PREVIEW_NAME}$`).test(name);
 
 export const PASSWORD_FILE = 'password';
 

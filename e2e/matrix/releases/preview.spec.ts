@@ -8,11 +8,11 @@ import { Cart } from '../../support/visitor/cart';
 import { aProduct } from '../../support/visitor/public-pages';
 import { Shop } from '../../support/visitor/shop';
 
-const previewDomain = 'preview.localhost';
+const PREVIEW_DOMAIN = 'preview.localhost';
 const test = base.extend<{ nginx: RunningNginx }>({
   serverName: 'prerendered-preview',
   nginx: async ({ server: { siteDir, origin: api } }, use) => {
-    const nginx = await startNginx({ siteDir, api, settings: { previewDomain } });
+    const nginx = await startNginx({ siteDir, api, settings: { PREVIEW_DOMAIN } });
     await use(nginx);
     await nginx.stop();
   },
@@ -28,14 +28,14 @@ test('shows a changed blog in a preview that needs a password and has its own ca
 }) => {
   const site = ReleasedSite.at(siteDir);
   const { build } = await newBlog(site);
-  site.env.PREVIEW_DOMAIN = previewDomain;
+  site.env.PREVIEW_DOMAIN = PREVIEW_DOMAIN;
   const output = await site.release('preview', 'mf-blog', build, '--name', 'pr-42', '--password');
   const [, address, password = ''] = /: (https:\S+)\n.*password: (\S+)/.exec(output) ?? [];
-  expect(address).toBe(`https://pr-42.${previewDomain}`);
+  expect(address).toBe(`https://pr-42.${PREVIEW_DOMAIN}`);
 
   await test.step('shows the page by navigation in the site', async () => {
     const visitor = await browser.newContext({
-      baseURL: nginx.origin.replace('127.0.0.1', `pr-42.${previewDomain}`),
+      baseURL: nginx.origin.replace('127.0.0.1', `pr-42.${PREVIEW_DOMAIN}`),
       httpCredentials: { username: 'preview', password },
     });
     pageErrors.watch(visitor);

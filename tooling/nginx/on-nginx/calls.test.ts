@@ -17,8 +17,8 @@ let api: FakeUpstream;
 let nginx: RunningNginx;
 const running: (() => Promise<void>)[] = [];
 
-async function start(settings: Parameters<typeof startNginx>[0]['settings'] = {}) {
-  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
+async function start(limits: Parameters<typeof startNginx>[0]['limits'] = {}) {
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, limits });
   running.push(nginx.stop);
 }
 
@@ -142,7 +142,7 @@ test('answers 503 to a large upload while the server is down', async () => {
 });
 
 test('answers 503 to a call when the server does not respond, and still serves pages', async () => {
-  await start({ limits: { apiTimeout: '1s' } });
+  await start({ API_TIMEOUT: '1s' });
   const slow = ask(nginx.origin, '/api/slow');
   await pagesGoOn();
   const { status, text } = await slow;
@@ -180,7 +180,7 @@ test('rejects bodies that exceed the server’s limit', async () => {
 });
 
 test('answers 429 to too many calls, but serves pages and builds without this limit', async () => {
-  await start({ limits: { callsPerSecond: 1, callsAtOnce: 5 } });
+  await start({ CALLS_PER_SECOND: 1, CALLS_AT_ONCE: 5 });
   const calls = await Promise.all(
     Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')),
   );
@@ -206,7 +206,7 @@ test('answers 429 to too many calls, but serves pages and builds without this li
 test.each(['/api/admin/login', '/api/orders/status'])(
   'limits attempts on %s more strictly than other calls, and separately from other calls',
   async (path) => {
-    await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
+    await start({ TRIES_PER_MINUTE: 1, TRIES_AT_ONCE: 3 });
     const statuses = async (options: { method?: string }, asked = path) =>
       (await Promise.all(Array.from({ length: 10 }, () => ask(nginx.origin, asked, options))))
         .map(({ status }) => status)
@@ -220,7 +220,7 @@ test.each(['/api/admin/login', '/api/orders/status'])(
 test('limits sign-ins and order look-ups of one network separately', async () => {
   const tries = ['/api/admin/login', '/api/orders/status'];
   for (const [first, second] of [tries, tries.toReversed()] as [string, string][]) {
-    await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
+    await start({ TRIES_PER_MINUTE: 1, TRIES_AT_ONCE: 3 });
     for (let count = 0; count < 5; count += 1) await ask(nginx.origin, first, POST);
     expect((await ask(nginx.origin, first, POST)).status).toBe(429);
     expect((await ask(nginx.origin, second, POST)).status).toBe(200);
@@ -228,7 +228,7 @@ test('limits sign-ins and order look-ups of one network separately', async () =>
 });
 
 test('delays sign-ins of new browsers above the limit of all networks, and no sign-in of a known browser', async () => {
-  await start({ limits: { newBrowsersPerMinute: 1, newBrowsersWaiting: 1 } });
+  await start({ NEW_BROWSERS_PER_MINUTE: 1, NEW_BROWSERS_WAITING: 1 });
   const signIn = (cookie: string) =>
     ask(nginx.origin, '/api/admin/login', { ...POST, headers: { cookie } });
   expect((await signIn('')).status).toBe(200);

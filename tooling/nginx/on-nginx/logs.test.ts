@@ -15,8 +15,12 @@ let nginx: RunningNginx;
 beforeEach(async () => {
   site = exampleSite();
   api = await startFakeUpstream();
-  const settings = { limits: { triesPerMinute: 1, triesAtOnce: 1 }, previewDomain: PREVIEW_DOMAIN };
-  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
+  nginx = await startNginx({
+    siteDir: site.folder,
+    api: api.origin,
+    settings: { PREVIEW_DOMAIN },
+    limits: { TRIES_PER_MINUTE: 1, TRIES_AT_ONCE: 1 },
+  });
 });
 afterEach(async () => {
   await nginx.stop();

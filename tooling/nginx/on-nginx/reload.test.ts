@@ -16,7 +16,7 @@ beforeAll(async () => {
   nginx = await startNginx({
     siteDir: site.folder,
     api: api.origin,
-    settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } },
+    limits: { CALLS_PER_SECOND: 10_000, CALLS_AT_ONCE: 10_000 },
   });
 });
 afterAll(async () => {

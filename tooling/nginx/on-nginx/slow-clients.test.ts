@@ -26,8 +26,8 @@ afterEach(async () => {
   await api.close();
   site.remove();
 });
-const start = async (settings: Parameters<typeof startNginx>[0]['settings']) => {
-  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
+const start = async (limits: Parameters<typeof startNginx>[0]['limits']) => {
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, limits });
 };
 
 /** Opens a connection and sends a text. Returns the socket, and all received data at its end. */
@@ -60,7 +60,7 @@ async function drip(count: number) {
 }
 
 test('closes a connection that sends headers without end', async () => {
-  await start({ limits: { headersTimeout: '200ms' } });
+  await start({ HEADERS_TIMEOUT: '200ms' });
   const { socket, heard } = await send('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
   const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
   expect(await heard).toBe('');
@@ -68,13 +68,13 @@ test('closes a connection that sends headers without end', async () => {
 });
 
 test('ends a request whose body stops arriving', async () => {
-  await start({ limits: { bodyTimeout: '200ms' } });
+  await start({ BODY_TIMEOUT: '200ms' });
   expect(await (await send(`${UPLOAD}the first piece`)).heard).toMatch(/^(HTTP\/1\.1 4|$)/);
   expect(api.asked).toEqual([]);
 });
 
 test('limits the simultaneous slow uploads of one network', async () => {
-  await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
+  await start({ SENDING_AT_A_TIME: 3, CALLS_PER_SECOND: 10_000, CALLS_AT_ONCE: 10_000 });
   await drip(3);
   const refused = await untilStatus(429);
   expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([
@@ -89,7 +89,7 @@ test('limits the simultaneous slow uploads of one network', async () => {
 });
 
 test('limits the simultaneous slow uploads of all networks together', async () => {
-  await start({ limits: { sendingInAll: 2, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
+  await start({ SENDING_IN_ALL: 2, CALLS_PER_SECOND: 10_000, CALLS_AT_ONCE: 10_000 });
   await drip(2);
   await untilStatus(429);
   for (const path of ['/shop', '/api/products'])
@@ -123,7 +123,7 @@ test('limits the simultaneous requests of one network', async () => {
   api = await startFakeUpstream(
     (_request, response) => void waiting.push(() => response.end('{}')),
   );
-  await start({ limits: { requestsAtATime: 4 } });
+  await start({ REQUESTS_AT_A_TIME: 4 });
   const calls = Array.from({ length: 4 }, () => ask(nginx.origin, '/api/products'));
   while (waiting.length < 4) await new Promise((resolve) => setImmediate(resolve));
   expect((await ask(nginx.origin, '/shop')).status).toBe(429);

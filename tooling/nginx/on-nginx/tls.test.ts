@@ -30,18 +30,20 @@ beforeAll(async () => {
   const { certificate, key } = certify('lagoon.example', folder);
   const port = await freePort();
   secure = `https://127.0.0.1:${port}`;
-  const settings = {
-    serverName: 'lagoon.example',
-    tls: { certificate, key, listen: [`127.0.0.1:${port}`], acmeDir: folder },
-  };
-  const previews = {
-    previewDomain: 'preview.lagoon.example',
-    previewTls: certify('*.preview.lagoon.example', folder),
-  };
+  const ofPreviews = certify('*.preview.lagoon.example', folder);
   nginx = await startNginx({
     siteDir: site.folder,
     api: api.origin,
-    settings: { ...settings, ...previews },
+    settings: {
+      SERVER_NAME: 'lagoon.example',
+      TLS_CERTIFICATE: certificate,
+      TLS_KEY: key,
+      LISTEN_TLS: `127.0.0.1:${port}`,
+      ACME_DIR: folder,
+      PREVIEW_DOMAIN: 'preview.lagoon.example',
+      PREVIEW_TLS_CERTIFICATE: ofPreviews.certificate,
+      PREVIEW_TLS_KEY: ofPreviews.key,
+    },
   });
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ export async function startNginxSite(): Promise<NginxSite> {
   const nginx = await startNginx({
     siteDir: site.folder,
     api: origin,
-    settings: { previewDomain: PREVIEW_DOMAIN },
+    settings: { PREVIEW_DOMAIN },
   });
   const stop = async () => {
     await nginx.stop();

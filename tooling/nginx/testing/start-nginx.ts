@@ -12,10 +12,9 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readThirdParties } from '../../../shared/src/bundled/edge';
 import { freePort } from '../../test/free-port';
-import type { NginxOptions } from '../options';
 import { renderNginx, writeNginx } from '../render';
+import type { Settings } from '../settings';
 
 export interface RunningNginx {
   origin: string;
@@ -34,7 +33,9 @@ interface Site {
   extra?: string;
   /** of nginx's `listen`: `sndbuf=16k` buffers 16 kB of an answer, as for a slow client */
   socket?: string;
-  settings?: Partial<NginxOptions>;
+  settings?: Settings;
+  /** placeholders of the templates */
+  limits?: Record<string, string | number>;
 }
 
 /** As a child process with its own folder and port. Needs no root. */
@@ -43,7 +44,8 @@ export async function startNginx({
   api,
   extra = '',
   socket = '',
-  settings = {},
+  settings,
+  limits,
 }: Site): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-nginx-'));
   chmodSync(folder, 0o755);
@@ -51,22 +53,19 @@ export async function startNginx({
   for (const name of ['logs', 'temp', 'cache']) mkdirSync(join(folder, name));
   const port = await freePort();
   const pidFile = join(folder, 'nginx.pid');
-  const files = renderNginx({
-    siteDir,
-    api,
-    configDir: folder,
-    listen: [`127.0.0.1:${port}`],
-    // the workers run as the test's user, because the test's files are often readable for this user
-    // only
-    user: process.getuid?.() === 0 ? 'root' : '',
-    pidFile,
-    logDir: logs,
-    tempDir: join(folder, 'temp'),
-    cacheDir: join(folder, 'cache'),
-    thirdParties: await readThirdParties(siteDir),
-    ...settings,
-    limits: { workers: 2, ...settings.limits },
-  });
+  const own = {
+    SITE_DIR: siteDir,
+    API_ADDRESS: api,
+    LISTEN: `127.0.0.1:${port}`,
+    PID_FILE: pidFile,
+    LOG_DIR: logs,
+    TEMP_DIR: join(folder, 'temp'),
+    CACHE_DIR: join(folder, 'cache'),
+  };
+  // the workers run as the test's user, because the test's files are often readable for this user
+  // only
+  const USER = process.getuid?.() === 0 ? 'user root;' : '';
+  const files = await renderNginx(folder, { ...own, ...settings }, { WORKERS: 2, USER, ...limits });
   writeNginx(folder, files);
   const listens = join(folder, 'servers/plain.conf');
   if (socket)

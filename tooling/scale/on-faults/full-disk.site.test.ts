@@ -83,7 +83,7 @@ testAsRoot(
       siteDir: site.folder,
       api: api.origin,
       socket: 'sndbuf=16k',
-      settings: { tempDir: folder, cacheDir: `${folder}/cache` },
+      settings: { TEMP_DIR: folder, CACHE_DIR: `${folder}/cache` },
     });
     stops.push(nginx.stop);
     const send = async (bytes: number) => {

@@ -54,7 +54,7 @@ test('neither loses nor duplicates orders when the primary database fails under 
   const nginx = await startNginx({
     siteDir,
     api,
-    settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } },
+    limits: { CALLS_PER_SECOND: 10_000, CALLS_AT_ONCE: 10_000 },
   });
   stops.push(nginx.stop);
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
       await startNginx({
         siteDir: `${folder}/${root}`,
         api: '127.0.0.1:9',
-        settings: { previewDomain: 'preview.example' },
+        settings: { PREVIEW_DOMAIN: 'preview.example' },
       }),
     );
 });

@@ -44,7 +44,7 @@ export const bundleInputs = () =>
  */
 export async function runCommand(name) {
   const isInstalled = () => import('tsx/esm/api').then(Boolean, () => false);
-  if (!stampOf(DIST).is(bundleInputs()) && (await isInstalled()))
+  if (!stampOf(`${DIST}/inputs`).is(bundleInputs()) && (await isInstalled()))
     await runTypeScript(COMMANDS[name]);
   else
     await runFile(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { APPS, root } from './paths.mjs';
+import { hashOf, stampOf } from './sources.mjs';
 
 /** Its lockfile pins pnpm by hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
@@ -57,26 +57,20 @@ export function verifiedPnpm() {
 }
 
 const PACKAGES = ['.', 'tooling', 'shared', ...APPS, 'api', 'e2e'];
-const STAMP = `${root}/node_modules/.lagoon-installed`;
-
-function wanted() {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of [
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    ...PACKAGES.map((folder) => `${folder}/package.json`),
-  ])
-    hash.update(readFileSync(`${root}/${file}`));
-  return hash.digest('hex');
-}
+const stamp = stampOf(`${root}/node_modules/.lagoon-installed`);
 
 /**
  * Does nothing when the lockfile's dependencies are installed.
  * @throws {Error} with a message for operators
  */
 export function installDependencies() {
-  const hash = wanted();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+  const files = [...inputs, ...PACKAGES.map((folder) => `${folder}/package.json`)];
+  const hash = hashOf(
+    files.map((file) => `${root}/${file}`),
+    [process.version],
+  );
+  if (stamp.is(hash)) return;
   console.log('Installing dependencies…');
   const { status, error } = spawnSync(
     process.execPath,
@@ -93,5 +87,5 @@ export function installDependencies() {
       `Installing the dependencies failed${error ? `: ${error.message}` : ''}. Is the npm ` +
         'registry reachable?',
     );
-  writeFileSync(STAMP, hash);
+  stamp.write(hash);
 }

@@ -38,11 +38,10 @@ export function hashOf(files, lines = []) {
 }
 
 /**
- * The file `inputs` has the hash of a build's inputs.
- * @param {string} folder of the built files
+ * A file with the hash of the inputs of a build or of an installation.
+ * @param {string} file
  */
-export function stampOf(folder) {
-  const file = `${folder}/inputs`;
+export function stampOf(file) {
   return {
     is: (/** @type {string} */ inputs) => existsSync(file) && readFileSync(file, 'utf8') === inputs,
     write: (/** @type {string} */ inputs) => writeFileSync(file, inputs),

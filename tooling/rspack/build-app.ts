@@ -63,7 +63,7 @@ async function buildApp(app: string) {
 }
 
 async function buildStamped(name: string, inputs: string, args: string[] = []) {
-  const stamp = stampOf(`${appFolder(name)}/dist`);
+  const stamp = stampOf(`${appFolder(name)}/dist/inputs`);
   if (stamp.is(inputs)) return false;
   await rspack(name, args);
   stamp.write(inputs);

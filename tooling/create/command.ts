@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { appFolder, root, UNFINISHED } from '../bootstrap/paths.mjs';
 import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 import { writeWithFolders } from '../site/disk';
-import { requestedRemote, takenHere, writeRemote } from './create-remote';
+import { placeOf, requestedRemote, takenHere, writeRemote } from './create-remote';
 
 const USAGE =
   'Usage: npm run create-remote -- <name> --mount </path> [--no-install], or with --parts ' +
@@ -38,8 +38,6 @@ rmSync(unfinished, { force: true });
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 spawnSync(process.execPath, [biome, 'format', '--write', appFolder(app)], { cwd: root });
 console.log(`
-${app} is a remote of this workspace, ${
-  remote.mount ? `at ${remote.mount}` : `with parts for ${remote.parts.join(', ')}`
-}. Alone: node tooling/bin/pnpm.mjs --filter @lagoon/${app} dev. Inside the shell: npm run dev.
+${app} is a remote of this workspace, ${placeOf(remote)}. Alone: node tooling/bin/pnpm.mjs --filter @lagoon/${app} dev. Inside the shell: npm run dev.
 To put it live:
   npm run build ${app} && npm run release publish ${app} && npm run release promote ${app}`);

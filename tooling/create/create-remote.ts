@@ -17,7 +17,7 @@ export interface NewRemote {
   /** `results` for the package `mf-results` */
   id: string;
   /** undefined for a remote that only has parts */
-  mount?: string | undefined;
+  mount?: string;
   /** names of slots */
   parts: string[];
 }
@@ -37,6 +37,9 @@ export function takenHere(): Taken {
     slots: slotsOf(declared),
   };
 }
+
+export const placeOf = ({ mount, parts }: NewRemote): string =>
+  mount ? `at ${mount}` : `with parts for ${parts.join(', ')}`;
 
 /** @throws {Error} with usage or reason */
 export function requestedRemote(
@@ -101,30 +104,26 @@ export function writeRemote(
 ): string[] {
   const values = { id, mount, title: titleOf(id) };
   const own = parts.map((name) => partValues(id, name, slots?.get(name)?.context ?? {}));
-  const common = filesIn(TEMPLATE).filter(
-    ({ name }) => own.length === 0 || !/^src\/(app|pages)|^README/.test(name),
-  );
-  const ofParts = own.length === 0 ? [] : filesIn(TEMPLATE_OF_PARTS);
+  const templates = new Map([
+    ...filesIn(TEMPLATE).filter(([name]) => own.length === 0 || !name.startsWith('src/pages/')),
+    ...(own.length === 0 ? [] : filesIn(TEMPLATE_OF_PARTS)),
+  ]);
   const whole = {
     ...values,
     slots: parts.join(', '),
     parts: own.map(({ declaration }) => declaration).join('\n'),
   };
-  const files = [
-    ...[...common, ...ofParts.filter(({ name }) => !/^part\./.test(name))].map(
-      ({ name, text }) => ({ name, text: filled(text, whole) }),
-    ),
-    ...own.flatMap((part) =>
-      ofParts
-        .filter(({ name }) => /^part\./.test(name))
-        .map(({ name, text }) => ({
-          name: `src/parts/${name.replace('part', part.file)}`,
-          text: filled(text, { ...values, ...part }),
-        })),
-    ),
-  ].sort((one, other) => (one.name < other.name ? -1 : 1));
-  for (const { name, text } of files) writeWithFolders(join(folder, name), text);
-  return files.map(({ name }) => name);
+  const files = new Map<string, string>();
+  for (const [name, text] of templates) {
+    if (!name.startsWith('part.')) files.set(name, filled(text, whole));
+    else
+      for (const part of own) {
+        const file = `src/parts/${name.replace('part', part.file)}`;
+        files.set(file, filled(text, { ...values, ...part }));
+      }
+  }
+  for (const [name, text] of files) writeWithFolders(join(folder, name), text);
+  return [...files.keys()].sort();
 }
 
 const SLOT_NAME = /^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/;
@@ -133,10 +132,9 @@ const titleOf = (name: string) =>
   name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 const filesIn = (template: string) =>
-  filesBelow(template).map((file) => ({
-    name: file.replace(/\.txt$/, ''),
-    text: readFileSync(join(template, file), 'utf8'),
-  }));
+  filesBelow(template).map(
+    (file) => [file.replace(/\.txt$/, ''), readFileSync(join(template, file), 'utf8')] as const,
+  );
 
 const filled = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce(
@@ -151,11 +149,12 @@ const filled = (text: string, values: Record<string, string>) =>
 function partValues(id: string, place: string, context: DeclaredSlot['context']) {
   const file = place.replace(':', '-');
   const names = Object.keys(context);
+  const typed = Object.entries(context);
   const chunk = `${id}-${file}`;
-  const types = Object.entries(context).map(([name, type]) => `${name}: '${type}'`);
+  const types = typed.map(([name, type]) => `${name}: '${type}'`);
   const examples = { string: "'One'", number: '1', boolean: 'true' };
-  const props = Object.entries(context).map(([name, type]) => `${name}: ${type}`);
-  const values = Object.entries(context).map(([name, type]) => `${name}={${examples[type]}} `);
+  const props = typed.map(([name, type]) => `${name}: ${type}`);
+  const values = typed.map(([name, type]) => `${name}={${examples[type]}} `);
   const declaration = [
     '    part({',
     `      slot: '${place}',`,

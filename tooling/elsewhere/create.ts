@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
-import { requestedRemote, writeRemote } from '../create/create-remote';
+import { placeOf, requestedRemote, writeRemote } from '../create/create-remote';
 
 const CONFIG = (name: string) => `import { defineApp } from '@lagoon/tooling/rspack';
 
@@ -29,11 +29,7 @@ try {
   writeFileSync(`${root}/tsconfig.json`, `${JSON.stringify(TSCONFIG, null, 2)}\n`);
   const files = writeRemote(root, remote);
   console.log(['package.json', 'rspack.config.mjs', 'tsconfig.json', ...files].join('\n'));
-  console.log(
-    `\n${name} is a remote ${
-      remote.mount ? `at ${remote.mount}` : `with parts for ${remote.parts.join(', ')}`
-    }. Build it: npm run build`,
-  );
+  console.log(`\n${name} is a remote ${placeOf(remote)}. Build it: npm run build`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -5,6 +5,8 @@ import { BuildManifestPlugin } from '../rspack/build-manifest-plugin';
 import { containerOf, identityOf } from '../rspack/identity';
 import { consumedShares } from '../rspack/shares';
 
+const FILE = '[name].[contenthash:8]';
+
 /**
  * webpack 5 and Module Federation's plugin for `src/app.ts` (docs/remotes.md). Two builds with one
  * `uniqueName` would run each other's chunks.
@@ -18,11 +20,11 @@ export function webpackRemote() {
       path: `${appFolder(name)}/dist/web`,
       publicPath: 'auto',
       uniqueName: `${name}@${build}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      filename: `${FILE}.js`,
+      chunkFilename: `${FILE}.js`,
+      cssFilename: `${FILE}.css`,
+      cssChunkFilename: `${FILE}.css`,
+      assetModuleFilename: `${FILE}[ext]`,
       crossOriginLoading: 'anonymous' as const,
       strictModuleErrorHandling: true,
       clean: true,

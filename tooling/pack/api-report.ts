@@ -3,8 +3,7 @@ import { join, posix } from 'node:path';
 import semver from 'semver';
 import { sharedFolder } from '../bootstrap/paths.mjs';
 import { compiledDeclarations } from '../rspack/compiler';
-import { SHARES } from '../rspack/shares';
-import { entryOf, isOwnShare } from '../site/shared-package';
+import { entryOf, isOwnShare, SHARES } from '../rspack/shares';
 
 export const API_REPORT = join(sharedFolder, 'api-report.md');
 
@@ -76,10 +75,7 @@ export function reportIssue(committed: string, current: string): string | undefi
   const [before, now] = [committed, current].map(
     (text) => /^# .* (\S+)$/m.exec(text)?.[1] ?? '0.0.0',
   ) as [string, string];
-  const isRaised =
-    semver.major(now) > semver.major(before) ||
-    (semver.major(now) === semver.major(before) && semver.minor(now) > semver.minor(before));
-  if (isRaised)
+  if (semver.gt(now, before) && semver.diff(now, before) !== 'patch')
     return (
       'shared/api-report.md is out of date. Run `npm run api-report`, and describe the change ' +
       'in shared/CHANGELOG.md.'

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { inScratchFolder, writeWithFolders } from '../site/disk';
+import { withContentVersion } from './contents';
 import { type Packed, packShared, packTooling } from './packages';
-import { withContentVersion } from './version';
 
 /** `npm run pack -- <folder>` writes two tarballs that any package manager installs. */
 const folder = resolve(process.argv[2] ?? `${root}/packed`);

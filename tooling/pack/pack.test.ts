@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { exportedNames } from './exported-names';
-import { toolingFiles } from './source-files';
-import { withContentVersion } from './version';
+import { exportedNames, toolingFiles, withContentVersion } from './contents';
 
 test('lists the names that a module exports, including names that it re-exports', () => {
   const declared = new Map([

@@ -3,11 +3,9 @@ import { experiments } from '@rspack/core';
 import { parse } from 'yaml';
 import { root } from '../bootstrap/paths.mjs';
 import { compiledDeclarations } from '../rspack/compiler';
-import { SHARES } from '../rspack/shares';
+import { entryOf, isOwnShare, SHARES } from '../rspack/shares';
 import { sourceOptions } from '../rspack/styles';
-import { entryOf, isOwnShare } from '../site/shared-package';
-import { exportedNames } from './exported-names';
-import { filesOf, toolingFiles } from './source-files';
+import { exportedNames, filesOf, toolingFiles } from './contents';
 
 export type Packed = Map<string, string | { copy: string }>;
 

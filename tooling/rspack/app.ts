@@ -6,10 +6,10 @@ import { appFolder, isWorkspace, REMOTES } from '../bootstrap/paths.mjs';
 import { sourceFiles } from '../bootstrap/sources.mjs';
 import { buildId } from './build-id';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { FederationManifest, StrictShares } from './container-plugins';
 import { declaredApp } from './declared-app';
 import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
-import { FederationManifest } from './federation-manifest';
 import { containerOf, globalOf, identityOf } from './identity';
 import {
   iconsOnce,
@@ -20,7 +20,6 @@ import {
 } from './replaced-modules';
 import { type App, declarationModule, isPrerendered, serverConfiguration } from './server';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
-import { StrictShares } from './strict-shares';
 import { cssRule, sourceRules } from './styles';
 import { TargetsPlugin } from './targets';
 
@@ -50,18 +49,19 @@ const sheetsIn = (modules: string | undefined) =>
     : [];
 
 const FORM_LIBRARIES = [
-  ...[
-    'formik',
-    'yup',
-    '@emailjs',
-    'lodash',
-    'lodash-es',
-    'deepmerge',
-    'react-fast-compare',
-    'hoist-non-react-statics',
-    'react-is',
-  ],
-  ...['property-expr', 'tiny-case', 'toposort', 'tslib'],
+  'formik',
+  'yup',
+  '@emailjs',
+  'lodash',
+  'lodash-es',
+  'deepmerge',
+  'react-fast-compare',
+  'hoist-non-react-statics',
+  'react-is',
+  'property-expr',
+  'tiny-case',
+  'toposort',
+  'tslib',
 ];
 
 /** Modules of the shell's forms in one chunk. */
@@ -129,6 +129,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
     : remote
       ? 'auto'
       : `/apps/${name}/${build}/`;
+  const file = dev ? '[name]' : '[name].[contenthash:8]';
   const shares = consumedShares({ standalone: alone });
   const asked = SHARES.filter(
     (share) =>
@@ -153,9 +154,9 @@ export function browserConfiguration(app: AppOptions): Configuration {
       publicPath,
       // two builds with the same name would run each other's chunks
       uniqueName: `${name}@${build}`,
-      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       // a module that threw must throw again at its next import
@@ -224,7 +225,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
               ...identityOf(name, kind, build),
-              ...(!app.build && isPrerendered(name) ? { server: true } : {}),
+              server: !app.build && isPrerendered(name),
             }),
           ]),
     ],
@@ -263,8 +264,8 @@ function devRegistry() {
       {
         remote: name,
         mounts: mountsOfPages(pages),
-        ...(ownFrame ? { ownFrame } : {}),
-        ...(links ? { links } : {}),
+        ownFrame,
+        links,
         active,
       },
     ];

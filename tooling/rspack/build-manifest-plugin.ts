@@ -42,12 +42,12 @@ export class BuildManifestPlugin {
     // after the integrity plugin has rewritten the files
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      const chunks: Record<string, string[]> = {};
-      for (const [name, group] of compilation.namedChunkGroups) {
-        chunks[name] = group
-          .getFiles()
-          .filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
-      }
+      const chunks = Object.fromEntries(
+        [...compilation.namedChunkGroups].map(([name, group]) => [
+          name,
+          group.getFiles().filter((file) => !/\.map$|hot-update/.test(file)),
+        ]),
+      );
       const folder = compiler.outputPath;
       const bundles = `${folder}/../server`;
       const fileIn = (parent: string) => (path: string) => {

@@ -49,14 +49,14 @@ export const compiledDeclarations = (
   options: { rootDir: string; [option: string]: unknown },
 ): Promise<Map<string, string>> => {
   const compilerOptions = {
-    ...{
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      noCheck: true,
-      allowImportingTsExtensions: false,
-    },
-    ...{ types: ['node'], outDir: './out', ...options },
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noCheck: true,
+    allowImportingTsExtensions: false,
+    types: ['node'],
+    outDir: './out',
+    ...options,
   };
   return compile(
     { extends: `${root}/tooling/tsconfig/base.json`, compilerOptions, files },

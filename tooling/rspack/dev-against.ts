@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   ClientRequest,
   IncomingHttpHeaders,
@@ -11,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Stats } from '@rspack/core';
 import type { Configuration } from '@rspack/dev-server';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
+import { sha384 } from '../site/file-forms';
 import { globalOf } from './identity';
 
 type DevServer = Parameters<NonNullable<Configuration['setupMiddlewares']>>[1];
@@ -108,7 +108,7 @@ async function sendWithBuild(
   const { 'content-length': _, etag: __, 'last-modified': ___, ...headers } = answer.headers;
   const body = await buffer(answer);
   const script = await (await fetch(entry)).bytes();
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const integrity = sha384(Buffer.from(script));
   const isText = /html|json/.test(headers['content-type'] ?? '');
   response.writeHead(answer.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
   response.end(isText ? withBuild(body.toString(), remote, integrity) : body);

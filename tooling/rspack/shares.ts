@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { sharedFolder } from '../bootstrap/paths.mjs';
-import { isOwnShare } from '../site/shared-package';
+
+const SHARED_PACKAGE = '@lagoon/shared';
+
+export const isOwnShare = (share: string): boolean => share.startsWith(`${SHARED_PACKAGE}/`);
+
+export const entryOf = (share: string): string => share.replace(SHARED_PACKAGE, '.');
 
 /** One copy on a page, from the shell (`shell/src/federation/shares.ts`). */
 export const SHARES = [
-  ...[
-    'react',
-    'react/jsx-runtime',
-    'react-dom',
-    'react-dom/client',
-    'styled-components',
-    'effector',
-    'effector-react',
-  ],
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  'effector',
+  'effector-react',
   ...['app', 'cart', 'data', 'router', 'ui', 'views'].map((entry) => `@lagoon/shared/${entry}`),
 ];
 

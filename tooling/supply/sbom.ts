@@ -6,11 +6,9 @@ interface Listed {
   optionalDependencies?: Record<string, Listed>;
 }
 
-export const lockedPackages = (
-  text: string,
-): Map<string, { integrity?: string; tarball?: string }> => {
+export const lockedPackages = (text: string): Map<string, { integrity?: string }> => {
   const { packages } = parse(text) as {
-    packages: Record<string, { resolution: { integrity?: string; tarball?: string } }>;
+    packages: Record<string, { resolution: { integrity?: string } }>;
   };
   return new Map(Object.entries(packages).map(([name, { resolution }]) => [name, resolution]));
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import semver from 'semver';
+import { isOwnShare } from '../../rspack/shares';
 import { buildFolder } from '../../site/builds';
 import { HOST } from '../../site/deployment';
 import { attempt, listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
-import { isOwnShare } from '../../site/shared-package';
 import { type Change, type GateIssue, nameOf, newPairs, type Pair, responsibleApp } from './change';
 
 type Versions = Record<string, string>;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { root } from '../bootstrap/paths.mjs';
-import { isServedByNginx } from '../site/served-by-nginx';
+import { isServedByNginx } from '../site/web-servers';
 
 test('records nginx in the web root, and makes the pages readable for nginx’s workers under any umask', () => {
   const folder = mkdtempSync(`${tmpdir()}/lagoon-nginx-command-`);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { recordNginx } from '../site/served-by-nginx';
+import { recordNginx } from '../site/web-servers';
 import { renderNginx, writeNginx } from './render';
 import { siteOf } from './settings';
 

@@ -3,15 +3,13 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
+import type { ListName } from '../../shared/src/bundled/domain/types';
 import { tools } from '../bootstrap/paths.mjs';
 import { messageOf } from '../site/errors';
-import { channelTo } from './channel';
+import { channelTo, type ProcessFailure } from './channel';
 import { startConfined } from './sandbox';
 
-export interface Lists {
-  products?: unknown[];
-  blogs?: unknown[];
-}
+export type Lists = Partial<Record<ListName, unknown[]>>;
 
 const LISTED = v.object({
   name: v.string(),
@@ -42,20 +40,18 @@ const RENDERING = v.union([
   v.object({ rendered: RENDERED, data: v.string() }),
 ]);
 
+const LOST = v.object({ app: v.string(), error: v.string() });
 const LOADED = v.union([
   v.object({ error: v.string() }),
   v.object({ loading: v.literal(true) }),
-  v.object({ missing: v.array(v.object({ app: v.string(), error: v.string() })) }),
+  v.object({ missing: v.array(LOST) }),
 ]);
 
 export type Rendering =
   | { name: string; rendered: RenderedPage; data: string; error?: undefined }
-  | { name: string; error: string; kind?: 'late' | 'ended' | 'answer' };
+  | { name: string; error: string; kind?: ProcessFailure['kind'] };
 
-export interface Lost {
-  app: string;
-  error: string;
-}
+export type Lost = v.InferOutput<typeof LOST>;
 
 export interface ServerBundles {
   shell: string;
@@ -69,26 +65,18 @@ export interface ProcessLimits {
   megabytes: number;
 }
 
-export interface RenderProcess {
-  missing: Lost[];
-  isAlive(): boolean;
-  list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
-  renderings(names: string[]): AsyncGenerator<Rendering>;
-  end(): Promise<void>;
-}
-
 /** @returns `lost`: the remote whose bundle ended the process while loading */
 export async function startProcess(
   { shell, remotes, registry }: ServerBundles,
   { milliseconds, megabytes }: ProcessLimits,
-): Promise<RenderProcess | { lost: Lost }> {
-  const folders = [shell, ...remotes.map(({ file }) => file)].map((file) => dirname(file));
+) {
+  const folders = [shell, ...remotes.map(({ file }) => file)].map(dirname);
   const channel = channelTo(
     startConfined(`${tools}/prerender/render-process.mjs`, { readable: folders, megabytes }),
     milliseconds,
   );
   let count = 0;
-  const list: RenderProcess['list'] = async (bases, lists) => {
+  const list = async (bases: Record<string, string>, lists: Lists): Promise<ListedPage[]> => {
     const id = ++count;
     channel.send({ id, bases, lists });
     const { pages, error = 'it returned no list' } = await channel.next(id, LISTING);
@@ -114,7 +102,7 @@ export async function startProcess(
           missing: answer.missing,
           isAlive: channel.isAlive,
           list,
-          async *renderings(names) {
+          async *renderings(names: string[]): AsyncGenerator<Rendering> {
             const id = ++count;
             channel.send({ id, paths: names });
             for (const name of names) yield { name, ...(await channel.next(id, RENDERING)) };

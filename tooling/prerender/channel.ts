@@ -13,31 +13,17 @@ export class ProcessFailure extends Error {
   }
 }
 
-export interface Channel {
-  isAlive(): boolean;
-  send(message: object): void;
-  /**
-   * Ends the process when the answer takes too long.
-   * @throws ProcessFailure
-   */
-  next<T>(id: number, schema: v.GenericSchema<unknown, T>): Promise<T>;
-  end(): Promise<void>;
-}
-
 /** A list of the pages of 10,000 products takes 2 MB. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 const MOST_UNREAD = 1000;
+const ENDED = ['ended', 'its process has ended'] as const;
 
 /**
  * Tasks and answers are lines of JSON. The code of builds can write answers at any time, so they
  * are limited and validated.
  * @param longest maximum characters of unread answers
  */
-export function channelTo(
-  child: ChildProcess,
-  milliseconds: number,
-  longest = MOST_CHARACTERS,
-): Channel {
+export function channelTo(child: ChildProcess, milliseconds: number, longest = MOST_CHARACTERS) {
   let failure: ProcessFailure | undefined;
   let wake = () => {};
   let unread = 0;
@@ -50,7 +36,7 @@ export function channelTo(
   const isGone = new Promise<void>((resolve) => {
     child.once('error', resolve);
     child.once('close', resolve);
-  }).then(() => fail('ended', 'its process has ended'));
+  }).then(() => fail(...ENDED));
   onLines(child.stdio[3] as Readable, longest, (line) => {
     if (failure) return;
     if (line === undefined || answers.length === MOST_UNREAD || unread + line.length > longest)
@@ -62,8 +48,12 @@ export function channelTo(
   child.stdin?.on('error', () => {});
   return {
     isAlive: () => failure === undefined,
-    send: (message) => void child.stdin?.write(`${JSON.stringify(message)}\n`),
-    async next(id, schema) {
+    send: (message: object) => void child.stdin?.write(`${JSON.stringify(message)}\n`),
+    /**
+     * Ends the process when the answer takes too long.
+     * @throws ProcessFailure
+     */
+    async next<T>(id: number, schema: v.GenericSchema<unknown, T>) {
       const timer = setTimeout(
         () => fail('late', `it took longer than ${milliseconds / 1000} s`),
         milliseconds,
@@ -86,7 +76,7 @@ export function channelTo(
       }
     },
     end() {
-      fail('ended', 'its process has ended');
+      fail(...ENDED);
       return isGone;
     },
   };

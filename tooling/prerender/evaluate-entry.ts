@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { tools } from '../bootstrap/paths.mjs';
 import { buildFolder, serverFolder } from '../site/builds';
-import { messageOf } from '../site/errors';
 import type { BuildManifest } from '../site/manifest';
 import { channelTo, ProcessFailure } from './channel';
 import { hasSandbox, startConfined } from './sandbox';
@@ -15,24 +14,18 @@ const ANSWER = v.object({
   isUnknown: v.optional(v.boolean(), false),
 });
 
-export interface EntryVerdict {
-  /** versions that the container requires, by share; empty without Module Federation's runtime */
-  asks: Record<string, string>;
-  failed?: string;
-  /** why the load could not be checked */
-  unknown?: string;
-}
-
 /**
  * Loads a remote's browser files in a confined process, with stubs for browser interfaces.
  * @param shell build in which the remote runs; without its server bundle the shares are stubs too
+ * @returns `asks`: versions that the container requires, by share; empty without Module
+ * Federation's runtime. `unknown`: why the load could not be checked
  */
 export async function evaluateEntry(
   site: string,
   shell: BuildManifest,
   remote: BuildManifest,
   { milliseconds = 20_000, hasShell = true } = {},
-): Promise<EntryVerdict> {
+) {
   if ((hasShell && !shell.server) || !hasSandbox())
     return { asks: {}, unknown: 'its code has not run before visitors get it' };
   const [bundles, folder] = [
@@ -45,7 +38,7 @@ export async function evaluateEntry(
   });
   const channel = channelTo(child, milliseconds, LONGEST_ANSWER);
   channel.send({
-    ...(hasShell ? { shell: pathToFileURL(`${bundles}/server.mjs`).href } : {}),
+    shell: hasShell ? pathToFileURL(`${bundles}/server.mjs`).href : undefined,
     shares: shell.shared,
     folder,
     address: `/apps/${remote.app}/${remote.build}`,
@@ -66,8 +59,9 @@ export async function evaluateEntry(
     const failed = {
       late: `its load takes longer than ${milliseconds / 1000} s`,
       ended: 'its load ends the process',
+      answer: error.message,
     };
-    return { asks: {}, failed: error.kind === 'answer' ? messageOf(error) : failed[error.kind] };
+    return { asks: {}, failed: failed[error.kind] };
   } finally {
     await channel.end();
   }

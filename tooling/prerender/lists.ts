@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { ListName } from '../../shared/src/bundled/domain/types';
 import { PRERENDERER_AGENT } from '../../shared/src/bundled/edge';
 import { readJson, replaceFile } from '../site/disk';
 import type { Lists } from './bundle-process';
 
-export const LISTS = ['products', 'blogs'] as const;
-export type ListName = (typeof LISTS)[number];
+export const LISTS: readonly ListName[] = ['products', 'blogs'];
 
 export interface SavedList {
   etag: string;
@@ -14,12 +14,8 @@ export interface SavedList {
 
 const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
-export function readSavedList(site: string, name: ListName): SavedList | undefined {
-  const saved = readJson<Partial<SavedList>>(fileOf(site, name));
-  return typeof saved?.etag === 'string' && Array.isArray(saved.list)
-    ? { etag: saved.etag, list: saved.list }
-    : undefined;
-}
+export const readSavedList = (site: string, name: ListName): SavedList | undefined =>
+  readJson(fileOf(site, name));
 
 export const isSaved = (site: string, name: ListName): boolean => existsSync(fileOf(site, name));
 

@@ -74,7 +74,7 @@ interface EmptyDocument {
   manifest?: BuildManifest;
   chunks: string[];
   slots?: string[];
-  preload?: ListName[] | undefined;
+  preload?: ListName[];
   isListed: boolean;
 }
 
@@ -121,7 +121,7 @@ function emptyDocuments(manifest: BuildManifest): EmptyDocument[] {
 }
 
 function preloadsOfEmpty(
-  { shell, inside }: BuildSet,
+  { shell }: BuildSet,
   manifest: BuildManifest,
   chunks: string[],
   preload: ListName[],
@@ -129,9 +129,10 @@ function preloadsOfEmpty(
   const router = scriptsOf(shell, ['router']);
   if (manifest === shell)
     return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['lists'] : [])])];
-  const own = inside
-    ? scriptsOf(shell, chunks)
-    : remotePreloads(shell, manifest, chunks, 'federation');
+  // the single bundle of the bench has the remotes' pages as chunks of the shell
+  const own = shell.chunks.federation
+    ? remotePreloads(shell, manifest, chunks, 'federation')
+    : scriptsOf(shell, chunks);
   // the dashboard, which has a frame of its own, uses Redux
   return [...router, ...own, ...scriptsOf(shell, [manifest.ownFrame ? 'data' : 'lists', 'cart'])];
 }
@@ -141,7 +142,7 @@ const isBelow = (file: string) => file.startsWith(BELOW);
 
 export interface ListedAddress {
   path: string;
-  changed?: string | undefined;
+  changed?: string;
 }
 
 /**

@@ -47,14 +47,10 @@ export const emptyPage = (
       `<meta name="description" data-until-started content="${escapeHtml(brand.description)}">`,
       ...(unlisted ? ['<meta name="robots" data-until-started content="noindex">'] : []),
     ],
-    style: [],
-    code: ['', ''],
-    priority: '',
     data: data.map(
       (href) =>
         `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`,
     ),
-    rootAttributes: '',
     root: slowPage,
     rest: [needsScript],
   });
@@ -88,7 +84,6 @@ export const prerenderedPage = (
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
     code: codeAround(parts.start),
     priority: ' fetchpriority="low"',
-    data: [],
     rootAttributes: provisional ? ' data-provisional' : '',
     root: body,
     rest: [
@@ -105,14 +100,27 @@ export function hasLostText(html: string, before: string): boolean {
   return data(html) === data(before) && text(html).length * 4 < text(before).length;
 }
 
-type Content = Record<'styleHashes' | 'head' | 'sheets' | 'style' | 'data' | 'rest', string[]> & {
-  code: [string, string];
-} & Record<'priority' | 'rootAttributes' | 'root', string>;
+type Content = Record<'styleHashes' | 'head' | 'sheets' | 'rest', string[]> & {
+  root: string;
+} & Partial<
+    Record<'style' | 'data', string[]> & { code: [string, string] } & Record<
+        'priority' | 'rootAttributes',
+        string
+      >
+  >;
 
 /** The page's policy narrows `style-src`; the policy of the header applies too. */
 const document = (
   { remoteStyles = [], fonts, script, preloads, registry }: PageParts,
-  { styleHashes, ...content }: Content,
+  {
+    styleHashes,
+    style = [],
+    data = [],
+    code = ['', ''],
+    priority = '',
+    rootAttributes = '',
+    ...content
+  }: Content,
 ): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -129,21 +137,21 @@ ${[
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   ),
-  ...content.style,
+  ...style,
   ...remoteStyles.map(linkTo),
-  content.code[0],
+  code[0],
   ...preloads.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" href="${escapeHtml(href)}" ` +
-      `integrity="${integrity}" crossorigin="anonymous"${content.priority}>`,
+      `integrity="${integrity}" crossorigin="anonymous"${priority}>`,
   ),
-  ...content.data,
-  scriptElement('defer', script, content.priority),
-  content.code[1],
+  ...data,
+  scriptElement('defer', script, priority),
+  code[1],
 ].join('\n')}
 </head>
 <body>
-<div id="root"${content.rootAttributes}>${content.root}</div>
+<div id="root"${rootAttributes}>${content.root}</div>
 ${content.rest.join('\n')}
 <script type="application/json" id="registry">${escapeJson(registry)}</script>
 </body>

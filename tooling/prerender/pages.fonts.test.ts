@@ -8,7 +8,7 @@ const set = buildSet({ shell: { active: 's1' } }, builds);
 const fontsOf = (body: string) =>
   renderedPage(
     set,
-    { app: 'shell', notFound: false, chunks: [] },
+    { app: 'shell', file: 'pages/index.html', chunks: [] },
     { head: '', body, style: '', styleAttributes: '', errors: [] },
     '[]',
   ).match(/public-sans[\w-]*/g);

@@ -23,7 +23,7 @@ const linked = (page: Partial<Parameters<typeof renderedPage>[1]>) =>
   [
     ...renderedPage(
       set,
-      { app: 'shell', notFound: false, chunks: [], ...page },
+      { app: 'shell', file: 'pages/index.html', chunks: [], ...page },
       rendered,
       '[]',
     ).matchAll(/<link rel="stylesheet" href="\/apps\/(mf-[^"]+)" integrity="([^"]+)"/g),

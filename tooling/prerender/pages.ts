@@ -4,15 +4,14 @@ import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page
 import { type Deployment, HOST, makeRegistry } from '../site/deployment';
 import { attempt, ReleaseError } from '../site/errors';
 import { inlineRegistry } from '../site/inline-registry';
-import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
+import {
+  type BuildManifest,
+  integrityOf,
+  type Manifests,
+  manifestOf,
+  scriptsIn,
+} from '../site/manifest';
 import { type PageParts, prerenderedPage } from './page-template';
-
-export interface BuildSetOptions {
-  /** the remotes' pages are chunks of the shell, as in the single bundle of the bench */
-  inside?: boolean;
-  /** Returns a style sheet to inline; undefined links the file. */
-  readStyle?: (build: BuildManifest, path: string) => string | undefined;
-}
 
 export interface BuildSet {
   deployment: Deployment;
@@ -20,13 +19,13 @@ export interface BuildSet {
   remotes: BuildManifest[];
   registry: Registry;
   common: Omit<PageParts, 'preloads' | 'registry'>;
-  inside: boolean;
 }
 
+/** @param readStyle returns a style sheet to inline; undefined links the file */
 export function buildSet(
   deployment: Deployment,
   manifests: Manifests,
-  { inside = false, readStyle }: BuildSetOptions = {},
+  readStyle?: (build: BuildManifest, path: string) => string | undefined,
 ): BuildSet {
   if (!deployment[HOST])
     throw new ReleaseError(
@@ -46,15 +45,14 @@ export function buildSet(
     ),
     registry: makeRegistry(deployment, manifests),
     common: {
-      styles: shell.styles.map((path) => {
-        const text = readStyle?.(shell, path);
-        return { ...assetOf(shell, path), ...(text === undefined ? {} : { text }) };
-      }),
+      styles: shell.styles.map((path) => ({
+        ...assetOf(shell, path),
+        text: readStyle?.(shell, path),
+      })),
       fonts: fontsOf(shell).filter((path) => !path.includes('-all.')),
       script: assetOf(shell, main[0]),
-      ...(start ? { start: assetOf(shell, start) } : {}),
+      start: start === undefined ? undefined : assetOf(shell, start),
     },
-    inside,
   };
 }
 
@@ -75,12 +73,12 @@ const fontsOf = (shell: BuildManifest) =>
 export const NOT_FOUND = 'pages/_404/';
 
 /**
- * @param page.notFound lets the browser request the data again
+ * A not-found page lets the browser request the data again.
  * @param seeds data as JSON
  */
 export function renderedPage(
   set: BuildSet,
-  page: { app: string; notFound: boolean; chunks: string[]; slots?: string[] },
+  page: { app: string; file: string; chunks: string[]; slots?: string[] },
   rendered: RenderedPage,
   seeds: string,
 ) {
@@ -94,13 +92,13 @@ export function renderedPage(
   const remoteStyles = remoteStylesOf(set, page.app, page.chunks, page.slots);
   return prerenderedPage({ ...common, remoteStyles, fonts, preloads, registry }, rendered, {
     seeds,
-    provisional: page.notFound,
+    provisional: page.file.startsWith(NOT_FOUND),
   });
 }
 
-const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({
-  href: `/apps/${app}/${build}/${path}`,
-  integrity: files.find((file) => file.path === path)?.integrity ?? '',
+const assetOf = (manifest: BuildManifest, path: string) => ({
+  href: `/apps/${manifest.app}/${manifest.build}/${path}`,
+  integrity: integrityOf(manifest, path),
 });
 
 /** Of the page's remote and of the parts in its slots. */
@@ -129,13 +127,12 @@ export const scriptsOf = (manifest: BuildManifest, chunks: string[]) =>
     assetOf(manifest, path),
   );
 
-function chunkScripts({ app, chunks }: BuildManifest, chunk: string) {
-  const files = chunks[chunk];
-  if (!files)
-    throw new Error(
-      `${app} declares the chunk "${chunk}" for a page, but its build has no chunk of that name.`,
-    );
-  return files.filter((file) => file.endsWith('.js'));
+function chunkScripts(manifest: BuildManifest, chunk: string) {
+  if (manifest.chunks[chunk]) return scriptsIn(manifest, chunk);
+  throw new Error(
+    `${manifest.app} declares the chunk "${chunk}" for a page, ` +
+      'but its build has no chunk of that name.',
+  );
 }
 
 /** @param loader the shell's chunk that loads the remote */

@@ -34,19 +34,15 @@ export interface ReleasePlan {
 export interface PlanOptions {
   trusting?: boolean;
   /** an earlier release whose pages with equal keys are reused too */
-  pagesFrom?: number | undefined;
+  pagesFrom?: number;
 }
 
-export interface ReleaseOnDisk {
-  folder: string;
-  path: string;
-  record: Partial<Release>;
-}
+type ReleaseOnDisk = ReturnType<typeof onDisk>;
 
-const onDisk = (site: string, folder: string): ReleaseOnDisk => ({
+const onDisk = (site: string, folder: string) => ({
   folder,
   path: `${site}/releases/${folder}`,
-  record: attempt(() => readFolder(site, folder)) ?? {},
+  record: attempt((): Partial<Release> => readFolder(site, folder)) ?? {},
 });
 
 /** Writes nothing. */
@@ -68,30 +64,21 @@ export function planRelease(
   );
   const before = previous?.record.composed ?? {};
   const planned = (pagesOf: (set: PageSet) => Page[]): PlannedPage[] => {
-    const byKey = new Map<string, Target[]>();
+    const byKey = new Map<string, PlannedPage['targets']>();
     for (const set of prepared.sets)
-      for (const page of pagesOf(set))
-        byKey.set(page.key, [
-          ...(byKey.get(page.key) ?? []),
-          { set, page, path: set.folder + page.file },
-        ]);
-    return [...byKey].map(([key, [first, ...more]]) => {
-      if (!first) throw new Error(`No page has the key ${key}.`);
-      const targets: PlannedPage['targets'] = [first, ...more];
+      for (const page of pagesOf(set)) {
+        const target = { set, page, path: set.folder + page.file };
+        const same = byKey.get(page.key);
+        if (same) same.push(target);
+        else byKey.set(page.key, [target]);
+      }
+    return [...byKey].map(([key, targets]) => {
       const isProbe = targets.some(({ page }) => probed.has(page));
       const found = rendered.get(key);
       if (found && isComplete(found.file) && (trusting || hashOf(found.file) === found.hash))
         return { key, targets, reused: found, isProbe, why: 'unchanged' };
-      return {
-        key,
-        targets,
-        isProbe,
-        why: found
-          ? 'damaged'
-          : targets.some(({ path }) => before[path] !== undefined)
-            ? 'changed'
-            : 'new',
-      };
+      const isChanged = targets.some(({ path }) => before[path] !== undefined);
+      return { key, targets, isProbe, why: found ? 'damaged' : isChanged ? 'changed' : 'new' };
     });
   };
   const plan = {

@@ -10,16 +10,7 @@ import { slotLists, slotNames } from '../site/parts';
 import type { Lists, Rendering } from './bundle-process';
 import { type ListedAddress, otherFiles } from './other-files';
 import { prerenderedPage } from './page-template';
-import {
-  type BuildSet,
-  type BuildSetOptions,
-  buildSet,
-  NOT_FOUND,
-  notFoundFile,
-  pageFile,
-  registryOf,
-  renderedPage,
-} from './pages';
+import { type BuildSet, buildSet, notFoundFile, pageFile, registryOf, renderedPage } from './pages';
 import type { Renderer } from './renderer';
 import type { Renderers, RenderFailure } from './renderers';
 
@@ -40,7 +31,7 @@ export interface Page {
   chunks: string[];
   slots?: string[];
   /** the not-found page that is left out when this page fails */
-  below?: string | undefined;
+  below?: string;
 }
 
 export type RenderedFile =
@@ -56,24 +47,14 @@ export interface PageSet {
   failures: RenderFailure[];
 }
 
-interface Sources {
-  renderers?: Renderers;
-  lists?: Lists;
-}
-
 /** While a canary runs, also prepares its pages and the links of the groups of visitors. */
 export async function preparePages(
   deployment: Deployment,
   manifests: Manifests,
-  { renderers, lists = {}, ...options }: Sources & BuildSetOptions = {},
+  { renderers, lists }: { renderers: Renderers; lists: Lists },
 ): Promise<PreparedPages> {
   const setOf = (folder: PageSet['folder'], which: Deployment) =>
-    pageSet(
-      folder,
-      buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }),
-      lists,
-      renderers ?? NONE,
-    );
+    pageSet(folder, buildSet(which, manifests, renderers.readStyle), lists, renderers);
   const percent = canaryPercent(deployment);
   const sets = [await setOf('', deployment)];
   if (percent !== undefined) sets.push(await setOf('canary/', canarySet(deployment)));
@@ -101,8 +82,6 @@ const aliasLinks = (deployment: Deployment, manifests: Manifests): [string, stri
       }),
     ),
   );
-
-const NONE: Renderers = { of: async () => ({ failures: [] }) };
 
 async function pageSet(
   folder: PageSet['folder'],
@@ -203,31 +182,23 @@ function baseOf(set: BuildSet, manifest: BuildManifest, slots: string[]) {
   return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
 }
 
-function fileOf(
-  set: BuildSet,
-  { app, build, file, path, chunks, slots = [] }: Page,
-  rendering: Rendering,
-) {
+function fileOf(set: BuildSet, page: Page, rendering: Rendering) {
+  const { app, build, file, path } = page;
   const failed = (message: string, kind?: RenderFailure['kind']) => ({
-    failure: { app, build, file, path, message, ...(kind ? { kind } : {}) },
+    failure: { app, build, file, path, message, kind },
   });
   if (rendering.error !== undefined)
     return failed(`could not be rendered: ${rendering.error}`, rendering.kind);
   const { rendered, data } = rendering;
   const fault = faultOf(rendered);
   if (fault !== undefined) return failed(fault);
-  const html = renderedPage(
-    set,
-    { app, notFound: file.startsWith(NOT_FOUND), chunks, slots },
-    rendered,
-    data,
-  );
-  return { html, data, failedParts: partFailures(set, { file, path }, rendered) };
+  const html = renderedPage(set, page, rendered, data);
+  return { html, data, failedParts: partFailures(set, page, rendered) };
 }
 
 const partFailures = (
   set: BuildSet,
-  { file, path }: Pick<Page, 'file' | 'path'>,
+  { file, path }: Page,
   { failedParts = [] }: RenderedPage,
 ): RenderFailure[] =>
   failedParts.flatMap(({ app: id, slot, error }) => {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { filesBelow, flushPaths } from '../site/disk';
+import { filesBelow, flushPaths, removeTree } from '../site/disk';
 import { attempt } from '../site/errors';
 import { COMPRESSIBLE, compress, sha384 } from '../site/file-forms';
 
@@ -40,7 +40,7 @@ export class ReleaseFolder {
     readonly folder: string | undefined,
     private readonly time: number,
   ) {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    if (folder !== undefined) removeTree(folder);
   }
 
   /**
@@ -104,7 +104,7 @@ export class ReleaseFolder {
   }
 
   remove(): void {
-    if (this.folder !== undefined) rmSync(this.folder, { recursive: true, force: true });
+    if (this.folder !== undefined) removeTree(this.folder);
   }
 
   flush(): Promise<void> {

@@ -5,16 +5,11 @@ import type { Page, PageSet } from './prepare-pages';
 import { bytesOf, type ReleaseFolder } from './release-folder';
 import type { RenderFailure } from './renderers';
 
-export interface OversizedPage {
-  page: Page;
-  bytes: number;
-}
-
 export interface RenderedPages {
   composed: Record<string, string>;
   failures: RenderFailure[];
   emptied: RenderFailure[];
-  overBudget: OversizedPage[];
+  overBudget: { page: Page; bytes: number }[];
   rendered: number;
   reused: number;
 }
@@ -23,7 +18,7 @@ export interface RenderOptions {
   /** brotli bytes of a page's HTML without its data; heavier pages are reported */
   budget?: number;
   trusting?: boolean;
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
 }
 
 /** Not-found pages come last, for mounts without a failed page. */

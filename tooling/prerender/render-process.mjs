@@ -81,17 +81,10 @@ async function list(/** @type {Record<string, string>} */ bases, /** @type {obje
     const pages = await renderer.pages(lists);
     listed = new Map(pages.map((/** @type {ListedPage} */ page) => [nameOf(page), page]));
     return {
-      pages: [...listed].map(([name, { seeds, at, slots, parts, ...page }]) => ({
-        ...page,
-        name,
-        key: keyOf(bases[[page.app, ...(slots ?? [])].join(' ')], {
-          ...page,
-          seeds,
-          at,
-          slots,
-          parts,
-        }),
-      })),
+      pages: [...listed].map(([name, page]) => {
+        const { seeds, at, slots = [], parts, ...shown } = page;
+        return { ...shown, name, key: keyOf(bases[[page.app, ...slots].join(' ')], page) };
+      }),
     };
   } catch (error) {
     return { error: String(error) };

@@ -10,17 +10,7 @@ import {
 } from './bundle-process';
 import { ProcessFailure } from './channel';
 
-export interface Renderer {
-  missing: Lost[];
-  /** @param bases hashes of shared inputs, by an app's id and names of slots: `blog article:end` */
-  list(bases: Record<string, string>, lists: Lists): Promise<ListedPage[]>;
-  /**
-   * Renders pages of the last `list`.
-   * @throws Error after too many crashes
-   */
-  render(names: string[]): AsyncGenerator<Rendering>;
-  close(): Promise<void>;
-}
+export type Renderer = Awaited<ReturnType<typeof startRenderer>>;
 
 export interface RendererLimits extends Partial<ProcessLimits> {
   /** pages that may hang or end the process before rendering stops */
@@ -40,39 +30,39 @@ const SLOW_PAGES = 1 / 30;
  */
 export async function startRenderer(
   bundles: ServerBundles,
-  limits: RendererLimits = {},
-): Promise<Renderer> {
-  const { crashes = 5, milliseconds = 30_000, megabytes = 1024 } = limits;
+  { crashes = 5, milliseconds = 30_000, megabytes = 1024 }: RendererLimits = {},
+) {
+  const limits = { milliseconds, megabytes };
   const lost: Lost[] = [];
   const start = async () => {
     for (;;) {
       const remotes = bundles.remotes.filter(
         ({ app }) => !lost.some((missing) => missing.app === app),
       );
-      const started = await startProcess({ ...bundles, remotes }, { milliseconds, megabytes });
-      if (!('lost' in started)) return started;
-      lost.push(
-        ...(await failingAlone({ ...bundles, remotes }, started.lost, { milliseconds, megabytes })),
-      );
+      const started = await startProcess({ ...bundles, remotes }, limits);
+      if (!started.lost) return started;
+      lost.push(...(await failingAlone({ ...bundles, remotes }, started.lost, limits)));
     }
   };
   let running = await start();
-  let last: Parameters<Renderer['list']> | undefined;
+  let last: [bases: Record<string, string>, lists: Lists] = [{}, {}];
   const restart = async () => {
     await running.end();
     running = await start();
-    if (last) await running.list(...last);
+    return running.list(...last);
   };
   return {
     missing: [...lost, ...running.missing],
-    async list(...listing) {
+    /** @param listing hashes of shared inputs by an app's id and slots: `blog article:end` */
+    async list(...listing: typeof last): Promise<ListedPage[]> {
       last = listing;
-      if (running.isAlive()) return running.list(...listing);
-      await running.end();
-      running = await start();
-      return running.list(...listing);
+      return running.isAlive() ? running.list(...listing) : restart();
     },
-    async *render(names) {
+    /**
+     * Renders pages of the last `list`.
+     * @throws Error after too many crashes
+     */
+    async *render(names: string[]): AsyncGenerator<Rendering> {
       const left = [...names];
       const most = milliseconds * (crashes + names.length * SLOW_PAGES);
       let [died, spent] = [0, 0];
@@ -92,8 +82,8 @@ export async function startRenderer(
           died += 1;
           if (died > crashes || spent > most)
             throw new Error(`rendering was stopped: ${messageOf(error)}`);
-          const kind = error instanceof ProcessFailure ? { kind: error.kind } : {};
-          yield { name: left.shift() ?? '', error: messageOf(error), ...kind };
+          const kind = error instanceof ProcessFailure ? error.kind : undefined;
+          yield { name: left.shift() ?? '', error: messageOf(error), kind };
           await restart();
         }
       }
@@ -114,7 +104,7 @@ async function failingAlone(
   const failing: Lost[] = [];
   for (const remote of remotes.length > 1 ? remotes : []) {
     const alone = await startProcess({ ...bundles, remotes: [remote] }, limits);
-    if ('lost' in alone) failing.push(alone.lost);
+    if (alone.lost) failing.push(alone.lost);
     else await alone.end();
   }
   return failing.length > 0 ? failing : [last];

@@ -16,7 +16,7 @@ test('rejects builds of other checkouts when bubblewrap is missing, and reports 
   );
   const pool = rendererPool(site.folder);
   const { renderer, failures } = await pool.of(
-    buildSet({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' } }, manifests, {}),
+    buildSet({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' } }, manifests),
   );
   await pool.close();
   expect(renderer).toBeUndefined();

@@ -4,7 +4,8 @@ import { buildFolder, serverFolder } from '../site/builds';
 import { attempt, messageOf } from '../site/errors';
 import { sha384 } from '../site/file-forms';
 import type { BuildManifest } from '../site/manifest';
-import type { BuildSet, BuildSetOptions } from './pages';
+import type { ProcessFailure } from './channel';
+import type { BuildSet, buildSet } from './pages';
 import { type Renderer, startRenderer } from './renderer';
 import { hasSandbox } from './sandbox';
 
@@ -21,14 +22,11 @@ export interface RenderFailure {
   /** a sentence without its subject and full stop */
   message: string;
   /** `late`, `ended`: any build of the process can be the cause */
-  kind?: 'late' | 'ended' | 'answer';
+  kind?: ProcessFailure['kind'];
   remedy?: string;
 }
 
-export interface Renderers {
-  of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }>;
-  readStyle?: BuildSetOptions['readStyle'];
-}
+export type Renderers = ReturnType<typeof rendererPool>;
 
 /** Each renderer runs until `close`, or until `drop` finds it unused. */
 export function rendererPool(site: string) {
@@ -36,7 +34,7 @@ export function rendererPool(site: string) {
   const used = new Set<string>();
   return {
     readStyle: styleReader(site),
-    async of(set: BuildSet): ReturnType<Renderers['of']> {
+    async of(set: BuildSet): Promise<{ renderer?: Renderer; failures: RenderFailure[] }> {
       const { shell, remotes, registry } = set;
       if (!shell.server) return { failures: [] };
       const foreign = hasSandbox()
@@ -86,7 +84,7 @@ const isOwnBuild = (site: string, { app, build }: BuildManifest) =>
     );
   }) ?? false;
 
-const sandboxFailure = ({ app, build }: { app: string; build: string }): RenderFailure => ({
+const sandboxFailure = ({ app, build }: BuildManifest): RenderFailure => ({
   app,
   build,
   message:
@@ -99,7 +97,7 @@ const sandboxFailure = ({ app, build }: { app: string; build: string }): RenderF
 
 /** Rejects sheets that have changed or that contain `</style`. */
 const styleReader =
-  (site: string): NonNullable<BuildSetOptions['readStyle']> =>
+  (site: string): NonNullable<Parameters<typeof buildSet>[2]> =>
   ({ app, build, files }, path) => {
     const bytes = attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`));
     const text = bytes?.toString('utf8') ?? '';
@@ -109,7 +107,7 @@ const styleReader =
     return isBuilt && !/<\/|<!--/.test(text) ? text : undefined;
   };
 
-const entryOf = (site: string, { app, build }: { app: string; build: string }) =>
+const entryOf = (site: string, { app, build }: BuildManifest) =>
   `${serverFolder(site, app, build)}/server.mjs`;
 
 const missingOf = ({ remotes }: BuildSet, { missing }: Renderer): RenderFailure[] =>

@@ -81,9 +81,7 @@ export function startConfined(
     file: process.execPath,
     args: [`--max-old-space-size=${megabytes}`, ...PERMISSIONS, script],
   };
-  if (!hasSandbox())
-    return spawn(node.file, node.args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
-  const { file, args } = sandboxed(node, [script, ...readable], megabytes);
+  const { file, args } = hasSandbox() ? sandboxed(node, [script, ...readable], megabytes) : node;
   const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] });
   (child.stdio[4] as Writable).on('error', () => {}).end(processFilter);
   return child;

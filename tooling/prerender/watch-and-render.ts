@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ListName } from '../../shared/src/bundled/domain/types';
 import { requireManifests } from '../site/builds';
 import { reasonOf } from '../site/errors';
 import { isPromoted, liveFolder, nextGeneration, readFolder, releaseOf } from '../site/releases';
@@ -8,7 +9,6 @@ import {
   fetchList,
   isSaved,
   LISTS,
-  type ListName,
   readLists,
   readSavedList,
   type SavedList,
@@ -55,8 +55,6 @@ export async function watchAndRender({
 }: WatchOptions): Promise<void> {
   const times = { ...TIMES, ...given };
   const apis = apiOrigins(address);
-  const api = () => apis[0] ?? '';
-  const nextApi = () => apis.push(...apis.splice(0, 1));
   const renderers = rendererPool(site);
   const issues = issueLog(log);
   const fresh = new Map<ListName, SavedList>();
@@ -71,7 +69,7 @@ export async function watchAndRender({
     try {
       for (const name of LISTS) {
         const list = await fetchList(
-          api(),
+          apis[0] ?? '',
           name,
           isThere(name) ? etags.get(name) : undefined,
           signal,
@@ -84,7 +82,7 @@ export async function watchAndRender({
       answeredAt = performance.now();
       issues.ended('api', 'The API answers again.');
     } catch (error) {
-      nextApi();
+      apis.push(...apis.splice(0, 1));
       if (performance.now() - answeredAt >= times.logAfter)
         issues.began(
           'api',

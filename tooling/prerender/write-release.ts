@@ -24,34 +24,27 @@ export const nextNumber = (site: string) =>
     Math.max(0, ...releaseNumbers(site), ...readHistory(site).map(({ release }) => release)) + 1,
   );
 
-interface Finish {
+interface Writing {
   site: string;
   name: string;
   plan: ReleasePlan;
   rendered: RenderedPages;
   folder: ReleaseFolder;
-  record: Release;
-  signal?: AbortSignal | undefined;
 }
 
 /** @returns true when the previous release has the same files */
-async function writeOthers(
-  site: string,
-  name: string,
-  plan: ReleasePlan,
-  { composed }: RenderedPages,
-  folder: ReleaseFolder,
-): Promise<boolean> {
-  const { prepared, previous } = plan;
+async function writeOthers(writing: Writing): Promise<boolean> {
+  const { name, folder } = writing;
+  const { prepared, previous } = writing.plan;
   for (const set of prepared.sets) {
-    const inSet = Object.keys(composed).filter(
+    const inSet = Object.keys(writing.rendered.composed).filter(
       (path) => path.startsWith('canary/') === (set.folder !== ''),
     );
     const pages = new Set(inSet.map((path) => path.slice(set.folder.length)));
     for (const [path, content] of set.others(releaseOf(name), pages))
       await folder.writeOrShare(set.folder + path, content, previous?.path);
   }
-  keepRegistries(site, plan, folder);
+  keepRegistries(writing);
   return (
     !folder.hasNewFiles &&
     existsSync(`${previous?.path}/${RELEASED}`) &&
@@ -66,27 +59,22 @@ async function writeOthers(
 }
 
 /** The caller holds the site's lock. */
-async function goVisible({
-  site,
-  name,
-  plan,
-  rendered,
-  folder,
-  record,
-  signal,
-}: Finish): Promise<void> {
-  const { prepared, previous } = plan;
+async function goVisible(
+  { site, name, plan: { prepared, previous }, rendered, folder }: Writing,
+  record: Release,
+  signal?: AbortSignal,
+): Promise<void> {
   const failed = rendered.failures.flatMap(({ file }) => file ?? []);
   const isPrerendered = prepared.sets.some(({ pages }) => pages.length > 0);
   const content = {
     ...record,
     files: folder.files,
-    ...(isPrerendered ? { composed: rendered.composed, failed } : {}),
+    ...(isPrerendered && { composed: rendered.composed, failed }),
   };
   // dated like the canary's new pages
-  const canary = { ...(prepared.sets.length > 1 ? { at: folder.timeOf('canary/') } : {}) };
-  await folder.write('pages.json', prepared.livePages, canary);
-  await folder.write('release.json', `${JSON.stringify(content, null, 2)}\n`, canary);
+  const at = folder.timeOf(prepared.sets.length > 1 ? 'canary/' : '');
+  await folder.write('pages.json', prepared.livePages, { at });
+  await folder.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at });
   for (const [path, to] of prepared.links) folder.link(path, to);
   for (const build of releasedBuilds(site, record.apps, previous?.path))
     folder.link(`${RELEASED}/${build}`, `../../../../apps/${build}`);
@@ -104,9 +92,9 @@ export interface Written extends RenderedPages {
   plan: ReleasePlan;
 }
 
-interface RenderReleaseOptions extends PlanOptions, RenderOptions {
+export interface ReleaseOptions extends PlanOptions, RenderOptions {
   name: (live: string | undefined) => string;
-  dryRun?: boolean | undefined;
+  dryRun?: boolean;
   unlessLive?: boolean;
   approve?: (pages: RenderedPages) => void;
 }
@@ -119,13 +107,7 @@ export async function releasePages(
   site: string,
   prepared: PreparedPages,
   record: Release,
-  {
-    name: nameAfter,
-    dryRun = false,
-    unlessLive = false,
-    approve = () => {},
-    ...options
-  }: RenderReleaseOptions,
+  { name: nameAfter, dryRun, unlessLive, approve, ...options }: ReleaseOptions,
 ): Promise<Written | undefined> {
   const plan = planRelease(site, prepared, options);
   const name = nameAfter(plan.previous?.folder);
@@ -133,11 +115,11 @@ export async function releasePages(
   const folder = new ReleaseFolder(hidden, nextFileTime(plan.previous?.path, Date.now()));
   try {
     const rendered = await renderPages(plan, folder, options);
-    approve(rendered);
-    const isLive = await writeOthers(site, name, plan, rendered, folder);
+    approve?.(rendered);
+    const writing = { site, name, plan, rendered, folder };
+    const isLive = await writeOthers(writing);
     if (unlessLive && isLive) return undefined;
-    if (!dryRun)
-      await goVisible({ site, name, plan, rendered, folder, record, signal: options.signal });
+    if (!dryRun) await goVisible(writing, record, options.signal);
     return { folder: name, plan, ...rendered };
   } finally {
     folder.remove();
@@ -148,11 +130,7 @@ export async function releasePages(
  * Adds registries that open pages can request, of the other set and of the previous release,
  * without those that list pruned builds.
  */
-function keepRegistries(
-  site: string,
-  { prepared, previous }: ReleasePlan,
-  folder: ReleaseFolder,
-): void {
+function keepRegistries({ site, plan: { prepared, previous }, folder }: Writing): void {
   const current = { path: folder.folder, files: { ...folder.files } };
   const before = { path: previous?.path, files: previous?.record.files ?? {} };
   for (const { folder: set } of prepared.sets) {

@@ -5,7 +5,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { watchAndRender } from '../prerender/watch-and-render';
 import { shutdownSignal } from '../release/command/shutdown-signal';
 import { endExpiredPreviews } from '../release/previews/actions';
-import { messageOf, reasonOf } from '../site/errors';
+import { attempt, messageOf, reasonOf } from '../site/errors';
 
 const PREVIEWS_MS = 60_000;
 
@@ -39,12 +39,8 @@ async function endExpiredPreviewsUntilShutdown(site: string) {
 
 // readable for the web server, which runs as another user
 process.umask(process.umask() & 0o022);
-try {
-  // nginx and the API answer visitors
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {
-  // not permitted on every machine
-}
+// nginx and the API answer visitors; not permitted on every machine
+attempt(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL));
 try {
   const site = resolve(process.env.SITE_DIR || `${root}/site`);
   await Promise.all([

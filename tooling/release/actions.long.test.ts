@@ -380,7 +380,7 @@ describe('a build that was rolled back', () => {
   test('is promoted only by name when its automatic canary has failed', async () => {
     await site.publish(remoteBuild('mf-blog', 'b4'));
     await startCanary(10);
-    await stopCanary(site.site, 'mf-blog', {}, { why: '100.0 % of views broke', guard: () => {} });
+    await stopCanary(site.site, 'mf-blog', { why: '100.0 % of views broke' });
     expect(await go('mf-blog')).toMatchObject({ changed: false });
     expect(status(site.site).apps.find(({ app }) => app === 'mf-blog')).toMatchObject({
       newest: 'b4',

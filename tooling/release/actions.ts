@@ -20,15 +20,23 @@ import { type Context, releaseSession } from '../site/session';
 import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
 import * as transitions from './transitions';
 
+interface Control extends Context {
+  /** reason for the history */
+  why?: string;
+  /** Runs under the site's lock. Throws when an operator has changed the canary. */
+  guard?(live: Live): void;
+}
+
 const change = (
   site: string,
-  context: Context,
+  context: Control,
   next: (live: Live) => { deployment: Deployment; request: ReleaseRequest },
 ): Promise<ReleaseResult> =>
   releaseSession(site, context, () => {
     const live = readLive(site);
+    context.guard?.(live);
     const { deployment, request } = next(live);
-    return goLive(site, live, deployment, { by: context.by, ...request });
+    return goLive(site, live, deployment, { by: context.by, why: context.why, ...request });
   });
 
 function chosenBuild(
@@ -58,7 +66,7 @@ function chosenBuild(
 export async function promote(
   site: string,
   targets: { app: string; build?: string }[],
-  { dryRun, ...context }: Context & { dryRun?: boolean | undefined } = {},
+  { dryRun, ...context }: Context & { dryRun?: boolean } = {},
 ): Promise<ReleaseResult> {
   const notes: string[] = [];
   const outcome = await change(site, context, ({ apps }) => ({
@@ -69,7 +77,7 @@ export async function promote(
     ),
     request: { action: 'promote', named: targets.map(({ app }) => app), dryRun },
   }));
-  return { ...outcome, notes: [...notes, ...(outcome.notes ?? [])] };
+  return { ...outcome, notes: [...notes, ...outcome.notes] };
 }
 
 export async function retire(
@@ -86,7 +94,7 @@ export async function retire(
     );
     return { deployment, request: { action: 'retire' } };
   });
-  return { ...outcome, notes: [...(outcome.notes ?? []), ...brokenLinks(site, mounts)] };
+  return { ...outcome, notes: [...outcome.notes, ...brokenLinks(site, mounts)] };
 }
 
 /** Notes the prerendered pages that link to a removed app. */
@@ -137,48 +145,32 @@ export const rollback = (
     };
   });
 
-/** `guard` runs under the site's lock, and throws when an operator has changed the canary. */
-interface Decision {
-  why: string;
-  guard: (live: Live) => void;
-}
-const reasonOf = (live: Live, decision: Decision | undefined): Pick<ReleaseRequest, 'why'> => {
-  decision?.guard(live);
-  return decision ? { why: decision.why } : {};
-};
-
 /** Without a build: the running canary, else the newest build. */
 export const setCanary = (
   site: string,
   { app, build, percent }: { app: string; build?: string; percent: number },
-  context: Context = {},
-  decision?: Decision,
+  context: Control = {},
 ) =>
-  change(site, context, (live) => ({
-    request: { action: 'canary', percent, ...reasonOf(live, decision) },
+  change(site, context, ({ apps }) => ({
+    request: { action: 'canary', percent },
     deployment: transitions.startCanary(
-      live.apps,
+      apps,
       app,
-      chosenBuild(site, app, build ?? live.apps[app]?.canary?.build),
+      chosenBuild(site, app, build ?? apps[app]?.canary?.build),
       percent,
     ),
   }));
 
-export const promoteCanary = (
-  site: string,
-  app: string,
-  context: Context = {},
-  decision?: Decision,
-) =>
-  change(site, context, (live) => ({
-    request: { action: 'promote', ...reasonOf(live, decision) },
-    deployment: transitions.promoteCanary(live.apps, app),
+export const promoteCanary = (site: string, app: string, context: Control = {}) =>
+  change(site, context, ({ apps }) => ({
+    request: { action: 'promote' },
+    deployment: transitions.promoteCanary(apps, app),
   }));
 
-export const stopCanary = (site: string, app: string, context: Context = {}, decision?: Decision) =>
-  change(site, context, (live) => ({
-    request: { action: 'canary', percent: 0, ...reasonOf(live, decision) },
-    deployment: transitions.stopCanary(live.apps, app),
+export const stopCanary = (site: string, app: string, context: Control = {}) =>
+  change(site, context, ({ apps }) => ({
+    request: { action: 'canary', percent: 0 },
+    deployment: transitions.stopCanary(apps, app),
   }));
 
 /** @param what slot of a part, or URL of a link */

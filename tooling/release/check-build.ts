@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { buildFolder, serverFolder } from '../site/builds';
 import { type Deployment, namedBuilds } from '../site/deployment';
-import { inScratchFolder, visibleNames, writeWithFolders } from '../site/disk';
+import { inScratchFolder, removeTree, visibleNames, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
 import { liveFolder, readLive } from '../site/releases';
 import type { Built } from './command/built';
@@ -28,7 +28,7 @@ export const checkBuild = (
     const { app, build } = manifest;
     // the copy must not follow a link into the site
     for (const folder of [buildFolder(copy, app, build), serverFolder(copy, app, build)])
-      rmSync(folder, { recursive: true, force: true });
+      removeTree(folder);
     await copyBuild(copy, manifest, from);
     const live = readLive(copy);
     return goLive(copy, live, promote(live.apps, app, build), {
@@ -76,8 +76,8 @@ async function copyManifests(address: string, copy: string) {
     remote,
     {
       active: active.build,
-      ...(previous ? { previous: previous.build } : {}),
-      ...(canary ? { canary: { build: canary.build, percent: canary.percent } } : {}),
+      previous: previous?.build,
+      canary: canary && { build: canary.build, percent: canary.percent },
     },
   ]);
   const apps: Deployment = { shell: { active: shell }, ...Object.fromEntries(remotes) };

@@ -31,7 +31,7 @@ test('returns the build of a canary that starts, grows or ends', () => {
 test('returns no change when only a previous build was dropped', () =>
   expect(changes(before, { ...before, 'mf-blog': { active: 'b1', previous: 'b0' } })).toEqual([]));
 
-const outcome = { release: 7, changed: true };
+const outcome = { release: 7, changed: true, notes: [], failures: [] };
 
 test('prints the new and the replaced build of a promotion', () =>
   expect(

@@ -2,7 +2,7 @@ import { readLists } from '../prerender/lists';
 import { planText } from '../prerender/plan-release';
 import { preparePages } from '../prerender/prepare-pages';
 import { type RenderFailure, rendererPool } from '../prerender/renderers';
-import { nextNumber, releasePages } from '../prerender/write-release';
+import { nextNumber, type ReleaseOptions, releasePages } from '../prerender/write-release';
 import { inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import {
   type AppDeployment,
@@ -28,21 +28,21 @@ import { checkAll } from './gate/rules';
 export interface ReleaseResult {
   release: number;
   changed: boolean;
-  dryRun?: boolean | undefined;
+  dryRun?: boolean;
   apps: Deployment;
   changes: AppChange[];
-  notes?: string[];
-  failures?: RenderFailure[];
+  notes: string[];
+  failures: RenderFailure[];
 }
 
 export interface ReleaseRequest
   extends Pick<ReleaseChange, 'action' | 'percent' | 'restores' | 'why' | 'part'> {
   by?: string;
   named?: string[];
-  pagesFrom?: number | undefined;
-  dryRun?: boolean | undefined;
+  pagesFrom?: number;
+  dryRun?: boolean;
   /** of the site, if this is a copy of its manifests on another machine: renders nothing */
-  address?: string | undefined;
+  address?: string;
 }
 
 /**
@@ -64,7 +64,15 @@ export async function goLive(
   );
   const [one] = changes;
   const what = changes.length > 1 ? { apps: changes } : one;
-  const result = { release: live.release ?? 0, changed: true, dryRun, apps, changes };
+  const result: ReleaseResult = {
+    release: live.release ?? 0,
+    changed: true,
+    dryRun,
+    apps,
+    changes,
+    notes: [],
+    failures: [],
+  };
   const change = changeOf(site, apps, { action: how.action, before: live.apps, address });
   try {
     const notes = await checked(change);
@@ -102,14 +110,9 @@ export async function checked(change: Change): Promise<string[]> {
   return notes;
 }
 
-interface Writing {
+interface Writing extends Omit<ReleaseOptions, 'approve' | 'budget'> {
   change: ReleaseChange;
-  name: (live: string | undefined) => string;
   root?: string;
-  trusting?: boolean;
-  unlessLive?: boolean;
-  dryRun?: boolean | undefined;
-  pagesFrom?: number | undefined;
   approved?: () => unknown;
 }
 
@@ -177,7 +180,7 @@ function withUsableFallbacks(
     const leftToGate =
       !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
     const usable = manifest && (leftToGate || fits(shell, manifest));
-    return { active, ...(usable && previous ? { previous } : {}), ...rest };
+    return { active, previous: usable ? previous : undefined, ...rest };
   });
 }
 
@@ -213,8 +216,8 @@ export const changesBetween = (
       {
         app,
         build,
-        ...(from && from !== build ? { from } : {}),
-        ...(revision ? { revision } : {}),
+        from: from === build ? undefined : from,
+        revision,
         ...(ended ? { ended } : active ? endedCanary(was, now) : {}),
       },
     ];
@@ -232,8 +235,8 @@ export function formatOutcome({
   dryRun,
   apps,
   changes,
-  notes = [],
-  failures = [],
+  notes,
+  failures,
 }: ReleaseResult): string[] {
   const noted = notes.map((note) => `! ${note}`);
   if (!changed)

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import {
   publishedApps,
   publishedBuilds,
   strayServerBundles,
   unfinishedPaths,
 } from '../site/builds';
-import { namedBuilds } from '../site/deployment';
-import { removeInOneStep } from '../site/disk';
+import { namedPaths } from '../site/deployment';
+import { removeInOneStep, removeTree } from '../site/disk';
 import { messageOf, ReleaseError } from '../site/errors';
 import { buildsOfPreview, expiredPreviews, previewFolder, previewNames } from '../site/previews';
 import {
@@ -20,27 +19,24 @@ import {
 import { type Context, withLock } from '../site/session';
 import { previewSession } from './previews/actions';
 
-export interface Pruned {
-  releases: number[];
-  builds: string[];
-  previews: string[];
-}
+type Pruned = ReturnType<typeof planPrune>;
 
 export interface PruneLimits {
-  keep?: number | undefined;
-  releases?: number | undefined;
+  keep?: number;
+  releases?: number;
+  dry?: boolean;
 }
 
 export async function pruneSite(
   site: string,
-  options: PruneLimits & Context & { dry?: boolean | undefined } = {},
+  options: PruneLimits & Context = {},
 ): Promise<Pruned> {
   if (options.dry) return planPrune(site, options);
   // a new preview must not use a removed build; no release waits for a preview
   return previewSession(site, options, () => withLock(site, options, () => prune(site, options)));
 }
 
-function prune(site: string, limits: PruneLimits): Pruned {
+function prune(site: string, limits: PruneLimits) {
   const plan = planPrune(site, limits);
   settleHistory(site);
   const gone = new Set(plan.releases);
@@ -49,11 +45,11 @@ function prune(site: string, limits: PruneLimits): Pruned {
   for (const build of plan.builds) removeInOneStep(`${site}/apps/${build}`);
   for (const name of plan.previews) removeInOneStep(previewFolder(site, name));
   for (const path of [...unfinishedPaths(site), ...strayServerBundles(site)])
-    rmSync(`${site}/${path}`, { recursive: true, force: true });
+    removeTree(`${site}/${path}`);
   return plan;
 }
 
-function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
+function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits) {
   const live = liveRelease(site);
   const all = releaseNumbers(site);
   const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
@@ -79,7 +75,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
 
 function buildsOf(site: string, release: number) {
   try {
-    return namedBuilds(readRelease(site, release).apps).map(({ app, build }) => `${app}/${build}`);
+    return namedPaths(readRelease(site, release).apps);
   } catch (error) {
     throw new ReleaseError(
       `Nothing was pruned: which builds release ${release} needs cannot be determined. ` +
@@ -92,7 +88,7 @@ function buildsOf(site: string, release: number) {
 
 export function pruneText(
   { releases, builds, previews }: Pruned,
-  { dry = false }: { dry?: boolean | undefined } = {},
+  { dry }: PruneLimits = {},
 ): string {
   const kinds: [name: string, paths: string[]][] = [
     ['release', releases.map((release) => `releases/${release}`)],

@@ -4,13 +4,12 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  rmSync,
   statSync,
   utimesSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildFolder, requireManifest, serverFolder } from '../site/builds';
-import { flush, flushTree, hiddenName, writeWithFolders } from '../site/disk';
+import { flush, flushTree, hiddenName, removeTree, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError } from '../site/errors';
 import { compressFolder, sha384 } from '../site/file-forms';
 import { type BuildManifest, parseManifest } from '../site/manifest';
@@ -37,12 +36,13 @@ export async function copyBuild(
   manifest: BuildManifest,
   from: string,
 ): Promise<boolean> {
+  const { app, build } = manifest;
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  const { issue } = parseManifest(text, manifest.app, manifest.build);
+  const { issue } = parseManifest(text, app, build);
   if (issue) throw new ReleaseError(`${issue}.`, 'Build it again and publish that.');
-  const target = buildFolder(site, manifest.app, manifest.build);
+  const target = buildFolder(site, app, build);
   if (existsSync(target)) {
-    const published = requireManifest(site, manifest.app, manifest.build);
+    const published = requireManifest(site, app, build);
     // it counts as the newest
     const now = new Date();
     utimesSync(`${target}/build.json`, now, now);
@@ -50,7 +50,7 @@ export async function copyBuild(
     return false;
   }
   // an interrupted copy may have other bytes
-  rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
+  removeTree(serverFolder(site, app, build));
   await copyServer(site, manifest, `${dirname(from)}/server`);
   await writeFolder(target, async (folder) => {
     for (const file of manifest.files)
@@ -77,7 +77,7 @@ async function writeFolder(
   fill: (folder: string) => void | Promise<void>,
 ): Promise<void> {
   const unfinished = hiddenName(target);
-  rmSync(unfinished, { recursive: true, force: true });
+  removeTree(unfinished);
   await fill(unfinished);
   await flushTree(unfinished);
   renameSync(unfinished, target);

@@ -1,6 +1,6 @@
 import { buildsText } from '../site/previews';
 import type { HistoryLine } from '../site/releases';
-import { unreachableLines } from '../site/unreachable-hosts';
+import { unreachableLines } from '../site/web-servers';
 import type { BuildStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;

@@ -3,15 +3,16 @@ import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
 import { hasPassword, isExpired, listPreviews } from '../site/previews';
 import { verdicts } from '../site/refused-builds';
 import { liveFolder, type Release, readFolder, readHistory, readLive } from '../site/releases';
-import { readUnreachableHosts } from '../site/unreachable-hosts';
-import { isActive, readState } from './auto/controller-state';
+import { isRunning } from '../site/session';
+import { readUnreachableHosts } from '../site/web-servers';
+import { readState } from './auto/controller-state';
 
 /**
  * The form of `status --json`.
  * @param options.history number of lines
  * @throws ReleaseError
  */
-export function status(site: string, { history = 5 }: { history?: number | undefined } = {}) {
+export function status(site: string, { history = 5 }: { history?: number } = {}) {
   const { release, apps, change } = readLive(site);
   const verdict = verdicts(site);
   return {
@@ -38,7 +39,7 @@ function autoStatus(site: string, apps: Deployment) {
   const canary = state && apps[state.app]?.canary;
   if (!canary || canary.build !== state.build) return undefined;
   const { process: _, ...rest } = state;
-  return { ...rest, ...canary, running: isActive(state) };
+  return { ...rest, ...canary, running: isRunning(state.process) };
 }
 
 function pagesStatus(site: string) {
@@ -77,15 +78,9 @@ function appStatus(
   };
 }
 
-export interface BuildStatus {
-  build: string;
-  revision?: string | undefined;
-  contract?: string | undefined;
-  published?: string | undefined;
-  issue?: string | undefined;
-}
+export type BuildStatus = ReturnType<typeof buildStatus>;
 
-function buildStatus(site: string, app: string, build: string): BuildStatus {
+function buildStatus(site: string, app: string, build: string) {
   const { manifest, issue } = inspectManifest(site, app, build);
   if (!manifest) return { build, issue };
   const { revision, contract } = manifest;

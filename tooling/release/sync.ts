@@ -9,7 +9,7 @@ import { REGISTRIES } from '../site/inline-registry';
 import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
 import { liveFolder, releaseOf } from '../site/releases';
 import { type Context, withLock } from '../site/session';
-import { recordUnreachableHosts } from '../site/unreachable-hosts';
+import { recordUnreachableHosts } from '../site/web-servers';
 import { previewSession } from './previews/actions';
 
 const execute = promisify(execFile);
@@ -18,13 +18,9 @@ const run = (program: string, args: string[]) => execute(program, args, { env: p
 /** Never asks for a password, and gives up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
 
-interface Host {
-  name: string;
-  folder: string;
-  ssh: string | undefined;
-}
+type Host = ReturnType<typeof hostOf>;
 
-function hostOf(name: string): Host {
+function hostOf(name: string) {
   const [, ssh, folder] = /^(?:([\w@][\w.@-]*):)?(\/[\w./-]*[\w-])$/.exec(name) ?? [];
   if (!folder)
     throw new InvalidArgumentError(
@@ -53,12 +49,6 @@ const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string
     `${ssh ? `${ssh}:` : ''}${folder}/${to}`,
   ]);
 
-export interface SyncResult {
-  live: string;
-  hosts: string[];
-  unreachable: string[];
-}
-
 /** @returns results, and the failed hosts with the first line of their error output */
 async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
   const results = await Promise.allSettled(hosts.map(work));
@@ -77,11 +67,7 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, InvalidArgumentError
  */
-export async function syncHosts(
-  site: string,
-  targets: string[],
-  context: Context = {},
-): Promise<SyncResult> {
+export async function syncHosts(site: string, targets: string[], context: Context = {}) {
   const hosts = targets.map(hostOf);
   // no files are pruned
   const { live, switched, unreachable } = await withLock(site, context, () =>
@@ -163,7 +149,11 @@ const stateOfPreviews = (site: string) =>
     )
     .join();
 
-export const syncText = ({ live, hosts, unreachable }: SyncResult): string =>
+export const syncText = ({
+  live,
+  hosts,
+  unreachable,
+}: Awaited<ReturnType<typeof syncHosts>>): string =>
   [
     `releases/${live} is live on ${hosts.join(', ')}`,
     ...(unreachable.length > 0

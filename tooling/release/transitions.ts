@@ -5,7 +5,6 @@ import {
   type Deployment,
   HOST,
   mapApps,
-  offOf,
 } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
@@ -51,10 +50,11 @@ export function rollBack(
 
 /** Parts and links stay switched off. A canary whose build is active now is withdrawn. */
 export const restore = (deployment: Deployment, former: Deployment): Deployment =>
-  mapApps(former, ({ canary, off: _, ...builds }, app) => {
-    const then = { ...builds, ...offOf(deployment[app]) };
-    return canary && canary.build !== deployment[app]?.active ? { ...then, canary } : then;
-  });
+  mapApps(former, ({ canary, ...builds }, app) => ({
+    ...builds,
+    off: deployment[app]?.off,
+    canary: canary?.build === deployment[app]?.active ? undefined : canary,
+  }));
 
 /**
  * All canaries have one percentage, because a release has one set of pages with all of them and one
@@ -96,7 +96,7 @@ export function switchPart(
   const { off = [], ...was } = requireLive(deployment, app);
   const others = off.filter((one) => one !== what);
   const next = isOff ? [...others, what].sort() : others;
-  return { ...deployment, [app]: { ...was, ...(next.length > 0 ? { off: next } : {}) } };
+  return { ...deployment, [app]: { ...was, off: next.length > 0 ? next : undefined } };
 }
 
 export const promoteCanary = (deployment: Deployment, app: string): Deployment =>

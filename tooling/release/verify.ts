@@ -8,12 +8,21 @@ import {
   unknownAppRemedy,
 } from '../site/builds';
 import { groupLinks } from '../site/canary-groups';
-import { canaryPercent, namedBuilds } from '../site/deployment';
+import { canaryPercent, namedBuilds, namedPaths } from '../site/deployment';
 import { visibleNames } from '../site/disk';
-import { attempt, type SiteIssue, siteIssues } from '../site/errors';
-import { COMPRESSIBLE, fileStats, type SeenFiles } from '../site/file-forms';
+import { attempt, listed } from '../site/errors';
+import { COMPRESSIBLE, type FileStats, fileStats } from '../site/file-forms';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../site/releases';
 import { buildIssues } from './gate/own-build';
+
+interface SiteIssue {
+  path: string;
+  message: string;
+  remedy: string;
+}
+
+const siteIssues = (path: string, message: string, names: string[], remedy: string): SiteIssue[] =>
+  names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
 /**
  * @param selection only the builds of `app`, or this `build`, and no releases
@@ -21,7 +30,7 @@ import { buildIssues } from './gate/own-build';
  */
 export function verifySite(
   site: string,
-  { app, build }: { app?: string | undefined; build?: string | undefined } = {},
+  { app, build }: { app?: string; build?: string } = {},
 ): SiteIssue[] {
   if (app !== undefined) {
     appName(app);
@@ -36,7 +45,7 @@ export function verifySite(
     ];
   }
   const releases = releaseFolders(site);
-  const seen: SeenFiles = new Map();
+  const seen: FileStats = new Map();
   return [
     ...visibleNames(`${site}/apps`).flatMap((name) =>
       visibleNames(`${site}/apps/${name}`).flatMap((one) => verifyBuild(site, name, one)),
@@ -55,11 +64,7 @@ function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
       manifest,
       fileStats(`${site}/${path}`),
       fileStats(serverFolder(site, app, build)),
-    ).map(({ message, remedy }) => ({
-      path,
-      message,
-      remedy,
-    }));
+    ).map(({ message, remedy }) => ({ path, message, remedy }));
   const remedy =
     'Copy its build.json there again, from where the build was made or from a backup; remove ' +
     'the folder if no release names it.';
@@ -69,7 +74,7 @@ function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
 const SERVED = /^(canary\/)?(pages\/|registry[./])/;
 
 /** @param seen files already read; releases share files */
-function verifyRelease(site: string, release: string, seen: SeenFiles): SiteIssue[] {
+function verifyRelease(site: string, release: string, seen: FileStats): SiteIssue[] {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);
   if (!record)
@@ -81,7 +86,6 @@ function verifyRelease(site: string, release: string, seen: SeenFiles): SiteIssu
       },
     ];
   const { apps, files = {} } = record;
-  const named = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
   const missing = namedBuilds(apps).flatMap(({ app, build }) =>
     inspectManifest(site, app, build).manifest ? [] : [`${app} ${build}`],
   );
@@ -104,7 +108,7 @@ function verifyRelease(site: string, release: string, seen: SeenFiles): SiteIssu
     [
       `${path}/${RELEASED}`,
       'Links to builds are missing, so their files are not served',
-      named.filter((name) => !existsSync(`${folder}/${RELEASED}/${name}`)),
+      namedPaths(apps).filter((name) => !existsSync(`${folder}/${RELEASED}/${name}`)),
     ],
     [
       `${path}/groups`,
@@ -181,19 +185,12 @@ function verifyRecords(site: string): SiteIssue[] {
   const restore =
     'Correct it or restore it from a backup. If it is missing, `npm start` writes the default.';
   const lines = (textOf('history.jsonl') ?? '').split('\n');
+  const message =
+    config === undefined
+      ? 'The site has no config.json.'
+      : 'It is not JSON, so pages cannot send payments and e-mails.';
   return [
-    ...(config === undefined
-      ? [{ path, message: 'The site has no config.json.', remedy: restore }]
-      : []),
-    ...(config === undefined || isJson(config)
-      ? []
-      : [
-          {
-            path,
-            message: 'It is not JSON, so pages cannot send payments and e-mails.',
-            remedy: restore,
-          },
-        ]),
+    ...(config !== undefined && isJson(config) ? [] : [{ path, message, remedy: restore }]),
     ...lines.flatMap((line, at) => {
       if (line === '' || isJson(line)) return [];
       const remedy =

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { didYouMean } from './closest-name';
-import { type Deployment, namedBuilds } from './deployment';
+import { type Deployment, namedBuilds, namedPaths } from './deployment';
 import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import {
@@ -47,12 +47,16 @@ export const unfinishedPaths = (site: string): string[] =>
     ),
   ].flatMap((folder) => hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`));
 
+/** Folders `app/build`. */
+const buildsIn = (folder: string) =>
+  visibleNames(folder).flatMap((app) =>
+    visibleNames(`${folder}/${app}`).map((build) => `${app}/${build}`),
+  );
+
 /** Left by an interrupted publish or prune. */
 export const strayServerBundles = (site: string): string[] =>
-  visibleNames(`${site}/server`).flatMap((app) =>
-    visibleNames(`${site}/server/${app}`).flatMap((build) =>
-      existsSync(`${site}/apps/${app}/${build}`) ? [] : [`server/${app}/${build}`],
-    ),
+  buildsIn(`${site}/server`).flatMap((build) =>
+    existsSync(`${site}/apps/${build}`) ? [] : [`server/${build}`],
   );
 
 export const publishedBuilds = (site: string, app: string): string[] =>
@@ -124,14 +128,8 @@ export function releasedBuilds(
   apps: Deployment,
   former: string | undefined,
 ): string[] {
-  const own = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
-  const folder = `${former}/${RELEASED}`;
-  const earlier = former
-    ? visibleNames(folder).flatMap((app) =>
-        visibleNames(`${folder}/${app}`).map((build) => `${app}/${build}`),
-      )
-    : [];
-  return [
-    ...new Set([...own, ...earlier.filter((name) => existsSync(`${site}/apps/${name}`))]),
-  ].sort();
+  const earlier = buildsIn(`${former}/${RELEASED}`).filter((build) =>
+    existsSync(`${site}/apps/${build}`),
+  );
+  return [...new Set([...namedPaths(apps), ...earlier])].sort();
 }

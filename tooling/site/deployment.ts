@@ -7,7 +7,7 @@ import type {
 } from '../../shared/src/bundled/domain/registry';
 import { DEFAULT_CONFIG } from '../../shared/src/bundled/domain/site-config';
 import { replaceFile } from './disk';
-import { type BuildManifest, type Manifests, manifestOf } from './manifest';
+import { type BuildManifest, integrityOf, type Manifests, manifestOf } from './manifest';
 import { shownParts } from './parts';
 
 export interface AppDeployment {
@@ -30,12 +30,9 @@ export const appDeployment = (
   was?: AppDeployment,
 ): AppDeployment => ({
   active,
-  ...(previous && previous !== active ? { previous } : {}),
-  ...offOf(was),
+  previous: previous === active ? undefined : previous,
+  off: was?.off,
 });
-
-export const offOf = ({ off }: Partial<AppDeployment> = {}): Pick<AppDeployment, 'off'> =>
-  off ? { off } : {};
 
 export const canaryPercent = (deployment: Deployment): number | undefined =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
@@ -59,6 +56,10 @@ export const namedBuilds = (deployment: Deployment): { app: string; build: strin
     ),
   );
 
+/** Builds as `app/build`. */
+export const namedPaths = (deployment: Deployment): string[] =>
+  namedBuilds(deployment).map(({ app, build }) => `${app}/${build}`);
+
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const parts = shownParts(
@@ -76,11 +77,11 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
       const entry: RegistryApp = {
         remote: app,
         mounts: mountsOfPages(pages),
-        ...(ownFrame ? { ownFrame } : {}),
-        ...(links ? { links } : {}),
+        ownFrame,
+        links,
         active: build(app, active),
-        ...(previous ? { previous: build(app, previous) } : {}),
-        ...(canary ? { canary: { ...build(app, canary.build), percent: canary.percent } } : {}),
+        previous: previous ? build(app, previous) : undefined,
+        canary: canary && { ...build(app, canary.build), percent: canary.percent },
       };
       return [[id, entry] as const];
     },
@@ -89,7 +90,7 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
     schema: 1,
     shell: deployment[HOST]?.active ?? '',
     apps: Object.fromEntries(apps),
-    ...(parts.length > 0 ? { parts } : {}),
+    parts: parts.length > 0 ? parts : undefined,
   };
 }
 
@@ -100,20 +101,14 @@ export const livePages = (deployment: Deployment, manifests: Manifests): LivePag
     return {
       id,
       app,
-      pages: pages.map(({ path, aliases }) => ({ path, ...(aliases ? { aliases } : {}) })),
+      pages: pages.map(({ path, aliases }) => ({ path, aliases })),
     };
   }),
 });
 
-function registryBuild({
-  app,
-  build,
-  entry,
-  global,
-  contract,
-  files,
-}: BuildManifest): RegistryBuild {
-  const integrity = files.find(({ path }) => path === entry)?.integrity;
+function registryBuild(manifest: BuildManifest): RegistryBuild {
+  const { app, build, entry, global, contract } = manifest;
+  const integrity = integrityOf(manifest, entry);
   if (!entry || !global || !integrity)
     throw new Error(`The build of ${app} has no entry: build it again.`);
   return { build, entry: `/apps/${app}/${build}/${entry}`, global, integrity, contract };

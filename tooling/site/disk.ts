@@ -78,6 +78,8 @@ export const readJson = <T>(file: string): T | undefined =>
 export const parseLines = <T>(text: string): T[] =>
   text.split('\n').flatMap((line) => attempt((): T[] => [JSON.parse(line)]) ?? []);
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /**
  * Removes the folder afterwards, also when the process is interrupted.
  * @param prefix of its path
@@ -88,17 +90,16 @@ export async function inScratchFolder<T>(
 ): Promise<T> {
   mkdirSync(dirname(prefix), { recursive: true });
   const folder = mkdtempSync(prefix);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
   const interrupted = (signal: NodeJS.Signals) => {
-    remove();
+    removeTree(folder);
     process.kill(process.pid, signal); // ends the process, as without this listener
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     return await work(folder);
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
-    remove();
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+    removeTree(folder);
   }
 }
 
@@ -110,12 +111,14 @@ export function switchLink(path: string, target: string): void {
   flush(dirname(path));
 }
 
+export const removeTree = (path: string): void => rmSync(path, { recursive: true, force: true });
+
 /** No part of the folder is visible after an interruption. */
 export function removeInOneStep(folder: string): void {
   const hidden = hiddenName(`${folder}.gone`);
-  rmSync(hidden, { recursive: true, force: true });
+  removeTree(hidden);
   renameSync(folder, hidden);
-  rmSync(hidden, { recursive: true, force: true });
+  removeTree(hidden);
 }
 
 /** Hidden name of an unfinished file or folder, with the process id. */

@@ -1,9 +1,3 @@
-export interface SiteIssue {
-  path: string;
-  message: string;
-  remedy: string;
-}
-
 /** Message and remedy are a sentence each, for operators. */
 export class ReleaseError extends Error {
   constructor(message: string, remedy = '') {
@@ -17,14 +11,6 @@ export const listed = (names: string[]): string =>
   names.length > 4
     ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
     : names.join(', ');
-
-export const siteIssues = (
-  path: string,
-  message: string,
-  names: string[],
-  remedy: string,
-): SiteIssue[] =>
-  names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
 
 /** Undefined when `read` throws, for example for a damaged file. */
 export function attempt<T>(read: () => T): T | undefined {

@@ -43,12 +43,10 @@ export type FileStats = Map<string, FileStat>;
 /** Far more than any file of a build, far less than the machine's memory. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
-export type SeenFiles = Map<string, FileStat>;
-
 export function fileStats(
   folder: string,
   which: (path: string) => boolean = () => true,
-  seen: SeenFiles = new Map(),
+  seen: FileStats = new Map(),
 ): FileStats {
   const entries = attempt(() => entriesBelow(folder)) ?? [];
   const paths = entries
@@ -65,7 +63,7 @@ export function fileStats(
 export const sha384 = (bytes: Buffer | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-function statOf(path: string, name: string, seen: SeenFiles): FileStat {
+function statOf(path: string, name: string, seen: FileStats): FileStat {
   const stat = lstatSync(path);
   if (!stat.isFile()) return { size: stat.size, integrity: '' };
   const form = /\.(br|gz)$/.exec(name)?.[0] ?? '';

@@ -16,7 +16,7 @@ export function inlineRegistry(
     Object.entries(apps).flatMap(([name, { active, previous, canary: _, ...mounted }]) => {
       if (!isShown(name))
         return mounted.mounts.length > 0 || mounted.links ? [[name, mounted]] : [];
-      return [[name, { ...mounted, active, ...(previous ? { previous } : {}) }]];
+      return [[name, { ...mounted, active, previous }]];
     }),
   );
   const content = { ...(shown.length > 0 ? { parts: shown } : {}), apps: known };

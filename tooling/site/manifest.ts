@@ -52,7 +52,7 @@ const pageSchema = v.object({
 });
 
 /** The first invalid field is reported. Newer builds may have more fields. */
-export const manifestSchema = v.looseObject({
+export const manifestSchema = v.object({
   app: v.string(),
   build: v.string(),
   /** version of `@lagoon/shared` */
@@ -99,9 +99,8 @@ export const manifestSchema = v.looseObject({
   server: v.optional(v.array(fileSchema)),
 });
 
-type Known<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
 /** `build.json`, next to a build's files. */
-export type BuildManifest = Known<v.InferOutput<typeof manifestSchema>>;
+export type BuildManifest = v.InferOutput<typeof manifestSchema>;
 
 export type Manifests = Map<string, BuildManifest>;
 
@@ -151,6 +150,17 @@ function issueText(issue: v.BaseIssue<unknown>) {
 }
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
+
+/** Empty for a file that the manifest does not list. */
+export const integrityOf = ({ files }: Pick<BuildManifest, 'files'>, path?: string): string =>
+  files.find((file) => file.path === path)?.integrity ?? '';
+
+/** Scripts of chunks, without duplicates. */
+export const scriptsIn = (
+  { chunks }: Pick<BuildManifest, 'chunks'>,
+  ...names: string[]
+): string[] =>
+  [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((file) => file.endsWith('.js'));
 
 export const readBuiltManifest = (app: string): BuildManifest | undefined => {
   const file = `${appFolder(app)}/dist/build.json`;

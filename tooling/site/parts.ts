@@ -1,6 +1,6 @@
 import type { DeclaredPart, DeclaredSlot } from '../../shared/src/bundled/domain/declared-app';
 import type { RegistryPart } from '../../shared/src/bundled/domain/registry';
-import type { BuildManifest } from './manifest';
+import { type BuildManifest, integrityOf, scriptsIn } from './manifest';
 
 export const slotsOf = (
   builds: readonly Pick<BuildManifest, 'pages'>[],
@@ -25,14 +25,6 @@ export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): s
     slot.context[name] === type ? [] : [`${name} (${type})`],
   );
 
-export const scriptsOfPart = (
-  { chunks }: Pick<BuildManifest, 'chunks'>,
-  { chunk }: DeclaredPart,
-): string[] =>
-  [...new Set([...(chunks.app ?? []), ...(chunks[chunk] ?? [])])].filter((path) =>
-    path.endsWith('.js'),
-  );
-
 interface Running {
   manifest: BuildManifest;
   off?: string[];
@@ -54,13 +46,8 @@ export function shownParts(running: readonly Running[]): RegistryPart[] {
     .map(({ part, manifest }) => ({
       slot: part.slot,
       app: manifest.id,
-      scripts: hashedScripts(manifest, part),
+      scripts: Object.fromEntries(
+        scriptsIn(manifest, 'app', part.chunk).map((path) => [path, integrityOf(manifest, path)]),
+      ),
     }));
-}
-
-function hashedScripts(manifest: BuildManifest, part: DeclaredPart): RegistryPart['scripts'] {
-  const hashes = new Map(manifest.files.map(({ path, integrity }) => [path, integrity]));
-  return Object.fromEntries(
-    scriptsOfPart(manifest, part).map((path) => [path, hashes.get(path) ?? '']),
-  );
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { namedBuilds } from './deployment';
+import { namedPaths } from './deployment';
 import { readJson, replaceFile, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import { liveFolder, readFolder } from './releases';
@@ -77,7 +77,7 @@ export function buildsOfPreview(site: string, name: string): string[] {
     ...Object.entries(readPreview(site, name)?.builds ?? {}).map(
       ([app, build]) => `${app}/${build}`,
     ),
-    ...namedBuilds(shown).map(({ app, build }) => `${app}/${build}`),
+    ...namedPaths(shown),
   ];
 }
 

@@ -1,13 +1,6 @@
-import {
-  appendFileSync,
-  existsSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  truncateSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, readlinkSync, truncateSync } from 'node:fs';
 import type { Deployment } from './deployment';
-import { flush, parseLines, visibleNames } from './disk';
+import { flush, parseLines, removeTree, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 
 export interface AppChange {
@@ -101,8 +94,7 @@ export function dropGenerations(site: string): void {
     before.findLast((folder) => releaseOf(folder) !== releaseOf(live)),
   ];
   for (const folder of folders)
-    if (!isPromoted(folder) && !kept.includes(folder))
-      rmSync(`${site}/releases/${folder}`, { recursive: true, force: true });
+    if (!isPromoted(folder) && !kept.includes(folder)) removeTree(`${site}/releases/${folder}`);
 }
 
 export function readLive(site: string): Live {

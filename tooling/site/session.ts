@@ -11,7 +11,7 @@ import {
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unfinishedPaths } from './builds';
-import { hiddenNames, isNotFound } from './disk';
+import { hiddenNames, isNotFound, removeTree } from './disk';
 import { attempt, ReleaseError } from './errors';
 import {
   dropGenerations,
@@ -57,13 +57,11 @@ function removeLeftovers(site: string) {
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
   // without a process id, rsync may still be copying (docs/operations.md)
   const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
-  for (const path of [...unfinished, ...own])
-    rmSync(`${site}/${path}`, { recursive: true, force: true });
+  for (const path of [...unfinished, ...own]) removeTree(`${site}/${path}`);
   const live = liveRelease(site) ?? 0;
   const known = new Set(readHistory(site).map(({ release }) => release));
   for (const release of releaseNumbers(site))
-    if (release > live && !known.has(release))
-      rmSync(`${site}/releases/${release}`, { recursive: true });
+    if (release > live && !known.has(release)) removeTree(`${site}/releases/${release}`);
   dropGenerations(site);
 }
 

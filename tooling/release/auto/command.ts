@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '../../site/errors';
 import type { Context } from '../../site/session';
 import { shutdownSignal } from '../command/shutdown-signal';
-import { apiAddress, askApi, RefusedCall } from '../gate/api';
+import { apiAddress, askApi } from '../gate/api';
 import type { FieldFigures } from './decide';
 import { CANARY_RULES, readRules } from './rules';
-import { type Dependencies, runCanary } from './run-canary';
+import { type Dependencies, runCanary, type WantedCanary } from './run-canary';
 
 /**
  * @param addresses as in API_ADDRESS
@@ -21,9 +21,9 @@ export function fetchFigures(
     try {
       return (await askApi(addresses, `/metrics/field?${query}`, headers)) as FieldFigures;
     } catch (error) {
-      if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
+      if ((error as Error).cause !== 404) throw error;
       throw new ReleaseError(
-        `${error.message}.`,
+        `${(error as Error).message}.`,
         'Set OPERATIONS_TOKEN to the same value for the API and for this command.',
       );
     }
@@ -35,16 +35,8 @@ const EXIT_CODES = { promoted: 0, person: 0, stopped: 0, back: 4, none: 5 };
 
 export async function autoCanary(
   site: string,
-  {
-    rules,
-    ...canary
-  }: {
-    app: string;
-    build?: string | undefined;
-    promotes?: boolean | undefined;
-    rules?: string | undefined;
-  },
-  { log = () => {}, ...context }: Context,
+  { rules, ...canary }: WantedCanary & { rules?: string },
+  context: Context,
 ): Promise<number> {
   const signal = shutdownSignal();
   const dependencies = {
@@ -57,12 +49,11 @@ export async function autoCanary(
     site,
     { ...canary, rules: rules ? readRules(rules) : CANARY_RULES },
     dependencies,
-    {
-      ...context,
-      log,
-    },
+    context,
   );
   if (ended === 'stopped')
-    log(`The share stays as it is. To continue: \`pnpm release canary ${canary.app} --auto\`.`);
+    context.log?.(
+      `The share stays as it is. To continue: \`pnpm release canary ${canary.app} --auto\`.`,
+    );
   return EXIT_CODES[ended];
 }

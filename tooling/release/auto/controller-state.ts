@@ -22,8 +22,6 @@ export const writeState = (site: string, state: ControllerState): void =>
 
 export function clearState(site: string): void {
   const state = readState(site);
-  if (!state || state.process.pid === process.pid || !isActive(state))
+  if (!state || state.process.pid === process.pid || !isRunning(state.process))
     rmSync(fileOf(site), { force: true });
 }
-
-export const isActive = ({ process }: ControllerState): boolean => isRunning(process);

@@ -72,11 +72,6 @@ function compare(
   return share - live + width < limit ? 'on' : 'none';
 }
 
-interface Comparison {
-  next: Decision['next'];
-  why: () => string;
-}
-
 const describe = (
   what: string,
   [value, live]: readonly string[],
@@ -90,7 +85,7 @@ function compareTimes(
   pair: readonly [BuildFigures, BuildFigures],
   bounds: number[],
   rules: CanaryRules,
-): Comparison {
+): Decision {
   const [tried, live] = [pair[0][measure], pair[1][measure]];
   const networks = [sum(tried), sum(live)] as const;
   const usual = p75(live, bounds);
@@ -101,12 +96,11 @@ function compareTimes(
       [SLOWEST * networks[1], networks[1]],
       0,
     ),
-    why: () =>
-      describe(
-        measure.toUpperCase(),
-        [p75(tried, bounds), usual].map((ms) => `${Math.round(ms)} ms`),
-        networks,
-      ),
+    why: describe(
+      measure.toUpperCase(),
+      [p75(tried, bounds), usual].map((ms) => `${Math.round(ms)} ms`),
+      networks,
+    ),
   };
 }
 
@@ -129,20 +123,19 @@ export function decide(
   const measures = (['lcp', 'inp'] as const).filter(
     (measure) => sum(live[measure]) >= rules.networks,
   );
-  const all: Comparison[] = [
+  const all: Decision[] = [
     {
       next: compare([tried.failed, tried.networks], [live.failed, live.networks], rules.failed),
-      why: () =>
-        describe(
-          'failed loads',
-          pair.map(({ failed, networks }) => `${((failed / networks) * 100).toFixed(1)} %`),
-          pair.map(({ networks }) => networks),
-        ),
+      why: describe(
+        'failed loads',
+        pair.map(({ failed, networks }) => `${((failed / networks) * 100).toFixed(1)} %`),
+        pair.map(({ networks }) => networks),
+      ),
     },
     ...measures.map((measure) => compareTimes(measure, pair, bounds, rules)),
   ];
   const next =
     (['back', 'none'] as const).find((worst) => all.some((each) => each.next === worst)) ?? 'on';
-  const reasons = all.flatMap((each) => (each.next === next ? [each.why()] : []));
+  const reasons = all.flatMap((each) => (each.next === next ? [each.why] : []));
   return { next, why: `${next === 'none' ? 'no decision, too close: ' : ''}${reasons.join('; ')}` };
 }

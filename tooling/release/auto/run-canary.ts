@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { LivePages } from '../../../shared/src/bundled/domain/declared-app';
 import { ReleaseError } from '../../site/errors';
 import { type Live, readHistory, readLive } from '../../site/releases';
-import { type Context, ownMark, releasedBy } from '../../site/session';
+import { type Context, isRunning, ownMark, releasedBy } from '../../site/session';
 import { promoteCanary, setCanary, stopCanary } from '../actions';
-import { clearState, isActive, readState, writeState } from './controller-state';
+import { clearState, readState, writeState } from './controller-state';
 import { type Decision, decide, type FieldFigures } from './decide';
 import type { CanaryRules } from './rules';
 
@@ -13,6 +13,12 @@ export interface Dependencies {
   pause: (seconds: number) => Promise<void>;
   stopped: () => boolean;
   fetchFigures: (question: { app: string; builds: string[]; since: Date }) => Promise<FieldFigures>;
+}
+
+export interface WantedCanary {
+  app: string;
+  build?: string;
+  promotes?: boolean;
 }
 
 class CanaryChanged extends Error {}
@@ -48,17 +54,7 @@ function stepStart(
  */
 export async function runCanary(
   site: string,
-  {
-    app,
-    build,
-    promotes = false,
-    rules,
-  }: {
-    app: string;
-    build?: string | undefined;
-    promotes?: boolean | undefined;
-    rules: CanaryRules;
-  },
+  { app, build, promotes, rules }: WantedCanary & { rules: CanaryRules },
   { now, pause, stopped, fetchFigures }: Dependencies,
   context: Context = {},
 ): Promise<'promoted' | 'back' | 'person' | 'stopped' | 'none'> {
@@ -66,7 +62,11 @@ export async function runCanary(
   const own: Context = { ...context, by: `auto, for ${context.by ?? releasedBy()}` };
   const state = readState(site);
   const running = canaryOf(readLive(site), app);
-  if (state && isActive(state) && canaryOf(readLive(site), state.app)?.build === state.build)
+  if (
+    state &&
+    isRunning(state.process) &&
+    canaryOf(readLive(site), state.app)?.build === state.build
+  )
     throw new ReleaseError(
       `Another process already controls the canary ${state.app} ${state.build}.`,
     );
@@ -145,15 +145,18 @@ export async function runCanary(
     why: string,
   ): Promise<'promoted' | 'back' | undefined> {
     const { build: tried, percent } = expected;
-    const guard = (live: Live) => {
-      if (!isExpected(live)) throw new CanaryChanged();
+    const control = {
+      ...own,
+      why,
+      guard(live: Live) {
+        if (!isExpected(live)) throw new CanaryChanged();
+      },
     };
     const step = rules.steps.find((one) => one > percent);
     try {
-      if (next === 'back') await stopCanary(site, app, own, { why, guard });
-      else if (step)
-        await setCanary(site, { app, build: tried, percent: step }, own, { why, guard });
-      else await promoteCanary(site, app, own, { why, guard });
+      if (next === 'back') await stopCanary(site, app, control);
+      else if (step) await setCanary(site, { app, build: tried, percent: step }, control);
+      else await promoteCanary(site, app, control);
     } catch (error) {
       // the next look reports the operator's change
       if (error instanceof CanaryChanged) return undefined;

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { recordNginx } from '../../site/served-by-nginx';
 import { exampleSite } from '../../site/testing/example-builds';
+import { recordNginx } from '../../site/web-servers';
 import * as actions from '../actions';
 import * as auto from '../auto/command';
 import * as previews from '../previews/actions';
@@ -28,7 +28,7 @@ const context = { wait: undefined, log: expect.any(Function) };
 
 beforeEach(() => {
   process.env.PREVIEW_DOMAIN = 'preview.example';
-  const outcome = { release: 1, changed: false, apps: {}, changes: [] };
+  const outcome = { release: 1, changed: false, apps: {}, changes: [], notes: [], failures: [] };
   for (const action of [
     actions.promote,
     actions.rollback,

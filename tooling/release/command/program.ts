@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { publishedApps, publishedBuilds } from '../../site/builds';
 import { previewAddress } from '../../site/previews';
-import { isServedByNginx, recordNginx } from '../../site/served-by-nginx';
 import { requireSite } from '../../site/session';
-import { readUnreachableHosts, unreachableLines } from '../../site/unreachable-hosts';
+import {
+  isServedByNginx,
+  readUnreachableHosts,
+  recordNginx,
+  unreachableLines,
+} from '../../site/web-servers';
 import {
   promote,
   promoteCanary,
@@ -59,19 +63,11 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
   const report = (outcome: ReleaseResult, json?: boolean) => {
     const unreachable = readUnreachableHosts(site);
     const noted = unreachable
-      ? { ...outcome, notes: [...(outcome.notes ?? []), ...unreachableLines(unreachable)] }
+      ? { ...outcome, notes: [...outcome.notes, ...unreachableLines(unreachable)] }
       : outcome;
     show(json, noted, formatOutcome(noted).join('\n'));
   };
-  const conclude = (json: boolean | undefined, value: unknown, text: string, isFine: boolean) => {
-    if (json || isFine) show(json, value, text);
-    else printError(text);
-    exit(isFine ? 0 : 1);
-  };
-  const targetsOf = (names: string[]) => {
-    const apps = publishedApps(site);
-    return parseTargets(names, (name) => apps.includes(name));
-  };
+  const targetsOf = (names: string[]) => parseTargets(names, publishedApps(site));
 
   program
     .description('Puts builds on a site, live, and back.')
@@ -92,7 +88,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .command('publish <app...>')
     .description('copy a build to the site: the app’s dist, or a folder with web/ and build.json')
     .option('--from <folder>', 'the folder of one app’s build that was made elsewhere')
-    .action(async (apps: string[], { from }: { from?: string }) => {
+    .action(async (apps: string[], { from }: Options) => {
       if (from !== undefined && apps.length > 1)
         throw new InvalidArgumentError('--from is the folder of one app.');
       if (!existsSync(site)) printError(`The site ${site} does not exist and is created now.`);
@@ -119,26 +115,21 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       'of a site, such as https://lagoon.example; SITE_DIR if not given',
       httpAddress,
     )
-    .action(
-      async (
-        app: string,
-        { json, from, against }: { json?: boolean; from?: string; against?: string },
-      ) => {
-        const built = from === undefined ? fromDist(app) : fromFolder(app, from);
-        const { notes = [], failures = [] } = await checkBuild(
-          built,
-          against ? { address: against } : { site },
-        );
-        const { build } = built.manifest;
-        const fits =
-          `${app} ${build} is compatible with the live ` + `site${against ? ` at ${against}` : ''}`;
-        show(
-          json,
-          { app, build, notes, failures },
-          [fits, ...notes.map((note) => `! ${note}`), ...failureLines(failures)].join('\n'),
-        );
-      },
-    );
+    .action(async (app: string, { json, from, against }: Options) => {
+      const built = from === undefined ? fromDist(app) : fromFolder(app, from);
+      const { notes, failures } = await checkBuild(
+        built,
+        against ? { address: against } : { site },
+      );
+      const { build } = built.manifest;
+      const fits =
+        `${app} ${build} is compatible with the live ` + `site${against ? ` at ${against}` : ''}`;
+      show(
+        json,
+        { app, build, notes, failures },
+        [fits, ...notes.map((note) => `! ${note}`), ...failureLines(failures)].join('\n'),
+      );
+    });
   program
     .command('promote <app...>')
     .description(
@@ -150,7 +141,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       'take them through the gate and render the pages that change, and put nothing live',
     )
     .option('--json', JSON_OUTPUT)
-    .action(async (names: string[], { dryRun, json }: { dryRun?: boolean; json?: boolean }) =>
+    .action(async (names: string[], { dryRun, json }: Options) =>
       report(await promote(site, targetsOf(names), { ...context(), dryRun }), json),
     );
   program
@@ -161,7 +152,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       'return to that release',
       number(/^[1-9]\d{0,8}$/, 'the number of a release'),
     )
-    .action(async (app: string | undefined, build: string | undefined, { to }: { to?: number }) => {
+    .action(async (app: string | undefined, build: string | undefined, { to }: Options) => {
       if (to !== undefined && app)
         throw new InvalidArgumentError(
           '--to takes everything back: name an app or a release, not both.',
@@ -201,7 +192,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
         '%; without a build: continue',
     )
     .option('--rules <file>', 'a JSON file with rules for --auto, instead of the default ones')
-    .action(async (app: string, build: string | undefined, options: CanaryOptions) => {
+    .action(async (app: string, build: string | undefined, options: Options) => {
       const { percent, promote: goes, stop, auto, rules } = options;
       if ([percent, auto ?? goes, stop].filter((one) => one !== undefined).length !== 1)
         throw new InvalidArgumentError(
@@ -238,7 +229,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
     .option('--replace', 'replace a preview of that name, if there is one, and keep its password')
     .option('--end <name>', 'end that preview')
     .option('--json', JSON_OUTPUT)
-    .action(async (names: string[], { name, end, json, ...options }: PreviewOptions) => {
+    .action(async (names: string[], { name, end, json, ...options }: Options) => {
       if (end !== undefined) {
         if (names.length > 0 || name || Object.keys(options).length > 0)
           throw new InvalidArgumentError('--end takes the name of a preview and nothing else.');
@@ -274,7 +265,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       'how many lines of the history, 5 if not given',
       number(/^\d{1,6}$/, 'a number of lines'),
     )
-    .action(({ json, history }: { json?: boolean; history?: number }) => {
+    .action(({ json, history }: Options) => {
       const found = status(site, { history });
       show(json, found, statusText(found));
     });
@@ -287,22 +278,25 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
       number(/^[1-9]\d{0,5}$/, 'a number of builds, 1 or more'),
     )
     .option('--dry-run', 'only list them')
-    .action(async ({ keep, dryRun: dry }: { keep?: number; dryRun?: boolean }) =>
+    .action(async ({ keep, dryRun: dry }: Options) =>
       print(pruneText(await pruneSite(site, { ...context(), dry, keep }), { dry })),
     );
   program
     .command('verify [app] [build]')
     .description('hash every file again')
     .option('--json', JSON_OUTPUT)
-    .action((app: string | undefined, build: string | undefined, { json }: { json?: boolean }) => {
+    .action((app: string | undefined, build: string | undefined, { json }: Options) => {
       const issues = verifySite(site, { app, build });
-      conclude(json, issues, verifyText(issues), issues.length === 0);
+      const isFine = issues.length === 0;
+      if (json || isFine) show(json, issues, verifyText(issues));
+      else printError(verifyText(issues));
+      exit(isFine ? 0 : 1);
     });
   program
     .command('spread <folder...>')
     .description('copy the live release to web hosts: /srv/web, or deploy@web2:/srv/web')
     .option('--watch', 'keep running, and copy each new release')
-    .action(async (folders: string[], { watch }: { watch?: boolean }) => {
+    .action(async (folders: string[], { watch }: Options) => {
       recordNginx(site);
       if (watch) return watchAndSync(site, folders, print, shutdownSignal());
       const done = await syncHosts(site, folders, context());
@@ -312,21 +306,26 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
   return program;
 }
 
-interface CanaryOptions {
+/** Values of all commands' options. */
+interface Options {
+  against?: string;
+  auto?: boolean;
+  days?: number;
+  dryRun?: boolean;
+  end?: string;
+  from?: string;
+  history?: number;
+  json?: boolean;
+  keep?: number;
+  name?: string;
+  password?: boolean;
   percent?: number;
   promote?: boolean;
-  stop?: boolean;
-  auto?: boolean;
-  rules?: string;
-}
-
-interface PreviewOptions {
-  name?: string;
-  end?: string;
-  json?: boolean;
-  days?: number;
-  password?: boolean;
   replace?: boolean;
+  rules?: string;
+  stop?: boolean;
+  to?: number;
+  watch?: boolean;
 }
 
 const number = (pattern: RegExp, what: string) => (value: string) => {
@@ -339,17 +338,14 @@ function httpAddress(value: string) {
   throw new InvalidArgumentError('Give the address of a site, such as https://lagoon.example.');
 }
 
-function parseTargets(
-  names: string[],
-  isApp: (name: string) => boolean,
-): { app: string; build?: string }[] {
+function parseTargets(names: string[], apps: string[]): { app: string; build?: string }[] {
   const [first = '', second] = names;
   if (
     names.length === 2 &&
     second !== undefined &&
     !first.includes('@') &&
     !second.includes('@') &&
-    !isApp(second)
+    !apps.includes(second)
   )
     return [{ app: first, build: second }];
   const targets = names.map((name) => {

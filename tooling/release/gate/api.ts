@@ -1,14 +1,14 @@
 import semver from 'semver';
 import { apiOrigins } from '../../prerender/lists';
 import { reasonOf } from '../../site/errors';
-import { type Change, type GateIssue, nameOf } from './change';
+import { type Change, type Fault, nameOf } from './change';
 
 const ASK_MS = 10_000;
 
 /**
  * Asks one process after the other.
  * @param addresses as in API_ADDRESS
- * @throws Error of the last one
+ * @throws Error of the last one; its cause is the status of a refusal
  */
 export async function askApi(
   addresses: string,
@@ -23,23 +23,13 @@ export async function askApi(
         signal: AbortSignal.timeout(ASK_MS),
       });
       if (answer.ok) return await answer.json();
-      failure = new RefusedCall(
-        `${origin}${path.replace(/\?.*/, '')} answers ${answer.status}`,
-        answer.status,
-      );
+      failure = new Error(`${origin}${path.replace(/\?.*/, '')} answers ${answer.status}`, {
+        cause: answer.status,
+      });
     } catch (error) {
       failure = new Error(`${origin} does not answer: ${reasonOf(error)}`);
     }
   throw failure;
-}
-
-export class RefusedCall extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-  ) {
-    super(message);
-  }
 }
 
 export const apiAddress = () => process.env.API_ADDRESS || '127.0.0.1:8080';
@@ -48,7 +38,7 @@ export async function checkApi({
   builds,
   fresh,
   address,
-}: Change): Promise<{ issues?: GateIssue[]; notes?: string[] }> {
+}: Change): Promise<{ issues?: Fault[]; notes?: string[] }> {
   if (fresh.length === 0) return {};
   try {
     const { info } = (await askApi(address ?? apiAddress(), '/api/openapi.json')) as {
@@ -64,7 +54,7 @@ export async function checkApi({
   }
 }
 
-function apiIssues(role: Change['builds'][number], api: string, live: string): GateIssue[] {
+function apiIssues(role: Change['builds'][number], api: string, live: string): Fault[] {
   const areVersions = semver.valid(live) !== null && semver.valid(api) !== null;
   const isAhead = areVersions && semver.gt(live, api);
   if (areVersions && semver.major(live) === semver.major(api) && semver.gte(live, api)) return [];
@@ -74,5 +64,5 @@ function apiIssues(role: Change['builds'][number], api: string, live: string): G
     ? `Build ${app} again from the sources of the live API.`
     : `Start the API of the same sources first, then promote ${app} again; ` +
       `or build ${app} from the sources of the live API.`;
-  return [{ rule: 'api', app, message, remedy }];
+  return [{ app, message, remedy }];
 }

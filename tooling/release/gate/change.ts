@@ -15,13 +15,18 @@ export type RuleName =
   | 'budget'
   | 'pages';
 
-export interface GateIssue {
-  rule: RuleName;
+export interface Fault {
   app: string;
+  /** if it is not the one that reports the fault */
+  rule?: RuleName;
   /** new builds, `<app>/<build>`, that can break a page */
   causes?: string[];
   message: string;
   remedy: string;
+}
+
+export interface GateIssue extends Fault {
+  rule: RuleName;
 }
 
 export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string =>
@@ -65,7 +70,7 @@ export interface Change {
   before: Deployment;
   apps: Deployment;
   /** of the site, if this is a copy of its manifests on another machine */
-  address?: string | undefined;
+  address?: string;
   builds: (Role & { manifest?: BuildManifest; issue?: string })[];
   fresh: string[];
   /** builds of one page: the stable set and, during a canary, the canary's */
@@ -76,16 +81,10 @@ export interface Change {
   server(build: { app: string; build: string }): FileStats;
 }
 
-export interface ChangeOptions {
-  action: ReleaseChange['action'];
-  before: Deployment;
-  address?: string | undefined;
-}
-
 export function changeOf(
   site: string,
   apps: Deployment,
-  { action, before, address }: ChangeOptions,
+  { action, before, address }: Pick<Change, 'action' | 'before' | 'address'>,
 ): Change {
   const builds = rolesOf(apps, before).map((role) => ({
     ...role,
@@ -124,26 +123,15 @@ function rolesOf(deployment: Deployment, before: Deployment): Role[] {
   return Object.entries(deployment).flatMap(([app, now]) => {
     const was = before[app];
     const known = [was?.active, was?.canary?.build, was?.previous];
-    const { active } = now;
-    const all: Role[] = [
-      { app, build: active, role: 'active', active, fresh: active !== was?.active },
-    ];
-    if (now.canary)
-      all.push({
-        app,
-        build: now.canary.build,
-        role: 'canary',
-        active,
-        fresh: now.canary.build !== was?.canary?.build,
-      });
-    if (now.previous)
-      all.push({
-        app,
-        build: now.previous,
-        role: 'previous',
-        active,
-        fresh: !known.includes(now.previous),
-      });
+    const { active, canary, previous } = now;
+    const roles = [
+      ['active', active, active !== was?.active],
+      ['canary', canary?.build, canary?.build !== was?.canary?.build],
+      ['previous', previous, !known.includes(previous)],
+    ] as const;
+    const all = roles.flatMap(([role, build, fresh]) =>
+      build ? [{ app, build, role, active, fresh }] : [],
+    );
     return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
   });
 }

@@ -5,13 +5,13 @@ import { buildFolder } from '../../site/builds';
 import { HOST } from '../../site/deployment';
 import { attempt, listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
-import { type Change, type GateIssue, nameOf, newPairs, type Pair, responsibleApp } from './change';
+import { type Change, type Fault, nameOf, newPairs, type Pair, responsibleApp } from './change';
 
 type Versions = Record<string, string>;
 
 interface Gap {
   need: string;
-  have?: string | undefined;
+  have?: string;
   packages: string[];
 }
 
@@ -20,8 +20,8 @@ export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
 
 const ofPairs = (
   change: Change,
-  check: (pair: Pair, shell: BuildManifest, remote: BuildManifest) => GateIssue[],
-): GateIssue[] =>
+  check: (pair: Pair, shell: BuildManifest, remote: BuildManifest) => Fault[],
+): Fault[] =>
   newPairs(change).flatMap((pair) => {
     const manifestOf = ({ app, build }: Pair['shell']) =>
       change.builds.find((one) => one.app === app && one.build === build)?.manifest;
@@ -29,11 +29,10 @@ const ofPairs = (
     return shell && remote ? check(pair, shell, remote) : [];
   });
 
-export function checkShares(change: Change): GateIssue[] {
+export function checkShares(change: Change): Fault[] {
   const alone = change.apps[HOST] ? [] : Object.entries(change.apps);
   return [
     ...alone.map(([app, { active }]) => ({
-      rule: 'shares' as const,
       app,
       message: `${app} has no shell to run in: none is live yet.`,
       remedy: `Promote a shell with it: \`pnpm release promote shell ${app}@${active}\`.`,
@@ -51,7 +50,7 @@ export const checkAsked = (
   change: Change,
   { app, build }: BuildManifest,
   asks: Versions,
-): GateIssue[] =>
+): Fault[] =>
   ofPairs(change, (pair, shell) =>
     pair.remote.app === app && pair.remote.build === build
       ? gapIssues(pair, gapsBetween(shell.shared, asks))
@@ -61,7 +60,7 @@ export const checkAsked = (
 /** Text of React Router's scripts, whose second copy would have contexts of its own. */
 const ROUTER = '__reactRouterVersion';
 
-function routerIssues(site: string, { app, build, files }: BuildManifest): GateIssue[] {
+function routerIssues(site: string, { app, build, files }: BuildManifest): Fault[] {
   const found = files
     .map(({ path }) => path)
     .filter(
@@ -79,17 +78,20 @@ function routerIssues(site: string, { app, build, files }: BuildManifest): GateI
   const remedy =
     `Import from ${facade} instead of react-router and react-router-dom, ` +
     `and build ${app} again.`;
-  return [{ rule: 'shares', app, message, remedy }];
+  return [{ app, message, remedy }];
 }
 
-const gapIssues = (pair: Pair, gaps: Gap[]): GateIssue[] =>
+const gapIssues = (pair: Pair, gaps: Gap[]): Fault[] =>
   gaps.map((gap) => {
     const { need, have = 'none', packages } = gap;
     const isPrerelease = semver.satisfies(have, need, { includePrerelease: true });
     const message =
       `${nameOf(pair.remote)} needs ${packages.join(', ')} ${need}, ` +
       `and ${nameOf(pair.shell)} provides ${have}${isPrerelease ? ', a prerelease' : ''}.`;
-    return { rule: 'shares', app: responsibleApp(pair), message, remedy: remedyFor(pair, gap) };
+    const remedy = remediesFor(pair, gap)
+      .join(', or ')
+      .replace(/^./, (letter) => letter.toUpperCase());
+    return { app: responsibleApp(pair), message, remedy: `${remedy}.` };
   });
 
 function gapsBetween(provided: Versions, needed: Versions): Gap[] {
@@ -103,42 +105,36 @@ function gapsBetween(provided: Versions, needed: Versions): Gap[] {
   return [...gaps.values()];
 }
 
-function remedyFor({ shell, remote }: Pair, { need, have, packages }: Gap) {
+function remediesFor({ shell, remote }: Pair, { need, have, packages }: Gap): string[] {
   const isAhead =
     have !== undefined &&
     Boolean(semver.valid(have) && semver.validRange(need)) &&
     semver.gtr(have, need);
   // the shares `@lagoon/shared/*` have one version
   const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
-  const remoteAgain = have
-    ? `uild ${remote.app} again with ${what} ${have}`
-    : `uild ${remote.app} again without ${what}`;
-  const shellAgain = `uild the shell again with ${what} ${need}`;
+  const shares = have ? `with ${what} ${have}` : `without ${what}`;
+  const remoteAgain = `build ${remote.app} again ${shares}`;
+  const shellAgain = `build the shell again with ${what} ${need}`;
   const both = `pnpm release promote shell@${shell.build} ${remote.app}`;
   if (shell.fresh && remote.fresh)
-    return `B${isAhead ? remoteAgain : shellAgain}, and promote both at once.`;
+    return [`${isAhead ? remoteAgain : shellAgain}, and promote both at once`];
   if (!shell.fresh && shell.role === 'canary')
-    return (
-      `B${remoteAgain}, or stop the shell’s canary first: ` +
-      `\`pnpm release canary shell --stop\`.`
-    );
+    return [remoteAgain, 'stop the shell’s canary first: `pnpm release canary shell --stop`'];
   if (!shell.fresh)
     return isAhead
-      ? `B${remoteAgain}.`
-      : `Promote a shell built with ${what} ${need} first, or b${remoteAgain}.`;
+      ? [remoteAgain]
+      : [`promote a shell built with ${what} ${need} first`, remoteAgain];
   if (remote.role === 'canary')
-    return (
-      `Stop the canary first (\`pnpm release canary ${remote.app} --stop\`), ` +
-      `or b${shellAgain}.`
-    );
+    return [`stop the canary first (\`pnpm release canary ${remote.app} --stop\`)`, shellAgain];
   if (shell.role === 'canary')
-    return `B${shellAgain}: a canary shell runs with the remotes that are live.`;
+    return [`${shellAgain}: a canary shell runs with the remotes that are live`];
   if (remote.role === 'previous')
-    return (
-      `Name ${remote.app} with the shell, which leaves that build behind: ` +
-      `\`${both}@${remote.active}\`; or b${shellAgain}.`
-    );
+    return [
+      `name ${remote.app} with the shell, which leaves that build behind: ` +
+        `\`${both}@${remote.active}\``,
+      shellAgain,
+    ];
   return isAhead
-    ? `B${remoteAgain} and promote both at once: \`${both}\`; or b${shellAgain}.`
-    : `B${shellAgain}, or take ${remote.app} back first: \`pnpm release rollback ${remote.app}\`.`;
+    ? [`${remoteAgain} and promote both at once: \`${both}\``, shellAgain]
+    : [shellAgain, `take ${remote.app} back first: \`pnpm release rollback ${remote.app}\``];
 }

@@ -2,24 +2,23 @@ import { mountsOfPages } from '../../../shared/src/bundled/domain/declared-app';
 import { isStatic, mountOfPath, pagePath } from '../../../shared/src/bundled/domain/match-page';
 import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
-import { type GateIssue, nameOf, type Running } from './change';
+import { type Fault, nameOf, type Running } from './change';
 
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
-export const checkMounts = (running: Running[]): GateIssue[] => [
+export const checkMounts = (running: Running[]): Fault[] => [
   ...running.flatMap(checkOwn),
   ...checkTwice(running, ({ pages }) => mountsOfPages(pages), 'path'),
   ...checkTwice(running, ({ id }) => [id], 'id'),
 ];
 
-function checkOwn({ role, manifest }: Running): GateIssue[] {
+function checkOwn({ role, manifest }: Running): Fault[] {
   if (!role.fresh) return [];
   const { app, pages, links = [], ownFrame = [], chunks, entry } = manifest;
   const mounts = mountsOfPages(pages);
   const remedy = `Change src/app.ts of ${app}, build ${app} again and publish it.`;
-  const refuse = (message: string): GateIssue => ({
-    rule: 'mounts',
+  const refuse = (message: string): Fault => ({
     app,
     message: `${nameOf(role)} ${message}.`,
     remedy,
@@ -77,7 +76,7 @@ function checkTwice(
   running: Running[],
   claims: (manifest: BuildManifest) => string[],
   what: 'path' | 'id',
-): GateIssue[] {
+): Fault[] {
   return running.flatMap((one, at) =>
     running.slice(at + 1).flatMap((other) => {
       const [added, present] = one.role.fresh ? [one, other] : [other, one];
@@ -86,7 +85,6 @@ function checkTwice(
       return claims(added.manifest)
         .filter((claim) => taken.has(claim))
         .map((claim) => ({
-          rule: 'mounts' as const,
           app: added.role.app,
           message:
             `${nameOf(added.role)} claims the ${what} ${claim}, which ` +

@@ -1,13 +1,13 @@
 import { listed } from '../../site/errors';
 import { COMPRESSIBLE, type FileStats } from '../../site/file-forms';
-import type { BuildManifest } from '../../site/manifest';
-import { type Change, type GateIssue, isHost, nameOf } from './change';
+import { type BuildManifest, scriptsIn } from '../../site/manifest';
+import { type Change, type Fault, isHost, nameOf } from './change';
 
 const rebuild = (app: string) =>
   `Build ${app} again with Module Federation as docs/remotes.md describes it, and publish it.`;
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
-export function checkFiles({ builds, files, server }: Change): GateIssue[] {
+export function checkFiles({ builds, files, server }: Change): Fault[] {
   return builds.flatMap(({ app, build, fresh, manifest, issue }) => {
     if (manifest)
       return fresh ? buildIssues(manifest, files({ app, build }), server({ app, build })) : [];
@@ -16,7 +16,7 @@ export function checkFiles({ builds, files, server }: Change): GateIssue[] {
         `a damaged apps/${app}/${build} has to be removed before.`
       : `Copy build.json into apps/${app}/${build} again, from where the build was made ` +
         'or from a backup: no release can be prerendered without it.';
-    return [{ rule: 'files', app, message: `${issue}.`, remedy }];
+    return [{ app, message: `${issue}.`, remedy }];
   });
 }
 
@@ -25,7 +25,7 @@ export function buildIssues(
   manifest: BuildManifest,
   stats: FileStats,
   serverStats: FileStats,
-): GateIssue[] {
+): Fault[] {
   const { app, build, entry, styles, chunks, files, server = [] } = manifest;
   const listedPaths = new Set(files.map(({ path }) => path));
   const named = [...(entry ? [entry] : []), ...styles, ...Object.values(chunks).flat()];
@@ -38,7 +38,7 @@ export function buildIssues(
     ...(lacksServer ? [`The server bundle of ${app} ${build} has no server.mjs.`] : []),
   ];
   return [
-    ...faults.map((message) => ({ rule: 'files' as const, app, message, remedy: rebuild(app) })),
+    ...faults.map((message) => ({ app, message, remedy: rebuild(app) })),
     ...folderIssues(manifest, files, stats, `apps/${app}/${build}`),
     ...folderIssues(manifest, server, serverStats, `server/${app}/${build}`),
   ];
@@ -49,7 +49,7 @@ function folderIssues(
   files: BuildManifest['files'],
   stats: FileStats,
   folder: string,
-): GateIssue[] {
+): Fault[] {
   const isServed = folder.startsWith('apps/');
   const forms = (path: string) => (isServed ? formsOf(path) : []);
   const expected = new Set(
@@ -89,13 +89,13 @@ function folderIssues(
     .filter(([, names]) => names.length > 0)
     .map(([what, names, remedy = copy]) => {
       const message = `${app} ${build} ${what} ${listed(names.map((name) => prefix + name))}.`;
-      return { rule: 'files', app, message, remedy };
+      return { app, message, remedy };
     });
 }
 
 type Need = [exists: unknown, what: string, remedy: string];
 
-export const checkExpose = ({ builds }: Change): GateIssue[] =>
+export const checkExpose = ({ builds }: Change): Fault[] =>
   builds.flatMap(({ app, build, fresh, manifest }) => {
     if (!fresh || !manifest) return [];
     const missing = (isHost(app) ? needsOfShell(manifest) : needsOfRemote(manifest)).filter(
@@ -103,16 +103,14 @@ export const checkExpose = ({ builds }: Change): GateIssue[] =>
     );
     // a container without `./app` has no script and often no entry
     return missing.slice(0, isHost(app) ? 2 : 1).map(([, what, remedy]) => ({
-      rule: 'expose',
       app,
       message: `${app} ${build} ${what}.`,
       remedy,
     }));
   });
 
-const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith('.js'));
-
-function needsOfRemote({ app, entry, global, exposes, chunks, files }: BuildManifest): Need[] {
+function needsOfRemote(manifest: BuildManifest): Need[] {
+  const { app, entry, global, exposes, files } = manifest;
   const found = exposes.length > 0 ? `exposes ${listed(exposes)}` : 'has no `exposes`';
   return [
     [
@@ -124,12 +122,12 @@ function needsOfRemote({ app, entry, global, exposes, chunks, files }: BuildMani
     [entry, 'has no entry', rebuild(app)],
     [files.some(({ path }) => path === entry), `has no hash for its entry ${entry}`, rebuild(app)],
     [global, 'has no name for its container', rebuild(app)],
-    [scriptsIn(chunks.app).length > 0, 'has no script for ./app', rebuild(app)],
+    [scriptsIn(manifest, 'app').length > 0, 'has no script for ./app', rebuild(app)],
   ];
 }
 
-function needsOfShell({ chunks }: BuildManifest): Need[] {
-  const { length } = scriptsIn(chunks.main);
+function needsOfShell(manifest: BuildManifest): Need[] {
+  const { length } = scriptsIn(manifest, 'main');
   return [
     [
       length === 1,
@@ -137,7 +135,7 @@ function needsOfShell({ chunks }: BuildManifest): Need[] {
       'Build the shell with one entry and publish it.',
     ],
     [
-      scriptsIn(chunks.federation).length > 0,
+      scriptsIn(manifest, 'federation').length > 0,
       'has no chunk "federation", which loads remotes',
       'Build the shell with remotes outside (not the monolith) and publish it.',
     ],
@@ -162,12 +160,11 @@ export const BUDGET = {
   remotePage: 50_000,
 };
 
-export const checkBudget = ({ builds, files }: Change): GateIssue[] =>
+export const checkBudget = ({ builds, files }: Change): Fault[] =>
   builds.flatMap(({ manifest, ...role }) =>
     (manifest && role.fresh ? measure(manifest, files(role)) : [])
       .filter(({ bytes, limit }) => bytes > limit)
       .map(({ what, bytes, limit, raise }) => ({
-        rule: 'budget',
         app: role.app,
         message: `${nameOf(role)} is too heavy: ${what} is ${sizeText(bytes, limit)}.`,
         remedy:
@@ -176,21 +173,24 @@ export const checkBudget = ({ builds, files }: Change): GateIssue[] =>
       })),
   );
 
-export function measure({ app, entry, runtime, chunks, pages }: BuildManifest, stats: FileStats) {
-  const scripts = (names: string[]) => [
-    ...new Set(names.flatMap((name) => scriptsIn(chunks[name]))),
-  ];
+export function measure(manifest: BuildManifest, stats: FileStats) {
+  const { app, entry, runtime, chunks, pages } = manifest;
   const constant = (name: string) => `BUDGET.${name} in tooling/release/gate/own-build.ts`;
   const entryLimit = runtime ? 'entryWithRuntime' : 'entry';
   const fixed: [what: string, files: string[], limit: number, raise: string][] = entry
     ? [[`its entry ${entry}`, [entry], BUDGET[entryLimit], constant(entryLimit)]]
     : [
-        ['its first script', scripts(['main']), BUDGET.firstScript, constant('firstScript')],
+        [
+          'its first script',
+          scriptsIn(manifest, 'main'),
+          BUDGET.firstScript,
+          constant('firstScript'),
+        ],
         ...Object.entries(BUDGET.shellChunk)
           .filter(([name]) => chunks[name])
           .map(([name, limit]): [string, string[], number, string] => [
             `its chunk ${name}`,
-            scripts([name]),
+            scriptsIn(manifest, name),
             limit,
             constant('shellChunk'),
           ]),
@@ -203,7 +203,9 @@ export function measure({ app, entry, runtime, chunks, pages }: BuildManifest, s
       budget = entry ? BUDGET.remotePage : BUDGET.shellPage,
     }): (typeof fixed)[number] => [
       `the code that ${path} loads`,
-      entry ? [...new Set([entry, ...scripts(['app', ...own])])] : scripts(own),
+      entry
+        ? [...new Set([entry, ...scriptsIn(manifest, 'app', ...own)])]
+        : scriptsIn(manifest, ...own),
       budget,
       declared,
     ],

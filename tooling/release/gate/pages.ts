@@ -1,6 +1,5 @@
 import type { Lists } from '../../prerender/bundle-process';
-import type { PreparedPages } from '../../prerender/prepare-pages';
-import { preparePages } from '../../prerender/prepare-pages';
+import { type PreparedPages, preparePages } from '../../prerender/prepare-pages';
 import type { RenderedPages } from '../../prerender/render-pages';
 import type { Renderers, RenderFailure } from '../../prerender/renderers';
 import { inspectManifest, requireManifests } from '../../site/builds';
@@ -71,10 +70,7 @@ function issueOf(
   isNew: boolean,
   fresh: string[],
 ): GateIssue {
-  const which =
-    path === undefined
-      ? `${app} ${build}:`
-      : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
+  const pages = path === undefined ? '' : ` ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   // any new build can be the cause when the process ends or is late
   const isAnyOfThem =
     isNew && fresh.length > 1 && path !== undefined && (kind === 'late' || kind === 'ended');
@@ -92,8 +88,8 @@ function issueOf(
   return {
     rule: 'pages',
     app,
-    ...(causes.length > 0 ? { causes } : {}),
-    message: `${which} ${failure.message}.${cause}`,
+    causes: causes.length > 0 ? causes : undefined,
+    message: `${app} ${build}:${pages} ${failure.message}.${cause}`,
     remedy: failure.remedy ?? steps.join(' '),
   };
 }
@@ -154,7 +150,7 @@ const usableBuilds = (site: string, deployment: Deployment): Deployment => {
   return Object.fromEntries(
     Object.entries(deployment).flatMap(([app, { active, canary }]) =>
       isUsable(app, active)
-        ? [[app, { active, ...(canary && isUsable(app, canary.build) ? { canary } : {}) }]]
+        ? [[app, { active, canary: canary && isUsable(app, canary.build) ? canary : undefined }]]
         : [],
     ),
   );

@@ -1,8 +1,9 @@
 import type { DeclaredPart, DeclaredSlot } from '../../../shared/src/bundled/domain/declared-app';
 import { inspectManifest } from '../../site/builds';
 import { listed } from '../../site/errors';
-import { missingContext, scriptsOfPart, slotsOf } from '../../site/parts';
-import { type Change, type GateIssue, nameOf, type Role, type Running } from './change';
+import { scriptsIn } from '../../site/manifest';
+import { missingContext, slotsOf } from '../../site/parts';
+import { type Change, type Fault, nameOf, type Role, type Running } from './change';
 import { BUDGET, sizeText, weightOf } from './own-build';
 
 /** Brotli bytes of a part's scripts with the entry and declaration of its app. */
@@ -15,7 +16,7 @@ interface Place {
 
 interface OwnPart extends Running {
   part: DeclaredPart;
-  place?: Place | undefined;
+  place?: Place;
 }
 
 const placesOf = (running: Running[]): Place[] =>
@@ -34,7 +35,7 @@ const partsOf = (running: Running[]): OwnPart[] => {
   );
 };
 
-export function checkParts(running: Running[]): GateIssue[] {
+export function checkParts(running: Running[]): Fault[] {
   const places = placesOf(running);
   const parts = partsOf(running);
   return [
@@ -43,14 +44,13 @@ export function checkParts(running: Running[]): GateIssue[] {
   ];
 }
 
-const issue = (app: string, message: string, advice = ''): GateIssue => ({
-  rule: 'parts',
+const issue = (app: string, message: string, advice = ''): Fault => ({
   app,
   message: `${message}.`,
   remedy: `Change src/app.ts of ${app}, build ${app} again and publish it.${advice}`,
 });
 
-function checkOneOwner({ role, slot }: Place, others: Place[]): GateIssue[] {
+function checkOneOwner({ role, slot }: Place, others: Place[]): Fault[] {
   const other = others.find((one) => one.slot.name === slot.name && one.role.app !== role.app);
   const [added, present] = role.fresh ? [role, other?.role] : [other?.role, role];
   if (!present || !added?.fresh) return [];
@@ -62,7 +62,7 @@ function checkOneOwner({ role, slot }: Place, others: Place[]): GateIssue[] {
   ];
 }
 
-function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart): GateIssue[] {
+function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart): Fault[] {
   const [first] = parts.filter(({ slot }) => slot === part.slot);
   const faults = [
     ...(Object.hasOwn(chunks, part.chunk)
@@ -76,7 +76,7 @@ function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart
   return role.fresh ? faults.map((fault) => issue(app, `${nameOf(role)} ${fault}`)) : [];
 }
 
-function checkContext({ role, part, place }: OwnPart): GateIssue[] {
+function checkContext({ role, part, place }: OwnPart): Fault[] {
   const missing = place ? missingContext(part, place.slot) : [];
   if (!place || missing.length === 0 || !(role.fresh || place.role.fresh)) return [];
   const { app } = role.fresh ? role : place.role;
@@ -92,7 +92,7 @@ function checkContext({ role, part, place }: OwnPart): GateIssue[] {
   ];
 }
 
-export const checkPartsBudget = ({ sets, files }: Change): GateIssue[] =>
+export const checkPartsBudget = ({ sets, files }: Change): Fault[] =>
   sets.flatMap(partsOf).flatMap(({ role, manifest, part, place }) => {
     if (!role.fresh) return [];
     const { app, entry, runtime } = manifest;
@@ -100,7 +100,7 @@ export const checkPartsBudget = ({ sets, files }: Change): GateIssue[] =>
       Math.min(part.budget ?? PART_BUDGET, place?.slot.budget ?? PART_BUDGET) +
       (runtime ? BUDGET.entryWithRuntime - BUDGET.entry : 0);
     const bytes = weightOf(
-      [...(entry ? [entry] : []), ...scriptsOfPart(manifest, part)],
+      [...(entry ? [entry] : []), ...scriptsIn(manifest, 'app', part.chunk)],
       files(role),
     );
     if (bytes <= limit) return [];
@@ -110,7 +110,7 @@ export const checkPartsBudget = ({ sets, files }: Change): GateIssue[] =>
     const remedy =
       `Move rarely needed code into a separate chunk and build ${app} again; the limit is the ` +
       "smaller one of the part's and the slot's budget.";
-    return [{ rule: 'budget', app, message, remedy }];
+    return [{ app, message, remedy }];
   });
 
 /** A slot's name may be misspelt. */

@@ -319,7 +319,7 @@ const rows: Record<string, Row[]> = {
       builds: [provides({ react: '20.0.0' })],
       before: withoutShop,
       issues: [
-        'shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides 20.0.0.\n  Build mf-blog again with react 20.0.0 and promote both at once: `pnpm release promote shell@s2 mf-blog`; or build the shell again with react ^19.3.1.',
+        'shares (shell): the live mf-blog b1 needs react ^19.3.1, and shell s2 provides 20.0.0.\n  Build mf-blog again with react 20.0.0 and promote both at once: `pnpm release promote shell@s2 mf-blog`, or build the shell again with react ^19.3.1.',
       ],
     },
     {
@@ -327,7 +327,7 @@ const rows: Record<string, Row[]> = {
       builds: [provides({ react: '19.5.0' }), wants({ react: '~19.3.0' }, 'b0')],
       before: { ...live, 'mf-blog': { active: 'b1', previous: 'b0' } },
       issues: [
-        'shares (shell): the previous mf-blog b0 needs react ~19.3.0, and shell s2 provides 19.5.0.\n  Name mf-blog with the shell, which leaves that build behind: `pnpm release promote shell@s2 mf-blog@b1`; or build the shell again with react ~19.3.0.',
+        'shares (shell): the previous mf-blog b0 needs react ~19.3.0, and shell s2 provides 19.5.0.\n  Name mf-blog with the shell, which leaves that build behind: `pnpm release promote shell@s2 mf-blog@b1`, or build the shell again with react ~19.3.0.',
       ],
     },
     {

@@ -1,36 +1,35 @@
 import { checkApi } from './api';
-import type { Change, GateIssue, RuleName } from './change';
+import type { Change, Fault, GateIssue, RuleName } from './change';
 import { checkShares } from './compatibility';
 import { checkLoad } from './load';
 import { checkMounts } from './mounts';
 import { checkBudget, checkExpose, checkFiles } from './own-build';
 import { checkParts, checkPartsBudget, notesOnParts } from './parts';
 
-interface Verdict {
-  issues?: GateIssue[];
-  notes?: string[];
-}
-
 interface Rule {
   name: RuleName;
-  appliesTo(change: Change): boolean;
+  /** always by default */
+  appliesTo?(change: Change): boolean;
   /** left out after an issue */
   runsCode?: true;
   check(change: Change): Verdict | Promise<Verdict>;
 }
 
-const always = () => true;
+interface Verdict {
+  issues?: Fault[];
+  notes?: string[];
+}
+
 /** A broken build must not prevent a rollback. */
 const notRollback = ({ action }: Change) => action !== 'rollback';
 
 /** In the order of their issues; `lossesOf` and `omittedPages` check the rendered pages. */
 const RULES: Rule[] = [
-  { name: 'files', appliesTo: always, check: (change) => ({ issues: checkFiles(change) }) },
-  { name: 'expose', appliesTo: always, check: (change) => ({ issues: checkExpose(change) }) },
-  { name: 'shares', appliesTo: always, check: (change) => ({ issues: checkShares(change) }) },
+  { name: 'files', check: (change) => ({ issues: checkFiles(change) }) },
+  { name: 'expose', check: (change) => ({ issues: checkExpose(change) }) },
+  { name: 'shares', check: (change) => ({ issues: checkShares(change) }) },
   {
     name: 'mounts',
-    appliesTo: always,
     check: ({ sets }) => ({ issues: sets.flatMap(checkMounts) }),
   },
   {
@@ -59,12 +58,13 @@ const RULES: Rule[] = [
 ];
 
 /** No app is refused for the faults of another app. */
-export async function checkAll(change: Change): Promise<Required<Verdict>> {
+export async function checkAll(change: Change) {
   const [issues, notes] = [new Map<string, GateIssue>(), new Set<string>()];
-  for (const { appliesTo, runsCode, check } of RULES) {
-    if (!appliesTo(change) || (runsCode && issues.size > 0)) continue;
+  for (const { name, appliesTo, runsCode, check } of RULES) {
+    if (appliesTo?.(change) === false || (runsCode && issues.size > 0)) continue;
     const verdict = await check(change);
-    for (const issue of verdict.issues ?? []) issues.set(JSON.stringify(issue), issue);
+    for (const fault of verdict.issues ?? [])
+      issues.set(JSON.stringify(fault), { rule: name, ...fault });
     for (const note of verdict.notes ?? []) notes.add(note);
   }
   return { issues: [...issues.values()], notes: [...notes] };

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import type { RenderFailure } from '../../prerender/renderers';
+import { existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { requireBuild } from '../../site/builds';
 import { type Deployment, mapApps } from '../../site/deployment';
 import {
@@ -8,6 +7,7 @@ import {
   hiddenName,
   hiddenNames,
   removeInOneStep,
+  removeTree,
   replaceFile,
 } from '../../site/disk';
 import { ReleaseError } from '../../site/errors';
@@ -43,12 +43,6 @@ interface Wanted {
   replace?: boolean;
 }
 
-export interface CreatedPreview {
-  preview: Preview;
-  password?: string;
-  failures: RenderFailure[];
-}
-
 /** The previews have a lock of their own: no release waits for a preview that is being rendered. */
 export async function previewSession<T>(
   site: string,
@@ -67,8 +61,7 @@ function removeLeftovers(site: string) {
   const roots = previewNames(site).map((name) => previewFolder(site, name));
   for (const folder of [previewsFolder(site), ...roots, ...roots.map((root) => `${root}/releases`)])
     for (const name of hiddenNames(folder))
-      if (/\.\d+$/.test(name) && !name.startsWith('.release.lock'))
-        rmSync(`${folder}/${name}`, { recursive: true, force: true });
+      if (/\.\d+$/.test(name) && !name.startsWith('.release.lock')) removeTree(`${folder}/${name}`);
 }
 
 /** Without previous builds, which would hide a build that fails to load. */
@@ -81,11 +74,7 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
  * One rename makes it visible.
  * @throws ReleaseError, GateError
  */
-export async function createPreview(
-  site: string,
-  wanted: Wanted,
-  context: Context = {},
-): Promise<CreatedPreview> {
+export async function createPreview(site: string, wanted: Wanted, context: Context = {}) {
   const { days = DAYS, targets, replace = false } = wanted;
   const name = previewName(wanted.name);
   if (MISLEADING.test(name))
@@ -143,13 +132,9 @@ export async function createPreview(
         renameSync(root, folder);
         flush(previewsFolder(site));
       }
-      return {
-        preview,
-        ...(password === undefined ? {} : { password }),
-        failures: made?.failures ?? [],
-      };
+      return { preview, password, failures: made?.failures ?? [] };
     } catch (error) {
-      if (!isReplaced) rmSync(root, { recursive: true, force: true });
+      if (!isReplaced) removeTree(root);
       throw error;
     }
   });
@@ -173,7 +158,7 @@ function requireFreeName(site: string, name: string, replace: boolean) {
 }
 
 function prepare(root: string) {
-  rmSync(root, { recursive: true, force: true });
+  removeTree(root);
   mkdirSync(root, { recursive: true });
   for (const name of ['apps', 'server', 'config.json'])
     symlinkSync(`../../${name}`, `${root}/${name}`);
@@ -200,7 +185,7 @@ export async function endExpiredPreviews(site: string, context: Context = {}): P
 }
 
 export const createdText = (
-  { preview, password, failures }: CreatedPreview,
+  { preview, password, failures }: Awaited<ReturnType<typeof createPreview>>,
   address: string,
 ): string =>
   [

@@ -10,7 +10,7 @@ import { syncHosts } from '../../release/sync';
 import { liveFolder } from '../../site/releases';
 import { withLock } from '../../site/session';
 import { exampleSite } from '../../site/testing/example-builds';
-import { readUnreachableHosts } from '../../site/unreachable-hosts';
+import { readUnreachableHosts } from '../../site/web-servers';
 
 jest.setTimeout(480_000);
 

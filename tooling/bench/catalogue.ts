@@ -1,33 +1,19 @@
 import { cpSync, mkdirSync } from 'node:fs';
+import type { ListName } from '../../shared/src/bundled/domain/types';
 import { appFolder } from '../bootstrap/paths.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { type ListName, readSavedList, type SavedList } from '../prerender/lists';
+import { readSavedList, type SavedList } from '../prerender/lists';
 import { rendererPool } from '../prerender/renderers';
 import { rerender } from '../prerender/watch-and-render';
 import { startChild } from '../test/child';
 import { withoutSettings } from '../test/settings';
 import { type Sites, saveLists, withApi } from './sites';
 
-interface PrerenderCost {
-  milliseconds: number;
-  rendered: number;
-  failed: number;
-}
-
 const ENV = { ...withoutSettings(process.env), NODE_ENV: 'production' };
 
-/** `change`: after one price has changed. */
-export interface PrerenderFigures {
-  products: number;
-  first: PrerenderCost;
-  change: PrerenderCost;
-}
-
-export async function measurePrerendering(
-  { folder }: Sites,
-  counts: number[],
-): Promise<PrerenderFigures[]> {
-  const figures: PrerenderFigures[] = [];
+/** @returns figures by the number of products */
+export async function measurePrerendering({ folder }: Sites, counts: number[]) {
+  const figures: Record<number, Awaited<ReturnType<typeof measureRendering>>> = {};
   for (const products of counts) {
     const place = `${folder.noData}-${products}`;
     const [site, dataDir] = [`${place}/site`, `${place}/data`];
@@ -41,12 +27,13 @@ export async function measurePrerendering(
     await child.untilOutput(/^filled/m);
     await child.end('SIGTERM');
     await withApi(site, (api) => saveLists(site, api), { DATA_DIR: dataDir });
-    figures.push({ products, ...(await measureRendering(site)) });
+    figures[products] = await measureRendering(site);
   }
   return figures;
 }
 
-async function measureRendering(site: string): Promise<Omit<PrerenderFigures, 'products'>> {
+/** @returns `change`: after one price has changed */
+async function measureRendering(site: string) {
   const saved = readSavedList(site, 'products');
   if (!saved) throw new Error(`${site} has no list of products.`);
   const { etag, list } = saved;

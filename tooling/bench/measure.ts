@@ -11,10 +11,10 @@ import { measurePageLoad, phone, withVisitor } from './page-load';
 import { PAGES } from './pages';
 import { buildMonolith } from './release-monolith';
 import { measureRemoteRelease } from './release-of-one-remote';
-import { describeRun, flat, loadNow, rowsOf, sectionOf, writeSection } from './results';
+import { describeRun, loadNow, rowsOf, sectionOf, writeSection } from './results';
 import { measurePresses, measureRoutes } from './route-changes';
 import { compare, SITES, type Sites, withSites } from './sites';
-import { SLOW_TARGETS, TARGETS } from './targets';
+import { SLOW_TARGETS, TARGETS, type Verdict } from './targets';
 
 /**
  * `npm run bench`: compares the site with a single bundle of the same sources and with its own
@@ -43,34 +43,38 @@ const settings =
   isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '';
 const counts = values.products.split(',').map(Number);
 
+/** @param columns for the keys of each level of the figures */
+const part =
+  <Figures extends object>(
+    measure: (sites: Sites) => Promise<Figures>,
+    judge: (figures: Figures) => Verdict[],
+    ...columns: string[]
+  ) =>
+  async (sites: Sites) => {
+    const figures = await measure(sites);
+    return { targets: judge(figures), rows: rowsOf(figures, ...columns) };
+  };
+
 /** `release` comes last, because it replaces a build of the compared sites. */
 const PARTS = {
-  async pages(sites: Sites) {
-    const figures = await compare(PAGES, SITES, sites, runs, (origin, path) =>
-      withVisitor(browser, (visitor) => measurePageLoad(visitor, origin + path)),
-    );
-    return { targets: targets.pages(figures), rows: rowsOf(figures, 'page', 'site') };
-  },
-  async routes(sites: Sites) {
-    const figures = await measureRoutes(browser, sites, runs);
-    return { targets: targets.routes(figures), rows: rowsOf(figures, 'route', 'site') };
-  },
-  async presses(sites: Sites) {
-    const figures = await measurePresses(browser, sites, runs);
-    return { targets: TARGETS.presses(figures), rows: rowsOf(figures, 'press', 'site') };
-  },
-  async prerendering(sites: Sites) {
-    const figures = await measurePrerendering(sites, counts);
-    return { targets: TARGETS.prerendering(figures), rows: figures.map((costs) => flat(costs)) };
-  },
-  async api(sites: Sites) {
-    const figures = await measureApi(sites);
-    return { targets: TARGETS.api(figures), rows: rowsOf(figures, 'database', 'call') };
-  },
-  async release(sites: Sites) {
-    const figures = await measureRemoteRelease(browser, sites);
-    return { targets: TARGETS.release(figures), rows: rowsOf(figures, 'page', 'site') };
-  },
+  pages: part(
+    (sites) =>
+      compare(PAGES, SITES, sites, runs, (origin, path) =>
+        withVisitor(browser, (visitor) => measurePageLoad(visitor, origin + path)),
+      ),
+    targets.pages,
+    'page',
+    'site',
+  ),
+  routes: part((sites) => measureRoutes(browser, sites, runs), targets.routes, 'route', 'site'),
+  presses: part((sites) => measurePresses(browser, sites, runs), TARGETS.presses, 'press', 'site'),
+  prerendering: part(
+    (sites) => measurePrerendering(sites, counts),
+    TARGETS.prerendering,
+    'products',
+  ),
+  api: part(measureApi, TARGETS.api, 'database', 'call'),
+  release: part((sites) => measureRemoteRelease(browser, sites), TARGETS.release, 'page', 'site'),
 };
 const wanted = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = wanted.find((part) => !(part in PARTS));

@@ -5,9 +5,8 @@ import { hashOf } from '../bootstrap/sources.mjs';
 import { browserConfiguration } from '../rspack/app';
 import { buildId } from '../rspack/build-id';
 
-const LOADER = fileURLToPath(new URL('./monolith-federation.ts', import.meta.url));
 const FEDERATION = `${appFolder('shell')}/src/federation`;
-const build = hashOf([fileURLToPath(import.meta.url), LOADER], APPS.map(buildId)).slice(0, 12);
+const build = hashOf([fileURLToPath(import.meta.url)], APPS.map(buildId)).slice(0, 12);
 const shell = browserConfiguration({ name: 'shell', kind: 'shell', build });
 
 const apps = REMOTES.map((remote) => {
@@ -16,12 +15,17 @@ const apps = REMOTES.map((remote) => {
 });
 
 /**
- * Modules of `shell/src/federation` by name. An empty page has no document with content, so a link
- * does not wait for it.
+ * Modules of `shell/src/federation` by name. The remotes' routes are chunks of the shell, found by
+ * the names of their containers. An empty page has no document with content, so a link does not
+ * wait for it.
  */
 const REPLACED: Record<string, string> = {
-  federation: `import { federationOf } from ${JSON.stringify(LOADER)};
-export const createFederation = federationOf({ ${apps.join(', ')} });`,
+  federation: `const routes = { ${apps.join(', ')} };
+const remoteOf = (name) => name.slice(0, name.lastIndexOf('_')).replaceAll('_', '-');
+export const createFederation = () => ({
+  allows: () => true,
+  load: (build) => routes[remoteOf(build.global)]?.(),
+});`,
   'next-page':
     'export const createNextPages = () => ({ documentOf: () => undefined, forget: () => {} });',
 };

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { preparePages } from '../prerender/prepare-pages';
+import { rendererPool } from '../prerender/renderers';
 import { nextNumber, releasePages } from '../prerender/write-release';
 import { copyBuild } from '../release/publish';
 import { built } from '../release/release-checkout';
@@ -33,7 +34,10 @@ export async function releaseMonolith(site: string): Promise<void> {
       [shell, ...remotes].map(({ app, build }) => [app, { active: build }]),
     );
     const change = { at: new Date().toISOString(), by: 'bench', action: 'compose' as const };
-    const prepared = await preparePages(apps, requireManifests(site, apps), { inside: true });
+    const prepared = await preparePages(apps, requireManifests(site, apps), {
+      renderers: rendererPool(site),
+      lists: {},
+    });
     await releasePages(
       site,
       prepared,

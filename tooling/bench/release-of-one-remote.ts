@@ -1,24 +1,20 @@
 import type { Browser } from '@playwright/test';
 import { Workspace } from '../../e2e/support/releases/workspace';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { measurePageLoad, newVisitor, type PageLoad } from './page-load';
+import { measurePageLoad, newVisitor } from './page-load';
 import { PAGES } from './pages';
 import { BUNDLED, compare, type Sites } from './sites';
-
-type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
 const { home, listing, product, blog } = PAGES;
 const VISITED = { home, listing, product, blog };
 
 /** Requests of a returning visitor after a change in one remote, by page. */
-export type Returning = Partial<
-  Record<keyof typeof VISITED, Record<(typeof BUNDLED)[number], Fetched>>
->;
+export type Returning = Partial<Awaited<ReturnType<typeof measureRemoteRelease>>>;
 
 const REMOTE = 'mf-shop';
 
 /** Loads pages as a visitor of the previous release, after a change of the shop. */
-export async function measureRemoteRelease(browser: Browser, sites: Sites): Promise<Returning> {
+export async function measureRemoteRelease(browser: Browser, sites: Sites) {
   const { folder, origin } = sites;
   const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
   const workspace = await Workspace.open();

@@ -22,7 +22,7 @@ export const rowsOf = (record: object, ...[name = '', ...names]: string[]): Row[
   );
 
 /** Names figures of nested objects `first.rendered`. */
-export const flat = (value: object, before = ''): Row =>
+const flat = (value: object, before = ''): Row =>
   Object.assign(
     {},
     ...Object.entries(value).map(([key, one]) =>

@@ -48,18 +48,6 @@ interface Step {
   content: string;
 }
 
-/**
- * Milliseconds from the tap to the first frame with content, at the first and at the second visit;
- * `document`: loaded by its address.
- */
-export type RouteFigures = Record<
-  string,
-  Record<(typeof BUNDLED)[number], Record<'first' | 'again' | 'document', number>>
->;
-
-/** Milliseconds from the press to the first frame with its effect. */
-export type PressFigures = Record<string, Record<(typeof BUNDLED)[number], { time: number }>>;
-
 const measureSteps = <Figures extends Record<keyof Figures, number>>(
   steps: Record<string, Step>,
   browser: Browser,
@@ -76,11 +64,11 @@ const measureSteps = <Figures extends Record<keyof Figures, number>>(
     }),
   );
 
-export const measureRoutes = (
-  browser: Browser,
-  sites: Sites,
-  runs: number,
-): Promise<RouteFigures> =>
+/**
+ * Milliseconds from the tap to the first frame with content, at the first and at the second visit;
+ * `document`: loaded by its address.
+ */
+export const measureRoutes = (browser: Browser, sites: Sites, runs: number) =>
   measureSteps(ROUTES, browser, sites, runs, async ({ page, atRest }, { tap, content }) => {
     const from = page.url();
     const first = await timeTap(page, 'timeRoute', tap, content);
@@ -92,11 +80,8 @@ export const measureRoutes = (
     return { first, again, document: await timeDocument(browser, from, to) };
   });
 
-export const measurePresses = (
-  browser: Browser,
-  sites: Sites,
-  runs: number,
-): Promise<PressFigures> =>
+/** Milliseconds from the press to the first frame with its effect. */
+export const measurePresses = (browser: Browser, sites: Sites, runs: number) =>
   measureSteps(PRESSES, browser, sites, runs, async ({ page }, { tap, content }) => ({
     time: await timeTap(page, 'timePress', tap, content),
   }));

@@ -1,10 +1,12 @@
-import type { ApiFigures } from './api-load';
-import type { PrerenderFigures } from './catalogue';
+import type { measureApi } from './api-load';
+import type { measurePrerendering } from './catalogue';
 import type { PageLoad } from './page-load';
 import { type PageName, PRERENDERED } from './pages';
 import type { Returning } from './release-of-one-remote';
-import type { PressFigures, RouteFigures } from './route-changes';
+import type { measurePresses, measureRoutes } from './route-changes';
 import type { SiteName } from './sites';
+
+type Figures<Measure extends (...input: never[]) => unknown> = Awaited<ReturnType<Measure>>;
 
 /** Medians of loads with an empty cache. */
 type Comparison = Partial<Record<PageName, Record<SiteName, PageLoad>>>;
@@ -27,7 +29,7 @@ const VISIT: Partial<Record<PageName, number>> = {
 };
 const NAMED_SCRIPT = 100;
 
-const ofApi = (databases: ApiFigures): Verdict[] =>
+const ofApi = (databases: Partial<Figures<typeof measureApi>>): Verdict[] =>
   Object.entries(databases).flatMap(([database, loads]) => [
     atLeast(
       `${database}: the list of products, cached, of asking the database each time`,
@@ -53,7 +55,7 @@ export const SLOW_TARGETS = {
         atMost(`${name}: all bytes of a visit`, 60, bytes / 1000, 'kB'),
       ];
     }),
-  routes: (routes: RouteFigures) =>
+  routes: (routes: Figures<typeof measureRoutes>) =>
     Object.entries(routes).map(([name, { federated }]) =>
       atMost(name, 2500, federated.first, 'ms'),
     ),
@@ -61,7 +63,7 @@ export const SLOW_TARGETS = {
 
 export const TARGETS = {
   pages: (pages: Comparison) => PRERENDERED.flatMap((name) => ofPage(name, pages)),
-  routes: (routes: RouteFigures) =>
+  routes: (routes: Figures<typeof measureRoutes>) =>
     Object.entries(routes).flatMap(([name, { federated, oneBundle }]) => [
       atMost(`${name}, of one bundle's`, 1.1, federated.first / oneBundle.first, '×'),
       atMost(`${name} again, of one bundle's`, 1.1, federated.again / oneBundle.again, '×'),
@@ -73,12 +75,12 @@ export const TARGETS = {
         '×',
       ),
     ]),
-  presses: (presses: PressFigures) =>
+  presses: (presses: Figures<typeof measurePresses>) =>
     Object.entries(presses).map(([name, { federated, oneBundle }]) =>
       atMost(`${name}: first press, of one bundle's`, 1.1, federated.time / oneBundle.time, '×'),
     ),
-  prerendering: (prerendering: PrerenderFigures[]) =>
-    prerendering.map(({ products, change }) =>
+  prerendering: (prerendering: Figures<typeof measurePrerendering>) =>
+    Object.entries(prerendering).map(([products, { change }]) =>
       atMost(
         `${products} products: pages rendered after one price has changed`,
         2,

@@ -9,8 +9,8 @@ import {
 } from '@lagoon/shared/router';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './reports';
+import { refetchFailed, reloadOnce } from './scripts';
 
 export interface AppErrorProps {
   app: string;

@@ -14,15 +14,3 @@ export class RemoteLoadError extends Error {
     super(`remote "${app}"${build ? ` (build ${build})` : ''} failed: ${code}`, { cause });
   }
 }
-
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError';
-
-  constructor(
-    readonly code: 'damaged' | 'unavailable',
-    detail: string,
-    cause?: unknown,
-  ) {
-    super(`registry ${code}: ${detail}`, { cause });
-  }
-}

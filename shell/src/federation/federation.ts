@@ -1,7 +1,6 @@
 import { loadOnce } from '@lagoon/shared/browser';
-import { refetchFailed } from './missing-scripts';
-import { preloadScript } from './preload-script';
 import type { Build, LoadBuild } from './registry';
+import { preloadScript, refetchFailed } from './scripts';
 
 export interface Federation {
   /** Needs a hash, except in development. */

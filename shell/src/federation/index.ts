@@ -1,7 +1,6 @@
 export { SiteFrameNeeded } from './app-error';
 export { createFederation } from './federation';
 export { type AppLoader, createLoader, type LoadedApp } from './load-app';
-export { claimReload, watchScripts } from './missing-scripts';
 export { createNextPages, type NextPages } from './next-page';
 export { createSlots, type ShellSlots } from './parts/slots';
 export type { PartsSite } from './parts/tools';
@@ -24,3 +23,4 @@ export {
   reportPageError,
   reportRenderedAgain,
 } from './reports';
+export { claimReload, watchScripts } from './scripts';

@@ -6,7 +6,6 @@ import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measureLoad } from './reports';
-import { inTime } from './time-limit';
 
 /** Mean in ms; varies by a third, so that not all browsers retry at once. */
 const RETRY_MS = 300;
@@ -132,4 +131,14 @@ function isPage(page: unknown) {
     return false;
   if ('pages' in page) return Array.isArray(page.pages) && page.pages.every(isPage);
   return typeof page.path === 'string' && page.path.startsWith('/');
+}
+
+/** For a script, a document, and one attempt to load a remote. */
+export const LOAD_TIMEOUT_MS = 8000;
+
+function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,9 +1,9 @@
 import { holdDownloads } from '@lagoon/shared/browser';
 import { matchPage } from '@lagoon/shared/domain';
+import { LOAD_TIMEOUT_MS } from './load-app';
 import type { PartsSite } from './parts/tools';
-import { preloadScript } from './preload-script';
 import { mountOf, registryIn, shellBuild } from './registry';
-import { LOAD_TIMEOUT_MS } from './time-limit';
+import { preloadScript } from './scripts';
 
 /** In ms. Then code and data load without the document. */
 const DOCUMENT_MS = 2_500;

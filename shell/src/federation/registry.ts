@@ -7,7 +7,18 @@ import {
   type RegistryPart,
 } from '@lagoon/shared/domain';
 import type { FrameLinkItem } from '@lagoon/shared/router';
-import { RegistryError } from './errors';
+
+class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+
+  constructor(
+    readonly code: 'damaged' | 'unavailable',
+    detail: string,
+    cause?: unknown,
+  ) {
+    super(`registry ${code}: ${detail}`, { cause });
+  }
+}
 
 export type Build = RegistryBuild;
 

@@ -1,5 +1,5 @@
 import { registryOf } from '../federation/testing/fakes';
-import { loads, ownerOf, ownersOfPage } from './owners';
+import { loads, ownerOf, ownersOfPage } from '.';
 
 const measures = [{ name: 'mf:shop', duration: 1, detail: { build: 'p1' } }];
 let timeline: object[] = [];

@@ -25,8 +25,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { contextOf, frameRoutes, App as Site } from '../boot/app';
 import { type AppLoader, parseRegistry } from '../federation';
-import { idPrefix, PartTree } from '../federation/parts/part-tree';
-import { partsOf } from '../federation/parts/parts-of';
+import { idPrefix, PartTree, partsOf } from '../federation/parts/part-tree';
 import site from '../site/app';
 
 const UNKNOWN_ADDRESS: ListedPage = {

@@ -1,6 +1,6 @@
 import type { VitalsReport } from '@lagoon/shared/domain';
 import { registryOf } from '../federation/testing/fakes';
-import { createPages } from './shown-pages';
+import { createPages } from './telemetry-queue';
 
 beforeEach(() => {
   document.head.innerHTML = `<script src="/apps/shell/s1/main.js"></script><script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;

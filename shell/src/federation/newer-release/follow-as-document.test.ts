@@ -1,4 +1,4 @@
-import { followAsDocument } from './follow-as-document';
+import { followAsDocument } from '.';
 
 const load = jest.fn();
 const onKept = jest.fn();

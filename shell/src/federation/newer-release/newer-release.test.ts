@@ -1,5 +1,5 @@
 import { build, registryOf } from '../testing/fakes';
-import { newerRelease } from './newer-release';
+import { newerRelease } from '.';
 
 const live = { shell: 's1', apps: { shop: { active: { build: 'new' } } } };
 const answers = (value: unknown, status = 200) =>

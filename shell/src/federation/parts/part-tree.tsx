@@ -1,8 +1,9 @@
-import type { SlotContext } from '@lagoon/shared/domain';
+import type { RegistryPart, SlotContext } from '@lagoon/shared/domain';
 import type { SlotPlace } from '@lagoon/shared/router';
 import type { Router as RouterComponent } from '@lagoon/shared/router/server';
 import { type Views, ViewsProvider } from '@lagoon/shared/views';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import type { Registry } from '../registry';
 import { useBuildStyles } from '../styles';
 
 export interface LoadedPart {
@@ -77,3 +78,7 @@ export class PartBoundary extends Component<
     return this.state.failed ? null : this.props.children;
   }
 }
+
+/** In their order. Ignores the unknown format of another release. */
+export const partsOf = (registry: Registry | undefined, slot: string): RegistryPart[] =>
+  Array.isArray(registry?.parts) ? registry.parts.filter((part) => part?.slot === slot) : [];

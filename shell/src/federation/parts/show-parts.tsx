@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { followControls } from '../controls';
 import type { LoadedApp } from '../load-app';
-import { idPrefix, type LoadedPart, PartBoundary, PartTree } from './part-tree';
-import { partsOf } from './parts-of';
+import { idPrefix, type LoadedPart, PartBoundary, PartTree, partsOf } from './part-tree';
 import type { PartsSite, ShellParts, tools } from './tools';
 
 /** In ms. Then a page without prerendered HTML omits the part. */

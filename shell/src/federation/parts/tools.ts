@@ -4,9 +4,9 @@ import { Router } from '@lagoon/shared/router/server';
 import type { Views } from '@lagoon/shared/views';
 import type { Federation } from '../federation';
 import { type AppLoader, type LoadedApp, loadBuild } from '../load-app';
-import { preloadScript } from '../preload-script';
 import { mountOf, type PageRegistry } from '../registry';
 import { loadReported, reportPageError, reportRenderedAgain } from '../reports';
+import { preloadScript } from '../scripts';
 
 export interface PartsSite {
   registry: PageRegistry;

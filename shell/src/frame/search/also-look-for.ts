@@ -1,6 +1,12 @@
 import { nameKey, type Product, panelsAmong, plainLetters } from '@lagoon/shared/domain';
 import table from './complaints.json';
-import { COMMON, FILLERS } from './words';
+import { common, fillers } from './words.json';
+
+/** They describe no test, such as "cheap". */
+export const FILLERS = new Set(fillers.split(' '));
+
+/** In many names: a match raises the rank, but is not required. */
+export const COMMON = new Set(common.split(' '));
 
 const MAX_SUGGESTED = 4;
 /** Of more tests no panels and parts are suggested. */

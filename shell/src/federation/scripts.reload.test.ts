@@ -1,4 +1,4 @@
-import { claimReload, pageAnswers } from './missing-scripts';
+import { claimReload, pageAnswers } from './scripts';
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -1,4 +1,4 @@
-import { refetchFailed, watchScripts } from './missing-scripts';
+import { refetchFailed, watchScripts } from './scripts';
 
 const asked: [string, RequestInit | undefined][] = [];
 

@@ -51,7 +51,6 @@ const sheetsIn = (modules: string | undefined) =>
 const FORM_LIBRARIES = [
   'formik',
   'yup',
-  '@emailjs',
   'lodash',
   'lodash-es',
   'deepmerge',

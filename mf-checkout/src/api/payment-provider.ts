@@ -1,11 +1,4 @@
-import {
-  endpoint,
-  fetchText,
-  loadConfig,
-  parseJson,
-  ServiceError,
-  serverTime,
-} from '@lagoon/shared/browser';
+import { fetchText, loadConfig, ServiceError, serverTime } from '@lagoon/shared/browser';
 import { isErrorFlag, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { cartKey } from '../model/remembered-account';
 import { type Expiry, parseExpiry } from './expiry';
@@ -40,22 +33,29 @@ async function call(
   headers: Record<string, string>,
   body?: string,
 ) {
-  const url = endpoint(config.origin, path);
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
   };
-  const answer = await fetchText({ service: 'payment', who: WHO, url, init, timeout: TIMEOUT_MS });
-  if (answer.ok) return parseJson('payment', WHO, answer.text);
+  const { origin } = config;
+  const answer = await fetchText({
+    service: 'payment',
+    who: WHO,
+    origin,
+    path,
+    init,
+    timeout: TIMEOUT_MS,
+  });
+  if (answer.ok) return answer.json();
   const { status } = answer;
-  const message = messageIn(answer.text) || `${WHO} answered with an error (${status}).`;
+  const message = messageIn(answer) || `${WHO} answered with an error (${status}).`;
   throw new ServiceError('payment', status < 500 ? 'refused' : 'broken', message, { status });
 }
 
-function messageIn(body: string) {
+function messageIn({ json }: Awaited<ReturnType<typeof fetchText>>) {
   try {
-    return text(parseJson('payment', WHO, body).message);
+    return text(json().message);
   } catch {
     return '';
   }

@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
-import { endpoint, fetchText, ServiceError } from './http';
+import { fetchText, ServiceError } from './http';
 
 /** Texts that may be empty. An empty origin means this site. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
@@ -41,7 +41,7 @@ async function read(): Promise<SiteConfig> {
   const answer = await fetchText({
     service: 'config',
     who: 'This site',
-    url: endpoint('', '/config.json'),
+    path: '/config.json',
     init,
     timeout: 10_000,
   });

@@ -6,7 +6,7 @@ describe('an e-mail', () => {
   const send = (origin = '') =>
     sendEmail({ ...DEFAULT_CONFIG.email, origin }, 'checkout', { firstName: 'Ada' });
 
-  test('is sent in the wire format of EmailJS’s SDK', async () => {
+  test('is sent in the wire format of EmailJS', async () => {
     const { requests } = fakeServer({ '*': () => new Response('OK LGN-7F3K-92QD') });
     await expect(send()).resolves.toEqual({ reference: 'LGN-7F3K-92QD' });
     expect(requests[0]?.url).toBe('http://localhost/api/v1.0/email/send');
@@ -35,11 +35,10 @@ describe('an e-mail', () => {
     await expect(send()).rejects.toMatchObject({ service: 'email', code });
   });
   test('fails when no response comes within 30 s', async () => {
-    jest.useFakeTimers();
+    const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     fakeServer({ '*': noAnswer });
-    const sent = expect(send()).rejects.toMatchObject({ code: 'timeout' });
-    await jest.advanceTimersByTimeAsync(30_000);
-    await sent;
+    await expect(send()).rejects.toMatchObject({ code: 'timeout' });
+    expect(patience).toHaveBeenCalledWith(30_000);
   });
   test('is sent when the browser blocks storage', async () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');

@@ -1,7 +1,7 @@
 import { isRecord } from '@lagoon/shared/domain';
 import { readServerTime } from './server-time';
 
-export type ServiceName =
+type ServiceName =
   | 'config'
   | 'payment'
   | 'email'
@@ -45,6 +45,13 @@ export const unreachable = (service: ServiceName, who: string, cause?: unknown):
 export const timedOut = (service: ServiceName, who: string): ServiceError =>
   new ServiceError(service, 'timeout', `${who} took too long to answer. Please try again.`);
 
+export const unreadable = (service: ServiceName, who: string): ServiceError =>
+  new ServiceError(
+    service,
+    'broken',
+    `${who} gave an answer that could not be read. Please try again.`,
+  );
+
 export const codeOfStatus = (status: number): ServiceErrorCode =>
   status >= 400 && status < 500 && status !== 408 ? 'refused' : 'broken';
 
@@ -52,7 +59,9 @@ interface Call {
   service: ServiceName;
   /** for visitors: "The payment provider" */
   who: string;
-  url: string;
+  /** empty for this site */
+  origin?: string;
+  path: string;
   init?: RequestInit;
   /** milliseconds */
   timeout: number;
@@ -63,15 +72,18 @@ export const endpoint = (origin: string, path: string): string =>
   `${origin || window.location.origin}${path}`;
 
 /** @throws ServiceError `unreachable` or `timeout` */
-export async function fetchText({ service, who, url, init, timeout }: Call) {
+export async function fetchText({ service, who, origin = '', path, init, timeout }: Call) {
   const signal = AbortSignal.timeout(timeout);
   try {
-    const response = await fetch(url, { ...init, signal });
+    const response = await fetch(endpoint(origin, path), { ...init, signal });
     readServerTime(response.headers, init?.cache);
+    const text = await response.text();
     return {
       status: response.status,
       ok: response.ok,
-      text: await response.text(),
+      text,
+      /** @throws ServiceError `broken` for any text except a JSON object */
+      json: () => parseJson(service, who, text),
       headers: response.headers,
     };
   } catch (error) {
@@ -95,11 +107,7 @@ export function parseJson(
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {}
-  throw new ServiceError(
-    service,
-    'broken',
-    `${who} gave an answer that could not be read. Please try again.`,
-  );
+  throw unreadable(service, who);
 }
 
 /** @param otherwise text for an error that is not a `ServiceError` */

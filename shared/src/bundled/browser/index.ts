@@ -13,7 +13,6 @@ export {
   endpoint,
   fetchText,
   jsonBody,
-  parseJson,
   ServiceError,
   sendFailureText,
   serviceFailure,

@@ -85,7 +85,6 @@ export function heldAnswer() {
   return { answer: () => response, give: (given: Response) => act(async () => resolve(given)) };
 }
 
-/** As the SDK posted them. */
 export const sentEmails = ({ sent }: FakeServer) => sent('POST /api/v1.0/email/send');
 
 export const sentParams = async (server: FakeServer): Promise<Record<string, string>[]> =>

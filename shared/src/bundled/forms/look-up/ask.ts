@@ -1,12 +1,4 @@
-import {
-  endpoint,
-  fetchText,
-  jsonBody,
-  parseJson,
-  ServiceError,
-  serverTime,
-  waitText,
-} from '@lagoon/shared/browser';
+import { fetchText, jsonBody, ServiceError, serverTime, waitText } from '@lagoon/shared/browser';
 import { isRecord, type ReferenceKind, readReference } from '@lagoon/shared/domain';
 import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 
@@ -46,19 +38,17 @@ export async function askForRecord<Answer>(
   init: RequestInit,
 ): Promise<Answer> {
   const service = of === 'order' ? 'orders' : 'appointments';
-  const { status, text, headers } = await fetchText({
+  const { status, json, headers } = await fetchText({
     ...THIS_SITE,
     service,
-    url: endpoint('', path),
+    path,
     init,
   });
   const refused = (message: string, fields?: Record<string, string>) =>
     new ServiceError(service, 'refused', message, { status, fields });
   if (status === 404) throw refused(notFound);
   if (status === 429) throw refused(tooManyTries(headers));
-  const answer = [200, 409, 422].includes(status)
-    ? parseJson(service, THIS_SITE.who, text)
-    : undefined;
+  const answer = [200, 409, 422].includes(status) ? json() : undefined;
   if (status === 200 && isAnswer(answer)) return answer;
   if (status === 409 && isRecord(answer)) throw refused(String(answer.message));
   throw refused(failed, status === 422 ? fieldsOf(answer) : {});
@@ -78,7 +68,7 @@ const tooManyTries = (headers: Headers) =>
   'There were too many tries. Please wait ' +
   `${waitText(headers.get('retry-after'), serverTime().getTime())} and try again.`;
 
-const BY_EMAIL = { ...THIS_SITE, service: 'email' } as const;
+const BY_EMAIL = { ...THIS_SITE, service: 'email', path: '/api/references' } as const;
 
 export const BY_EMAIL_TEXTS = {
   failed: 'We could not send the e-mail just now. Please try again in a moment.',
@@ -86,19 +76,17 @@ export const BY_EMAIL_TEXTS = {
 
 /** False if the server cannot send e-mails. */
 export async function isOffered(): Promise<boolean> {
-  const { status, text } = await fetchText({ ...BY_EMAIL, url: endpoint('', '/api/references') });
-  return status === 200 && parseJson(BY_EMAIL.service, BY_EMAIL.who, text).offered === true;
+  const { status, json } = await fetchText(BY_EMAIL);
+  return status === 200 && json().offered === true;
 }
 
 /** Returns the server's message for the visitor. Throws as `askByPhone`. */
 export async function askByEmail(email: string): Promise<string> {
-  const { status, text, headers } = await fetchText({
+  const { status, json, headers } = await fetchText({
     ...BY_EMAIL,
-    url: endpoint('', '/api/references'),
     init: jsonBody({ email: email.trim() }),
   });
-  const { error, message } =
-    status === 200 || status === 429 ? parseJson(BY_EMAIL.service, BY_EMAIL.who, text) : {};
+  const { error, message } = status === 200 || status === 429 ? json() : {};
   if (status === 200 && typeof message === 'string') return message;
   if (error === 'limit' && typeof message === 'string')
     throw new ServiceError('email', 'refused', message, { status });

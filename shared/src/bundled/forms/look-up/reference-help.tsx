@@ -6,7 +6,7 @@ import { color, Stack } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { EmailField } from '../email/email-field';
+import { EmailField } from '../email-field';
 import { ErrorSummary } from '../error-summary';
 import { FailureNote } from '../send-bar';
 import { useAttempt } from '../use-attempt';

@@ -1,4 +1,4 @@
-import { endpoint, fetchText, parseJson } from '@lagoon/shared/browser';
+import { fetchText } from '@lagoon/shared/browser';
 import { APPOINTMENT_TIMES, type ClosedDay, isLike, isRecord } from '@lagoon/shared/domain';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -14,18 +14,14 @@ export interface Unbookable {
 
 const NOTHING: Unbookable = { full: {}, closed: {} };
 
-const TIMEOUT_MS = 10_000;
-const SERVICE = 'appointments';
-const WHO = 'The appointment book';
-
 export async function loadFullTimes(): Promise<Unbookable> {
-  const { ok, text } = await fetchText({
-    service: SERVICE,
-    who: WHO,
-    url: endpoint('', '/api/appointments/slots'),
-    timeout: TIMEOUT_MS,
+  const { ok, json } = await fetchText({
+    service: 'appointments',
+    who: 'The appointment book',
+    path: '/api/appointments/slots',
+    timeout: 10_000,
   });
-  const { full, closed } = ok ? parseJson(SERVICE, WHO, text) : {};
+  const { full, closed } = ok ? json() : {};
   return { full: daysOf<string[]>(full, Array.isArray), closed: daysOf(closed, isClosedDay) };
 }
 

@@ -1,9 +1,7 @@
-import { endpoint, fetchText, jsonBody, parseJson, ServiceError } from '@lagoon/shared/browser';
+import { fetchText, jsonBody, ServiceError } from '@lagoon/shared/browser';
 import { APPOINTMENT_PLACES, isLike, type VisitView } from '@lagoon/shared/domain';
 
-const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';
-const WHO = 'The appointment book';
 
 type VisitCall = 'confirm' | 'move' | 'cancel';
 
@@ -39,16 +37,15 @@ const isVisit = (value: unknown): value is ShownVisit =>
  * In the body: servers log addresses. Throws ServiceError; code `refused` has the server's message.
  */
 async function sendToken(path: string, body: { token: string }): Promise<VisitAnswer> {
-  const { status, text } = await fetchText({
+  const { status, json } = await fetchText({
     service: SERVICE,
-    who: WHO,
-    url: endpoint('', path),
-    timeout: TIMEOUT_MS,
+    who: 'The appointment book',
+    path,
+    timeout: 20_000,
     init: jsonBody(body),
   });
   if (status === 404 || status === 422) return UNKNOWN;
-  const answer =
-    status === 200 || status === 409 || status === 429 ? parseJson(SERVICE, WHO, text) : {};
+  const answer = [200, 409, 429].includes(status) ? json() : {};
   if (status === 200 && isVisit(answer)) return answer;
   if (status !== 409 && status !== 429)
     throw new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', {

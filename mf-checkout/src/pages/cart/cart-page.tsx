@@ -32,8 +32,7 @@ import { $doubled, $gone } from '../../model/todays-prices';
 import { AccountDialog } from './account-dialog';
 import phone from './art/step-phone-light.svg';
 import { CartSummary } from './cart-summary';
-import { CartTable, type CartTableProps } from './cart-table';
-import { useLineChanges } from './use-line-changes';
+import { CartTable, type CartTableProps, useLineChanges } from './cart-table';
 
 /** Height of `<Loading>`: the footer does not move. */
 const WHOLE_SCREEN = '100vh';

@@ -1,3 +1,5 @@
+import { itemAdded, lineDeleted, unitRemoved } from '@lagoon/shared/cart';
+import { useDoubleClicks } from '@lagoon/shared/components';
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import {
@@ -10,11 +12,48 @@ import {
   VisuallyHidden,
   visuallyHidden,
 } from '@lagoon/shared/ui';
-import type { MouseEventHandler } from 'react';
+import { useUnit } from 'effector-react';
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+/** Announces changes. After a removal, focuses the next Remove button, else the heading. */
+export function useLineChanges(items: readonly CartItem[]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<{ gone: string; after: string | undefined }>(undefined);
+  const [announcement, announce] = useState('');
+  const { moved, onClickCapture } = useDoubleClicks();
+  const [added, removed, deleted] = useUnit([itemAdded, unitRemoved, lineDeleted]);
+
+  useEffect(() => {
+    const waiting = next.current;
+    if (!waiting || items.some(({ id }) => id === waiting.gone)) return;
+    next.current = undefined;
+    const target =
+      waiting.after === undefined ? null : document.getElementById(removeButtonId(waiting.after));
+    (target ?? heading.current)?.focus();
+  }, [items]);
+
+  const lineGoes = ({ id, name }: CartItem) => {
+    moved();
+    const at = items.findIndex((item) => item.id === id);
+    next.current = { gone: id, after: (items[at + 1] ?? items[at - 1])?.id };
+    announce(`${name} removed from your cart`);
+  };
+  const onRemove = (item: CartItem) => {
+    lineGoes(item);
+    deleted(item.id);
+  };
+  const onStep = (item: CartItem, by: 1 | -1) => {
+    if (by < 0 && item.quantity <= 1) lineGoes(item);
+    else announce(`${item.name}: ${item.quantity + by}`);
+    if (by > 0) added(item);
+    else removed(item.id);
+  };
+  return { heading, announcement, onRemove, onStep, onClickCapture };
+}
+
 /** Takes focus when the previous line is removed. */
-export const removeButtonId = (id: string): string => `remove-${id}`;
+const removeButtonId = (id: string): string => `remove-${id}`;
 
 const Row = styled.tr.attrs({ role: 'row' })`
   border-bottom: 1px solid ${color.line};

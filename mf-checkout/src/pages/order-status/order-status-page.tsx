@@ -6,9 +6,8 @@ import { useLocation } from '@lagoon/shared/router';
 import { Container, VisuallyHidden } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
-import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { textOf } from './status-text';
-import { StatusView } from './status-view';
+import { RECEIPT_HASH, ReceiptView, StatusView } from './status-view';
 
 /** A change of the path resets the state. */
 export default function OrderStatusPage() {

@@ -2,21 +2,63 @@ import { serviceFailure } from '@lagoon/shared/browser';
 import {
   ActionButton,
   OrderSubtotal,
+  PaymentReceipt,
   Receipt,
   ReceiptPart,
   ReferenceBox,
   SentCard,
   useFocusedHeading,
 } from '@lagoon/shared/components';
-import { lagosMoment, TOAST_MS, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
+import {
+  brand,
+  lagosMoment,
+  type OrderReceipt,
+  type OrderStatusView,
+  TOAST_MS,
+  WHATSAPP,
+  whatsappHref,
+} from '@lagoon/shared/domain';
 import { useAttempt } from '@lagoon/shared/forms';
 import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
-import { ReceiptText, RefreshCw } from 'lucide-react';
+import { ChevronLeft, Printer, ReceiptText, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type Answer, LOOK_UP_TEXTS, lookUp, watchOrder } from '../../api/order-status';
 import { ProgressList } from './progress-list';
-import { RECEIPT_HASH } from './receipt-view';
 import { textOf } from './status-text';
+
+/** The Back button returns to the order. */
+export const RECEIPT_HASH = '#receipt';
+
+interface ReceiptViewProps {
+  order: OrderStatusView;
+  receipt: OrderReceipt;
+  back: string;
+}
+
+/** Without tests and name: reference and phone number are enough to open this page. */
+export function ReceiptView({ order: { reference, createdAt }, receipt, back }: ReceiptViewProps) {
+  const heading = useFocusedHeading();
+  return (
+    <Stack $alignContent="start" $maxWidth="45rem" $mx="auto" $my={[56, 24]}>
+      <PaymentReceipt
+        heading={heading}
+        reference={reference}
+        placedAt={createdAt}
+        receipt={receipt}
+      />
+      <Small>
+        To protect your privacy, tests are not listed. For an itemised receipt call {brand.phone}.
+      </Small>
+      <Cluster $gap="12px 24px" data-no-print>
+        <ActionButton label="Print the receipt" icon={Printer} onClick={() => window.print()} />
+        <TextLink to={back}>
+          <ChevronLeft size={20} />
+          Back to the order
+        </TextLink>
+      </Cluster>
+    </Stack>
+  );
+}
 
 interface StatusViewProps {
   answer: Answer;

@@ -1,5 +1,5 @@
 import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
-import { nextPage, pagesShown, paths, previousPage } from '@lagoon/shared/domain';
+import { pagesShown, paths } from '@lagoon/shared/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 /** Page links on one line. */
@@ -13,7 +13,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
     <nav aria-label="Shop pages">
       <PagerRow $mt={[48, 32]}>
         <li>
-          <PagerStep $px={[12, 2]} to={paths.shop(previousPage(page))}>
+          <PagerStep $px={[12, 2]} to={paths.shop(Math.max(1, page - 1))}>
             <ChevronLeft size={20} />
             Previous
           </PagerStep>
@@ -37,7 +37,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
           ),
         )}
         <li>
-          <PagerStep $px={[12, 2]} to={paths.shop(nextPage(page, pages))}>
+          <PagerStep $px={[12, 2]} to={paths.shop(Math.min(pages, page + 1))}>
             Next
             <ChevronRight size={20} />
           </PagerStep>

@@ -1,4 +1,10 @@
-import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
+import {
+  ActionLink,
+  BottomBar,
+  Breadcrumb,
+  CoverPicture,
+  PanelNote,
+} from '@lagoon/shared/components';
 import { crumbsTo } from '@lagoon/shared/components/head';
 import {
   brand,
@@ -10,14 +16,108 @@ import {
   priceText,
   testsLine,
 } from '@lagoon/shared/domain';
-import { useCartItems } from '@lagoon/shared/late-cart';
-import type { ProductView } from '@lagoon/shared/lists';
+import { changeCart, useCartItems, useCartRestored, useQuantityOf } from '@lagoon/shared/late-cart';
+import type { NamedTest, ProductView } from '@lagoon/shared/lists';
 import { Link } from '@lagoon/shared/router';
 import { Box, Columns, Container, color, media, Section, Text } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Buy } from './buy';
-import { PanelNotes } from './panel-notes';
+import { CartControl } from '../../components/product-card/cart-control';
+
+const Sold = styled.p`
+  display: none;
+  ${media.phone} {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    line-height: 1.3;
+    font-size: .875rem;
+    color: ${color.ink600};
+    span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    strong {
+      color: ${color.ink900};
+      font-size: 1.1875rem;
+      line-height: 1.3;
+      overflow-wrap: anywhere;
+    }
+  }
+  /* doubled font size: the price has the row for itself */
+  @media (max-width: 18em) { span { display: none; } }
+`;
+
+const Control = styled(CartControl)<{ $inCart: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  gap: 12px;
+  ${media.phone} {
+    flex: ${({ $inCart }) => ($inCart ? '1' : '0 0 134px')};
+    grid-template-columns: repeat(${({ $inCart }) => ($inCart ? 2 : 1)}, minmax(0, 1fr));
+    > * { min-height: 48px; padding-inline: 0; }
+    > div { height: 56px; }
+  }
+  @media (max-width: 18em) { flex: 1 0 100%; grid-template-columns: 1fr; gap: 4px; }
+`;
+
+/** On a phone also in a fixed bar (spec §2). */
+function Buy({ product }: { product: Product }) {
+  const inCart = useQuantityOf(product.id) > 0;
+  return (
+    <BottomBar>
+      {inCart ? null : (
+        <Sold aria-hidden="true">
+          <span>{product.name}</span>
+          <strong>{priceText(product.price)}</strong>
+        </Sold>
+      )}
+      <Control $inCart={inCart} product={product} kind="primary" size="large">
+        <ActionLink label="Go to cart" to={paths.cart()} $kind="secondary" $size="large" />
+      </Control>
+    </BottomBar>
+  );
+}
+
+interface PanelNotesProps extends Pick<ProductView, 'panels' | 'parts'> {
+  product: Product;
+}
+
+/** Tests that are in the cart alone and in a panel. */
+function PanelNotes({ product, panels, parts }: PanelNotesProps) {
+  const items = useCartItems();
+  const inCart = ({ id }: NamedTest) => items.some((item) => item.id === id);
+  const shown = useShown();
+  if (!shown || !inCart(product)) return null;
+  const twice = [
+    ...panels
+      .filter(inCart)
+      .slice(0, 1)
+      .map((panel) => ({ test: product, panel })),
+    ...parts.filter(inCart).map((test) => ({ test, panel: product })),
+  ];
+  return twice.map(({ test, panel }) => (
+    <PanelNote
+      key={test.id}
+      test={test.name}
+      panel={panel.name}
+      onRemove={() => {
+        // the note and its button go
+        document.querySelector('h1')?.focus({ preventScroll: true });
+        changeCart('lineDeleted', test.id)?.catch(() => {});
+      }}
+    />
+  ));
+}
+
+/** False until the first click when the cart loads late: nothing moves without a click. */
+function useShown() {
+  const [shown, setShown] = useState(useCartRestored());
+  useEffect(() => {
+    const show = () => setShown(true);
+    window.addEventListener('click', show, { capture: true, once: true });
+    return () => window.removeEventListener('click', show, { capture: true });
+  }, []);
+  return shown;
+}
 
 const Row = styled.li`
   display: grid;

@@ -45,9 +45,9 @@ export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
 export type BookedWithin = (typeof BOOKED_WITHIN)[number];
 
 /** Hour of the last visit: later samples would not reach the laboratory in time. */
-export const LAST_VISIT_HOUR = 15;
+const LAST_VISIT_HOUR = 15;
 export const APPOINTMENTS_PER_TIME = 3;
-export const BOOKABLE_DAYS_AHEAD = 60;
+const BOOKABLE_DAYS_AHEAD = 60;
 
 /** An unconfirmed appointment then loses its time slot. */
 export const CONFIRM_WITHIN_MINUTES = 60;

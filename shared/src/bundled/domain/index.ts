@@ -31,5 +31,4 @@ export * from './test-options';
 export * from './text';
 export * from './transfers';
 export * from './types';
-export * from './vitals';
 export * from './whatsapp';

@@ -1,4 +1,4 @@
-import { nextPage, pageCount, pageSlice, pagesShown, previousPage, shopPages } from './lists';
+import { pageCount, pageSlice, pagesShown, shopPages } from './lists';
 
 const list = Array.from({ length: 54 }, (_, i) => i + 1);
 
@@ -16,10 +16,6 @@ test.each([
   expect(shopPages(items)).toBe(pages),
 );
 test('divides an empty list into one page', () => expect(pageCount(0)).toBe(1));
-test('returns the number of the previous page, and 1 for page 1', () =>
-  expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
-test('returns the number of the next page, and the last page’s own number for the last page', () =>
-  expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
 test.each([
   [1, 1, [1]],
   [1, 3, [1, 2, 3]],

@@ -17,10 +17,6 @@ export const shopPages = (items: number): number => Math.max(SHOP_PAGES, pageCou
 export const pageSlice = <T>(items: readonly T[], page: number): T[] =>
   items.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE);
 
-/** Spec §2. */
-export const previousPage = (page: number): number => Math.max(1, page - 1);
-export const nextPage = (page: number, pages: number): number => Math.min(pages, page + 1);
-
 /** The first, the last, the current page and its neighbours; null marks a gap. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(

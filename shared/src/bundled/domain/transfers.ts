@@ -98,7 +98,7 @@ export interface StatementChoices {
 }
 
 /** `note`: belongs to no line. `charge`: only a fee. */
-export const LEFT_OUT_REASONS = [
+const LEFT_OUT_REASONS = [
   'heading',
   'empty',
   'note',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentSecurityPolicy, readThirdParties } from './headers';
+import { contentSecurityPolicy, readThirdParties } from '.';
 
 test('allows the site’s own scripts, and connections to the configured origins', () => {
   const directives = contentSecurityPolicy(['https://mail.example']).split('; ');

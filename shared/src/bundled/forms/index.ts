@@ -1,6 +1,6 @@
 /** Formik fields, and frames of fields without Formik; each page bundles those it uses. */
 
-export * from './email/email-field';
+export * from './email-field';
 export * from './error-summary';
 export * from './field';
 export * from './field-frame';

@@ -10,7 +10,6 @@ import { firstPrices, popular, priceList, productsPage, productView } from './pr
 import { type Lists, readBlogs, readProducts } from './records';
 
 export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
-export { fetchList } from './fetch-list';
 export type {
   FirstPrices,
   NamedTest,
@@ -19,7 +18,7 @@ export type {
   ProductsPage,
   ProductView,
 } from './product-views';
-export { type Lists, readBlog, readBlogs, readProduct, readProducts } from './records';
+export { fetchList, type Lists, readBlog, readBlogs, readProduct, readProducts } from './records';
 
 type Derive<Data, Arg> = (lists: Lists, arg: Arg) => Data;
 type About<Arg> = Derive<readonly (Product | Blog)[], Arg> | undefined;

@@ -1,4 +1,5 @@
-import { type Blog, isRecord, type Product } from '@lagoon/shared/domain';
+import { fetchText, ServiceError } from '@lagoon/shared/browser';
+import { type Blog, isRecord, type ListName, type Product } from '@lagoon/shared/domain';
 
 export interface Lists {
   products: Product[];
@@ -100,4 +101,24 @@ function idsOf(
 ): { id: string; _id: string } {
   const first = textOf(id) || textOf(_id) || otherwise;
   return { id: first, _id: textOf(_id) || first };
+}
+
+/** Of two attempts: the second uses a new connection and often succeeds. */
+const LIST_TIMEOUTS_MS = [20_000, 40_000] as const;
+
+const READ = { products: readProducts, blogs: readBlogs };
+
+/**
+ * Spec §7. Repeats once after a timeout. Throws an error for a failed request or another answer.
+ */
+export async function fetchList<Name extends ListName>(name: Name): Promise<Lists[Name]> {
+  const call = { service: 'lists', who: 'This site', path: `/api/${name}` } as const;
+  const ask = (timeout: number) => fetchText({ ...call, timeout });
+  const answer = await ask(LIST_TIMEOUTS_MS[0]).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.code === 'timeout') return ask(LIST_TIMEOUTS_MS[1]);
+    throw error;
+  });
+  const list: unknown = answer.ok ? JSON.parse(answer.text) : undefined;
+  if (!Array.isArray(list)) throw new Error(`the answer ${answer.status} is not a list`);
+  return READ[name](list) as Lists[Name];
 }

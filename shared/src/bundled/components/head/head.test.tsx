@@ -1,6 +1,6 @@
 import { canonical, metaOf } from '@lagoon/shared/testing';
 import { render } from '@testing-library/react';
-import { Head, JsonLd } from './head';
+import { Head, JsonLd } from '.';
 
 test('renders title, description, canonical address and Open Graph tags', () => {
   render(<Head title="About" description="Who we are." path="/about" />);

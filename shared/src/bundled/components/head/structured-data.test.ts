@@ -7,7 +7,7 @@ import {
   personData,
   pictureUrl,
   productData,
-} from './structured-data';
+} from '.';
 
 const product: Product = {
   id: 'p1',

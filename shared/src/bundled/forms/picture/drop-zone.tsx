@@ -1,6 +1,7 @@
 import { Disc } from '@lagoon/shared/components';
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
 import { color, focusRing, radius, Text } from '@lagoon/shared/ui';
+import { useField } from 'formik';
 import { Upload } from 'lucide-react';
 import {
   type ChangeEvent,
@@ -11,6 +12,7 @@ import {
   useState,
 } from 'react';
 import styled, { css } from 'styled-components';
+import { useShownError } from '../error-summary';
 import { describedBy } from '../field-frame';
 import { fieldId } from '../field-id';
 
@@ -177,3 +179,19 @@ const hasText = ({ clipboardData }: ClipboardEvent) =>
 
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea');
+
+/** Validated when a file is chosen, with the media type of `withType`. */
+export function usePictureField(name: string, withType: (chosen: File) => File | Promise<File>) {
+  const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(name);
+  const error = useShownError(name);
+  const change = async (picture: File | null) => {
+    await setTouched(picture !== null, false);
+    await setValue(picture, true);
+  };
+  return {
+    file,
+    error,
+    choose: async (chosen: File) => change(await withType(chosen)),
+    remove: () => change(null),
+  };
+}

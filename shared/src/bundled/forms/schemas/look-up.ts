@@ -1,6 +1,6 @@
 import { type ReferenceKind, readReference, referenceShape } from '@lagoon/shared/domain';
 import { type InferType, object } from 'yup';
-import { digits, requiredText } from './text';
+import { digits, emailAddress, requiredText } from './text';
 
 export const referenceAndPhoneSchema = (of: ReferenceKind) =>
   object({
@@ -15,3 +15,5 @@ export const referenceAndPhoneSchema = (of: ReferenceKind) =>
     ),
   });
 export type ReferenceAndPhone = InferType<ReturnType<typeof referenceAndPhoneSchema>>;
+
+export const emailAddressSchema = object({ email: emailAddress.email('Invalid Email') });

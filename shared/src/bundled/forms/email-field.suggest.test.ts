@@ -1,4 +1,4 @@
-import { suggestEmail } from './suggest-email';
+import { suggestEmail } from './email-field';
 
 test.each([
   ['ada@gmial.com', 'ada@gmail.com'],

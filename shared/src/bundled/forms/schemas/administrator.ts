@@ -6,10 +6,7 @@ import { digits, requiredText } from './text';
  * @param required message for an empty password
  */
 export const passwordText = (required: string) =>
-  string()
-    .required(required)
-    .min(8, 'Password must be at least 8 characters')
-    .max(20, 'Password must be at most 20 characters');
+  string().required(required).label('Password').min(8).max(20);
 
 /** Spec §5. */
 export const loginSchema = object({

@@ -15,7 +15,8 @@ export const appointmentSchemaAt = (now: () => Date) =>
   object({
     place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),
     address: text()
-      .max(300, 'Address must be at most 300 characters')
+      .label('Address')
+      .max(300)
       .default('')
       .when('place', ([place], address) =>
         place === 'home' ? address.required('Address is required') : address,
@@ -27,31 +28,19 @@ export const appointmentSchemaAt = (now: () => Date) =>
     ),
     time: oneOf(APPOINTMENT_TIMES, 'Choose a time'),
     testOption: array()
-      .of(text().max(200, 'The name of a test must be at most 200 characters').defined())
+      .of(text().label('The name of a test').max(200).defined())
       .max(100, 'At most 100 tests can be chosen')
       .default([]),
-    firstName: requiredText('First Name is required').max(
-      100,
-      'First Name must be at most 100 characters',
-    ),
-    lastName: requiredText('Last Name is required').max(
-      100,
-      'Last Name must be at most 100 characters',
-    ),
-    email: text()
-      .email('Invalid Email')
-      .required('Email is required')
-      .max(254, 'Email must be at most 254 characters'),
+    firstName: requiredText('First Name is required').label('First Name').max(100),
+    lastName: requiredText('Last Name is required').label('Last Name').max(100),
+    email: text().email('Invalid Email').required('Email is required').label('Email').max(254),
     phoneNumber: phoneNumber('Phone number is required'),
   });
 
 /** The e-mail address is optional. */
 export const phoneBookingSchemaAt = (now: () => Date) =>
   appointmentSchemaAt(now).shape({
-    email: text()
-      .email('Invalid Email')
-      .max(254, 'Email must be at most 254 characters')
-      .default(''),
+    email: text().email('Invalid Email').label('Email').max(254).default(''),
   });
 
 export type AppointmentValues = InferType<ReturnType<typeof appointmentSchemaAt>>;

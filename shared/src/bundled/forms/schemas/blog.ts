@@ -17,7 +17,7 @@ const existingDate = () =>
 
 /** Spec §5. */
 export const blogRules = {
-  title: addressName('Title required').max(200, 'Title must be at most 200 characters'),
+  title: addressName('Title required').label('Title').max(200),
   date: existingDate(),
   content: lines()
     .required('Blog content required')

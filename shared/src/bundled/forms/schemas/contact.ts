@@ -3,20 +3,11 @@ import { emailAddress, lines, phoneNumber, requiredText } from './text';
 
 /** Spec §5. The API validates messages of the partnership form with it too. */
 export const contactSchema = object({
-  firstName: requiredText('Input Your First Name').max(
-    100,
-    'First Name must be at most 100 characters',
-  ),
-  lastName: requiredText('Input Your Last Name').max(
-    100,
-    'Last Name must be at most 100 characters',
-  ),
+  firstName: requiredText('Input Your First Name').label('First Name').max(100),
+  lastName: requiredText('Input Your Last Name').label('Last Name').max(100),
   email: emailAddress.email('Invalid Email'),
   phoneNumber: phoneNumber('Input Your Phone Number'),
-  message: lines()
-    .required('Input Your Message')
-    .min(8, 'Message must be at least 8 characters')
-    .max(5000, 'Message must be at most 5000 characters'),
+  message: lines().required('Input Your Message').min(8).label('Message').max(5000),
 });
 
 /** With yup's own message for an invalid e-mail address (spec §5). */

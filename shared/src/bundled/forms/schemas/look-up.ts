@@ -9,10 +9,7 @@ export const referenceAndPhoneSchema = (of: ReferenceKind) =>
       `A reference looks like ${referenceShape(of)}, where each X is a digit or a letter`,
       (value) => !value || readReference(value, of) !== undefined,
     ),
-    phoneNumber: digits('Phone number is required').max(
-      30,
-      'Phone number must be at most 30 characters',
-    ),
+    phoneNumber: digits('Phone number is required').label('Phone number').max(30),
   });
 export type ReferenceAndPhone = InferType<ReturnType<typeof referenceAndPhoneSchema>>;
 

@@ -5,7 +5,8 @@ import { addressName, digits, lines, requiredText, text } from './text';
 /** Spec §5. */
 export const productRules = {
   name: addressName('Name required')
-    .max(200, 'Name must be at most 200 characters')
+    .label('Name')
+    .max(200)
     .test(
       'digits',
       'A name of digits only would hide behind a page number of the shop',
@@ -17,10 +18,7 @@ export const productRules = {
     .integer('Price must be an integer')
     .positive('Price must be positive')
     .max(1_000_000_000, 'Price must be at most ₦1,000,000,000'),
-  testNum: digits('Number of tests required').max(
-    50,
-    'Number of tests must be at most 50 characters',
-  ),
+  testNum: digits('Number of tests required').label('Number of tests').max(50),
   resultDays: number()
     .typeError('Days until the result must be a number')
     .integer('Days until the result must be a whole number')
@@ -28,7 +26,8 @@ export const productRules = {
     .max(90, 'Days until the result must be at most 90')
     .nullable(),
   sample: text()
-    .max(60, 'Sample must be at most 60 characters')
+    .label('Sample')
+    .max(60)
     .transform((text: unknown) => text || null)
     .nullable(),
   desc: lines()
@@ -43,7 +42,7 @@ export const productRules = {
 export const productRequestSchema = object({
   ...productRules,
   test: array()
-    .of(text().max(200, 'The name of a test must be at most 200 characters').defined())
+    .of(text().label('The name of a test').max(200).defined())
     .transform((names: unknown) =>
       Array.isArray(names)
         ? names.filter((name) => typeof name !== 'string' || cleanText(name) !== '')

@@ -1,4 +1,4 @@
-import { CoverPicture, IconDisc, useMounted } from '@lagoon/shared/components';
+import { CoverPicture, IconDisc } from '@lagoon/shared/components';
 import { paths, priceText } from '@lagoon/shared/domain';
 import { ButtonLink, Card, color, media, radius, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
@@ -26,8 +26,7 @@ const See = styled(ButtonLink)`
 
 export default function ArticleTests({ title }: { title: string }) {
   const { currentData: tests, isError } = useView('articleTests', title);
-  const mounted = useMounted();
-  if (!tests && !(isError && mounted))
+  if (!tests && !isError)
     return (
       <Card $mt={56} as="ul" aria-hidden="true">
         <Row />

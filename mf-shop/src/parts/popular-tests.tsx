@@ -1,4 +1,3 @@
-import { useMounted } from '@lagoon/shared/components';
 import { POPULAR_TESTS, paths } from '@lagoon/shared/domain';
 import {
   Box,
@@ -27,8 +26,7 @@ const FullHeight = styled.div<{ $failed: boolean }>`
 /** Nothing when the shop has no tests. */
 export default function PopularTests() {
   const { currentData: popular, isError } = useView('popular', POPULAR_TESTS);
-  const mounted = useMounted();
-  const failed = !popular && isError && mounted;
+  const failed = !popular && isError;
   const products = popular?.items;
   if (products?.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { FullHeight, Loading, Slot, useMounted } from '@lagoon/shared/components';
+import { FullHeight, Loading, Slot } from '@lagoon/shared/components';
 import {
   articleData,
   breadcrumbData,
@@ -65,7 +65,6 @@ const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
 export default function ArticlePage() {
   const title = nameInPath(useLocation().pathname);
   const { currentData: view, isError, refetch } = useView('article', title);
-  const mounted = useMounted();
 
   if (view?.article)
     return (
@@ -87,7 +86,7 @@ export default function ArticlePage() {
   return (
     <>
       <title>{`${title} | ${brand.name}`}</title>
-      {isError && mounted ? (
+      {isError ? (
         <FullHeight>
           <ErrorView
             text="We couldn’t load this article. Please try again later."

@@ -1,10 +1,4 @@
-import {
-  FullHeight,
-  Loading,
-  SearchBox,
-  useKeptQuery,
-  useMounted,
-} from '@lagoon/shared/components';
+import { FullHeight, Loading, SearchBox, useKeptQuery } from '@lagoon/shared/components';
 import { breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Cluster, Container, ErrorView, space } from '@lagoon/shared/ui';
@@ -30,7 +24,6 @@ const ListHead = () => (
 export default function ListPage() {
   const { currentData: articles, isError, refetch } = useView('articles', undefined);
   const [query, setQuery] = useKeptQuery('blogQuery');
-  const mounted = useMounted();
   const box = useRef<HTMLInputElement>(null);
 
   const clear = () => {
@@ -38,7 +31,7 @@ export default function ListPage() {
     box.current?.focus();
   };
 
-  if (!articles && isError && mounted)
+  if (!articles && isError)
     return (
       <>
         <ListHead />

@@ -1,11 +1,4 @@
-import {
-  ActionLink,
-  IconDisc,
-  Loading,
-  PageOpening,
-  PhoneLink,
-  useMounted,
-} from '@lagoon/shared/components';
+import { ActionLink, IconDisc, Loading, PageOpening, PhoneLink } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { brand, PRODUCTS_PER_PAGE, pageCount, paths } from '@lagoon/shared/domain';
 import type { ProductsPage } from '@lagoon/shared/lists';
@@ -83,13 +76,12 @@ const EmptyPage = () => (
 export default function ListingPage() {
   const page = Number(useParams().page ?? 1);
   const { currentData: view, isError } = useView('productsPage', page);
-  const mounted = useMounted();
 
   if (view && (page < 1 || page > view.pages)) return <NotFoundView />;
   const head = (
     <ListingHead page={page} pages={view?.pages} filled={view && pageCount(view.total)} />
   );
-  if (!view && isError && mounted)
+  if (!view && isError)
     return (
       <>
         {head}

@@ -72,7 +72,7 @@ export default function PriceListPage() {
         </Box>
         {first ? (
           <Prices first={first} mounted={mounted} />
-        ) : isError && mounted ? (
+        ) : isError ? (
           <Failure onRetry={refetch} />
         ) : (
           <FullHeight>

@@ -1,4 +1,4 @@
-import { Loading, Slot, Steps, useMounted } from '@lagoon/shared/components';
+import { Loading, Slot, Steps } from '@lagoon/shared/components';
 import { Head, JsonLd, productData } from '@lagoon/shared/components/head';
 import { brand, excerpt, nameInPath, type Product, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
@@ -120,7 +120,6 @@ const ProductHead = ({ product }: { product: Product }) => (
 export default function ProductPage() {
   const name = nameInPath(useLocation().pathname);
   const { currentData: view, isError } = useView('product', name);
-  const mounted = useMounted();
 
   if (view?.product)
     return (
@@ -141,7 +140,7 @@ export default function ProductPage() {
   return (
     <>
       <title>{`${name} | ${brand.name}`}</title>
-      {isError && mounted ? <Failure /> : <Loading label="Loading test" />}
+      {isError ? <Failure /> : <Loading label="Loading test" />}
     </>
   );
 }

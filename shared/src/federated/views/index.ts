@@ -6,7 +6,14 @@ import {
   prerenderContext,
   type RouterContextProvider,
 } from '@lagoon/shared/router';
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 type Definitions = (typeof Lists)['VIEWS'];
 export type ViewName = keyof Definitions;
@@ -210,6 +217,7 @@ export function useViews(): Views {
 
 interface Shown<Value> {
   currentData: Value | undefined;
+  /** false in the first render: mounting repeats a failed request of the loader */
   isError: boolean;
   /** @returns undefined after a failure */
   refetch: () => Promise<Value | undefined>;
@@ -223,7 +231,9 @@ export function useView<Name extends ViewName>(
   const views = useViews();
   const watched = useMemo(() => views.watch(name, arg), [views, name, arg]);
   const { data, isError } = useSyncExternalStore(watched.subscribe, watched.read, watched.first);
-  return { currentData: data, isError, refetch: watched.refetch };
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return { currentData: data, isError: isError && mounted, refetch: watched.refetch };
 }
 
 /** Returns a promise if prerendering or hydrating lacks the view in the HTML; else null. */

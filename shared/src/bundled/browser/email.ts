@@ -1,5 +1,7 @@
 import { CONFIRM_BY_LINK, type SiteConfig } from '@lagoon/shared/domain';
+import { loadConfig } from './config';
 import { codeOfStatus, fetchText, jsonBody, ServiceError, unreadable } from './http';
+import { attemptFor, forget } from './tab-storage';
 
 type EmailTemplate = keyof SiteConfig['email']['templates'];
 
@@ -50,6 +52,20 @@ export async function sendEmail(
   if (/^\s*</.test(text)) throw unreadable('email', who);
   const [, reference, more] = /^OK\s+(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
   return reference ? { reference, ...(more === CONFIRM_BY_LINK ? { byLink: true } : {}) } : {};
+}
+
+/** The same values have the same idempotency key. Throws as `sendEmail`. */
+export async function sendForm(
+  template: EmailTemplate,
+  values: Record<string, string>,
+  more: Record<string, string> = {},
+): Promise<SentEmail> {
+  const { email } = await loadConfig();
+  const attempt = `${template}-attempt`;
+  const { key } = attemptFor(attempt, JSON.stringify(values));
+  const sent = await sendEmail(email, template, { ...values, ...more, idempotency_key: key });
+  forget(attempt);
+  return sent;
 }
 
 const isSentence = (text: string) => text !== '' && text.length <= 300 && !/[<{]/.test(text);

@@ -1,7 +1,7 @@
 export { loadConfig } from './config';
 export { createLate, type Late } from './create-late';
 export { createDraft, type Draft } from './draft';
-export { type SentEmail, sendEmail } from './email';
+export { type SentEmail, sendEmail, sendForm } from './email';
 export {
   afterFirstInteraction,
   holdDownloads,

@@ -1,17 +1,8 @@
-import {
-  attemptFor,
-  type Draft,
-  forget,
-  loadConfig,
-  ServiceError,
-  sendEmail,
-} from '@lagoon/shared/browser';
+import { type Draft, ServiceError, sendForm } from '@lagoon/shared/browser';
 import { useAttempt, withToasts } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-
-const ATTEMPT = 'message-attempt';
 
 export const EMPTY: ContactMessage = {
   firstName: '',
@@ -37,25 +28,17 @@ export function useSendMessage(draft: Draft<ContactMessage>) {
       count.current += 1;
       setOutcome(undefined);
       try {
-        const { firstName } = await withToasts(() => sendMessage(typed));
+        const message = contactSchema.cast(typed);
+        await withToasts(() => sendForm('contact', message));
         // `KeepDraft` does not after the visitor has left the page
         draft.drop();
-        setOutcome({ attempt: count.current, kind: 'sent', firstName });
+        setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
       } catch (error) {
         setOutcome({ attempt: count.current, kind: 'failed', ...sendFailureText(error), typed });
       }
       resetForm({ values: EMPTY });
     });
   return { send, sending, outcome };
-}
-
-async function sendMessage(typed: ContactMessage): Promise<ContactMessage> {
-  const message = contactSchema.cast(typed);
-  const { email } = await loadConfig();
-  const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
-  await sendEmail(email, 'contact', { ...message, idempotency_key: key });
-  forget(ATTEMPT);
-  return message;
 }
 
 export function sendFailureText(error: unknown): { title: string; text: string } {

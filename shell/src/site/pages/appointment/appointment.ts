@@ -1,14 +1,11 @@
 import {
-  attemptFor,
-  forget,
   lastSent,
-  loadConfig,
   recall,
   remember,
   type SentEmail,
   ServiceError,
-  sendEmail,
   sendFailureText,
+  sendForm,
   serverTime,
 } from '@lagoon/shared/browser';
 import {
@@ -127,21 +124,11 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
   };
 }
 
-const ATTEMPT = 'appointment-attempt';
-
-/** The same values have the same idempotency key. Throws ServiceError. */
-async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
-  const config = await loadConfig();
+/** Throws ServiceError. */
+function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> {
   const { testOption, ...values } = asSent(form);
   const appointment = { ...values, testOption: testOption.join(',') };
-  const { key } = attemptFor(ATTEMPT, JSON.stringify(appointment));
-  const sent = await sendEmail(config.email, 'appointment', {
-    ...appointment,
-    idempotency_key: key,
-    notice_version: PRIVACY_NOTICE_VERSION,
-  });
-  forget(ATTEMPT);
-  return sent;
+  return sendForm(NAME, appointment, { notice_version: PRIVACY_NOTICE_VERSION });
 }
 
 const isTaken = (error: unknown): error is ServiceError =>

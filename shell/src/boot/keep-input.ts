@@ -1,5 +1,4 @@
 import { followControls } from '../federation/controls';
-import { type Field, writeField } from './write-field';
 
 /**
  * Keeps the visitor's input and the HTML of parts over hydration, also when React renders the page
@@ -60,4 +59,14 @@ function retype(field: Field | undefined, value: string, checked: boolean) {
     field.checked = !checked;
     field.click();
   }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** React ignores an assignment to `value`. */
+export function writeField(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
 }

@@ -21,14 +21,6 @@ export interface AppErrorProps {
 /** True while an app with its own frame shows its error, within the site's frame. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
-export function useSiteFrame(): void {
-  const need = useContext(SiteFrameNeeded);
-  useEffect(() => {
-    need(true);
-    return () => need(false);
-  }, [need]);
-}
-
 const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
@@ -41,7 +33,11 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   const navigation = useNavigation();
   const [retried, setRetried] = useState(false);
   const reloading = useGuardedReload(error, build, reload);
-  useSiteFrame();
+  const need = useContext(SiteFrameNeeded);
+  useEffect(() => {
+    need(true);
+    return () => need(false);
+  }, [need]);
   useEffect(() => reportPageError(app, build(), error), [app, build, error]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;

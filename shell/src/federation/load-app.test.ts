@@ -1,8 +1,7 @@
 import type { LoadReport } from '@lagoon/shared/domain';
 import { mute } from '@lagoon/shared/testing';
-import { RemoteLoadError } from './errors';
 import { createLoader } from './load-app';
-import { loadReported } from './reports';
+import { loadReported, RemoteLoadError } from './reports';
 import { build, fails, fakeFederation, hangs, localApp, registryOf, works } from './testing/fakes';
 
 const events: LoadReport[] = [];

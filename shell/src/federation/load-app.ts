@@ -2,10 +2,9 @@ import type { App as DeclaredApp } from '@lagoon/shared/app';
 import { type AppRoutes, routesOf } from '@lagoon/shared/app-routes';
 import { isRecord, type LoadOutcome } from '@lagoon/shared/domain';
 import { NotFoundView } from '@lagoon/shared/ui';
-import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { type Build, mountOf, type RegistrySource } from './registry';
-import { loadReported, measureLoad } from './reports';
+import { loadReported, measureLoad, RemoteLoadError } from './reports';
 
 /** Mean in ms; varies by a third, so that not all browsers retry at once. */
 const RETRY_MS = 300;

@@ -1,6 +1,5 @@
 import type { ErrorReport } from '@lagoon/shared/domain';
-import { RemoteLoadError } from './errors';
-import { loadReported, pageErrorReported, reportPageError } from './reports';
+import { loadReported, pageErrorReported, RemoteLoadError, reportPageError } from './reports';
 
 const event: Parameters<typeof loadReported>[0] = { app: 'shop', build: 'new', outcome: 'ok' };
 

@@ -1,6 +1,22 @@
 import { createSignal } from '@lagoon/shared/browser';
 import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
-import { RemoteLoadError } from './errors';
+
+/** `load-failed`: rejected, missing, damaged or not JavaScript. */
+type LoadCode = 'unknown-app' | 'integrity-missing' | 'timeout' | 'load-failed' | 'bad-module';
+
+/** First attempt, retry and previous build have failed. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+
+  constructor(
+    readonly code: LoadCode,
+    app: string,
+    readonly build?: string,
+    cause?: unknown,
+  ) {
+    super(`remote "${app}"${build ? ` (build ${build})` : ''} failed: ${code}`, { cause });
+  }
+}
 
 export const loadReported = createSignal<LoadReport>();
 export const pageErrorReported = createSignal<ErrorReport>();

@@ -1,4 +1,4 @@
-import { writeField } from '../boot/write-field';
+import { writeField } from '../boot/keep-input';
 
 interface PreviewInput {
   preview: Element;

@@ -1,4 +1,4 @@
-import { opening, readingTime } from './article-text';
+import { opening, readingTime } from './article-page';
 
 test('splits off the first paragraph and keeps every character', () => {
   expect(opening('One,\ntwo.\n\nThree.\n\nFour.')).toEqual(['One,\ntwo.', '\n\nThree.\n\nFour.']);

@@ -1,5 +1,6 @@
-import { ActionButton } from '@lagoon/shared/components';
-import { paths } from '@lagoon/shared/domain';
+import { serverTime } from '@lagoon/shared/browser';
+import { ActionButton, CopyButton } from '@lagoon/shared/components';
+import { naira, paths } from '@lagoon/shared/domain';
 import {
   ButtonLink,
   Cluster,
@@ -8,15 +9,199 @@ import {
   IconButton,
   media,
   Row,
+  radius,
   Stack,
   Text,
 } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { timeLeft } from '../../api/expiry';
+import type { PaymentAccount } from '../../api/payment-provider';
+import { AccountNumber } from '../../components/account-number';
 import { CartAmountNote } from '../../components/amount-note';
-import { $account, $accountDialogOpen, accountDialogClosed } from '../../model/account';
-import { AccountFacts } from './account-details';
+import {
+  $account,
+  $accountDialogOpen,
+  $accountError,
+  $generating,
+  accountDialogClosed,
+  checkoutPressed,
+} from '../../model/account';
+
+/**
+ * By the server's clock, ms since 1970.
+ * @param from result of the first render
+ */
+function useNow(from: number) {
+  const [now, setNow] = useState(from);
+  useEffect(() => {
+    const read = () => setNow(serverTime().getTime());
+    read();
+    const timer = setInterval(read, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** As large as the account number, so that nothing moves. */
+function ExpiredAccount({ number }: { number: string }) {
+  const { generating, error, press } = useUnit({
+    generating: $generating,
+    error: $accountError,
+    press: checkoutPressed,
+  });
+  return (
+    <Stack
+      role="alert"
+      $columns={['1fr auto', 1]}
+      $gap={8}
+      $align="center"
+      $justifyItems="start"
+      $p={['12px 24px', 16]}
+      $radius="card"
+      $bg="warningTint"
+      $color="warning800"
+      $font="small"
+      $weight={600}
+      $leading={1.4}
+    >
+      {error ? (
+        <Text $color="danger700">{error}</Text>
+      ) : (
+        <p>
+          Account <AccountNumber number={number} /> has expired. Please do not pay into it any more.
+        </p>
+      )}
+      <ActionButton
+        label={generating ? 'Generating Account...' : 'Get a new account'}
+        $size="small"
+        disabled={generating}
+        onClick={() => press()}
+      />
+    </Stack>
+  );
+}
+
+const NumberPlace = styled.div`
+  display: grid;
+  > * { grid-area: 1 / 1; }
+`;
+
+const NumberBox = styled(Cluster)`
+  &[data-expired] { visibility: hidden; }
+  strong {
+    display: block;
+    font-size: 2rem;
+    line-height: 1.25;
+    letter-spacing: .02em;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  ${media.phone} { display: grid; justify-content: stretch; strong { font-size: 1.875rem; } }
+  /* all digits in one line at 320 px */
+  @media (max-width: 22em) { strong { font-size: 1.625rem; } }
+`;
+
+const FactLabel = styled(Text).attrs({ $color: 'ink600', $font: 'small', $leading: 1.5 })``;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 1.5fr 1.25fr 8.25rem;
+  margin-top: 12px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  > div { padding: 14px; }
+  > div + div { border-left: 1px solid ${color.line}; }
+  dd { font-weight: 700; overflow-wrap: anywhere; }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    > div { padding: 12px 14px; }
+    > div:first-child { grid-column: 1 / -1; border-bottom: 1px solid ${color.line}; }
+    > div:nth-child(2) { border-left: 0; }
+    dd { font-size: 1rem; letter-spacing: -.01em; }
+  }
+  /* the bank's name does not break */
+  @media (max-width: 22em) {
+    grid-template-columns: minmax(0, 1fr);
+    > div + div { border-top: 1px solid ${color.line}; border-left: 0; }
+    > div:first-child { border-bottom: 0; }
+    dd { flex-wrap: wrap; }
+  }
+`;
+
+const Copied = styled(Row)`
+  button { margin-block: -12px; margin-right: -10px; }
+`;
+
+const Left = styled.dd`
+  color: ${color.warning800};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+function AccountFacts({ account, amount }: { account: PaymentAccount; amount: number }) {
+  const now = useNow(account.receivedAt);
+  const expires = 'at' in account.expiry ? timeLeft(account.expiry.at - now) : account.expiry.text;
+  const expired = 'at' in account.expiry && account.expiry.at <= now;
+  return (
+    <>
+      <NumberPlace>
+        <NumberBox
+          data-expired={expired || undefined}
+          $justify="space-between"
+          $gap="8px 16px"
+          $p={['20px 24px', 16]}
+          $radius="card"
+          $bg="tint"
+        >
+          <div>
+            <FactLabel>Account Number</FactLabel>
+            <strong>
+              <AccountNumber number={account.number} />
+            </strong>
+          </div>
+          <CopyButton what="account number" text={account.number} />
+        </NumberBox>
+        {expired ? <ExpiredAccount number={account.number} /> : null}
+      </NumberPlace>
+      <Facts>
+        <div>
+          <FactLabel as="dt">Amount to pay</FactLabel>
+          <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
+            <span>{naira(amount)}</span>
+            {expired ? null : <CopyButton what="amount to pay" text={String(amount)} compact />}
+          </Copied>
+        </div>
+        <div>
+          <FactLabel as="dt">Bank</FactLabel>
+          <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
+            <span>{account.bank}</span>
+            {expired ? null : <CopyButton what="bank" text={account.bank} compact />}
+          </Copied>
+        </div>
+        <div>
+          <FactLabel as="dt">Expires In</FactLabel>
+          <Left>{expires}</Left>
+        </div>
+      </Facts>
+      {account.sandbox ? (
+        <Text
+          $mt={12}
+          $p="12px 16px"
+          $radius="card"
+          $bg="infoTint"
+          $color="info700"
+          $font="small"
+          $leading={1.45}
+        >
+          {account.message || 'This is a test account: no money moves.'}
+        </Text>
+      ) : null}
+    </>
+  );
+}
 
 const TITLE = 'account-details-title';
 

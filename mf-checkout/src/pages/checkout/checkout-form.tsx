@@ -1,4 +1,4 @@
-import { lastSent } from '@lagoon/shared/browser';
+import { forget, lastSent, recall, remember } from '@lagoon/shared/browser';
 import { useCart } from '@lagoon/shared/cart';
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { paths, testOptionsFor } from '@lagoon/shared/domain';
@@ -7,14 +7,13 @@ import { checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CartAmountNote } from '../../components/amount-note';
 import { draft, testsOfDraft } from '../../model/draft';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
-import { useKeptScroll } from './use-kept-scroll';
 import { type CheckoutInput, UploadProgress, useSend } from './use-send';
 
 const Note = styled(Text)`
@@ -105,4 +104,32 @@ export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) 
       </Formik>
     </>
   );
+}
+
+const KEY = 'checkout-scroll';
+const isNewVisit = () =>
+  (performance.getEntriesByType?.('navigation') ?? []).some(
+    (entry) => 'type' in entry && entry.type === 'navigate',
+  );
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Keeps the position in a reload. The browser would restore it before the form is rendered. */
+function useKeptScroll(): void {
+  useLayoutEffect(() => {
+    let frame = 0;
+    const top = recall(KEY, isNumber);
+    forget(KEY);
+    if (top !== undefined && !isNewVisit()) {
+      // after the first paint: in the same frame, the footer's move would count as a layout shift
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => window.scrollTo({ top }));
+      });
+    }
+    const keep = () => remember(KEY, window.scrollY);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
 }

@@ -1,6 +1,15 @@
-import { ActionLink, IconDisc, Loading, PageOpening, PhoneLink } from '@lagoon/shared/components';
+import {
+  ActionLink,
+  IconDisc,
+  Loading,
+  PageOpening,
+  PagerPage,
+  PagerRow,
+  PagerStep,
+  PhoneLink,
+} from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import { brand, PRODUCTS_PER_PAGE, pageCount, paths } from '@lagoon/shared/domain';
+import { brand, PRODUCTS_PER_PAGE, pageCount, pagesShown, paths } from '@lagoon/shared/domain';
 import type { ProductsPage } from '@lagoon/shared/lists';
 import { Link, useParams } from '@lagoon/shared/router';
 import {
@@ -15,11 +24,10 @@ import {
   Text,
 } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
-import { Headset } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Headset } from 'lucide-react';
 import styled from 'styled-components';
 import { Failure } from '../../components/failure';
 import { ProductGrid } from '../../components/product-card/product-grid';
-import { Pager } from './pager';
 
 export function showing(page: number, shown: number, total: number): string {
   if (total === 0) return 'There are no tests to show yet.';
@@ -139,3 +147,48 @@ const HelpPanel = () => (
     <ActionLink label="Contact us" to={paths.contact()} $kind="secondary" />
   </Panel>
 );
+
+/** Page links on one line. */
+const MOST = 9;
+
+/** Spec §2. */
+function Pager({ page, pages }: { page: number; pages: number }) {
+  const numbers =
+    pages > MOST ? pagesShown(page, pages) : Array.from({ length: pages }, (_, at) => at + 1);
+  return (
+    <nav aria-label="Shop pages">
+      <PagerRow $mt={[48, 32]}>
+        <li>
+          <PagerStep $px={[12, 2]} to={paths.shop(Math.max(1, page - 1))}>
+            <ChevronLeft size={20} />
+            Previous
+          </PagerStep>
+        </li>
+        {numbers.map((number, at) =>
+          number === null ? (
+            <li key={`gap ${at}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <PagerPage
+                $minWidth={[48, 'clamp(38px, 12vw, 48px)']}
+                to={paths.shop(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </PagerPage>
+            </li>
+          ),
+        )}
+        <li>
+          <PagerStep $px={[12, 2]} to={paths.shop(Math.min(pages, page + 1))}>
+            Next
+            <ChevronRight size={20} />
+          </PagerStep>
+        </li>
+      </PagerRow>
+    </nav>
+  );
+}

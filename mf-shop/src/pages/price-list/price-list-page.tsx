@@ -4,7 +4,6 @@ import {
   Breadcrumb,
   CheckBox,
   Choices,
-  FullHeight,
   Loading,
   PageOpening,
   Select,
@@ -75,9 +74,7 @@ export default function PriceListPage() {
         ) : isError ? (
           <Failure onRetry={refetch} />
         ) : (
-          <FullHeight>
-            <Loading label="Loading prices" />
-          </FullHeight>
+          <Loading label="Loading prices" />
         )}
       </Box>
     </Container>

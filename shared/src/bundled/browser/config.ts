@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { fetchText, ServiceError } from './http';
+import { loadOnce } from './load-once';
 
 /** Texts that may be empty. An empty origin means this site. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
@@ -22,16 +23,7 @@ function checked<T>(value: unknown, pattern: T, key = ''): T {
 /** @throws Error with the name of the first invalid key */
 export const parseConfig = (value: unknown): SiteConfig => checked(value, DEFAULT_CONFIG);
 
-export function createConfigLoader(): () => Promise<SiteConfig> {
-  let pending: Promise<SiteConfig> | undefined;
-  return () => {
-    pending ??= read().catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    });
-    return pending;
-  };
-}
+export const createConfigLoader = () => loadOnce(read);
 
 export const loadConfig = createConfigLoader();
 

@@ -39,11 +39,13 @@ const QUEUED = 'lagoon-cart-queued';
 const withQueued = (cart: CartState): CartState =>
   [...queue].reduce((before, change) => change(before), cart);
 
+const readStored = () => parseCart(window.localStorage.getItem(CART_STORAGE_KEY));
+
 /** The visitor may leave before the cart has loaded. Leaves a cart of another version unchanged. */
 function storeQueue() {
   if (queue.size === 0) return;
   try {
-    const stored = parseCart(window.localStorage.getItem(CART_STORAGE_KEY));
+    const stored = readStored();
     if (!stored) return;
     window.localStorage.setItem(CART_STORAGE_KEY, serializeCart(withQueued(stored)));
     queue.clear();
@@ -135,8 +137,7 @@ const loadedCart = (): CartState => lateCart.get()?.$cart.getState() ?? emptyCar
 export function cartLines(): CartItem[] {
   if (lateCart.get()) return loadedCart().cartItems;
   try {
-    return withQueued(parseCart(window.localStorage.getItem(CART_STORAGE_KEY)) ?? emptyCart)
-      .cartItems;
+    return withQueued(readStored() ?? emptyCart).cartItems;
   } catch {
     return withQueued(emptyCart).cartItems;
   }

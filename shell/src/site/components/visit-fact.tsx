@@ -27,7 +27,7 @@ const Box = styled.div`
 interface FactProps {
   icon: LucideIcon;
   title: string;
-  missing: string;
+  missing?: string;
   children?: ReactNode;
 }
 
@@ -57,10 +57,10 @@ export const visitFee = (place: AppointmentPlace): string =>
 /** Without address, person and tests: a customer may share the link. */
 export const VisitFacts = ({ place, date, time }: Visit) => (
   <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
-    <Fact icon={CalendarDays} title={longDay(date)} missing="">
+    <Fact icon={CalendarDays} title={longDay(date)}>
       {clockTime(time)}
     </Fact>
-    <Fact icon={place === 'home' ? House : Footprints} title={PLACE_TITLES[place]} missing="">
+    <Fact icon={place === 'home' ? House : Footprints} title={PLACE_TITLES[place]}>
       {place === 'home' ? 'At your home address' : placeDetail('walk-in', '')}
     </Fact>
   </Stack>

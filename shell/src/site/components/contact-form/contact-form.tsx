@@ -1,3 +1,4 @@
+import { type Draft, ServiceError, sendForm } from '@lagoon/shared/browser';
 import { ActionButton, PhoneLink } from '@lagoon/shared/components';
 import type { HeadProps } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
@@ -8,16 +9,63 @@ import {
   FormHead,
   NameFields,
   TextArea,
+  useAttempt,
+  withToasts,
 } from '@lagoon/shared/forms';
-import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
+import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Card, color, focusRing, media, radius, Stack, Text } from '@lagoon/shared/ui';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formDraft, KeepDraft } from '../draft';
-import { EMPTY, type SendResult, useSendMessage } from './use-send-message';
+
+export const EMPTY: ContactMessage = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  message: '',
+};
+
+type SendResult = { attempt: number } & (
+  | { kind: 'sent'; firstName: string }
+  | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
+);
+
+/** Toasts: spec §8. A failure empties the form too (spec §4): `outcome.typed` keeps the values. */
+function useSendMessage(draft: Draft<ContactMessage>) {
+  const [outcome, setOutcome] = useState<SendResult>();
+  const count = useRef(0);
+  const { attempt, busy: sending } = useAttempt(() => undefined);
+
+  const send = (typed: ContactMessage, { resetForm }: FormikHelpers<ContactMessage>) =>
+    attempt(async () => {
+      count.current += 1;
+      setOutcome(undefined);
+      try {
+        const message = contactSchema.cast(typed);
+        await withToasts(() => sendForm('contact', message));
+        // `KeepDraft` does not after the visitor has left the page
+        draft.drop();
+        setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
+      } catch (error) {
+        setOutcome({ attempt: count.current, kind: 'failed', ...sendFailureText(error), typed });
+      }
+      resetForm({ values: EMPTY });
+    });
+  return { send, sending, outcome };
+}
+
+export function sendFailureText(error: unknown): { title: string; text: string } {
+  if (!(error instanceof ServiceError))
+    return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
+  // sending again creates no second e-mail
+  const title =
+    error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
+  return { title, text: error.message };
+}
 
 export function ContactForm({
   heading,

@@ -1,5 +1,5 @@
 import { ServiceError } from '@lagoon/shared/browser';
-import { sendFailureText } from './use-send-message';
+import { sendFailureText } from './contact-form';
 
 test.each(['unreachable', 'broken', 'refused'] as const)(
   'returns for `%s` that the message was not sent, with the reason',

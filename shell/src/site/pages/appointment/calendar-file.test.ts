@@ -1,4 +1,4 @@
-import { calendarFile } from './calendar-file';
+import { calendarFile } from './summary';
 
 const visit = {
   reference: 'LD-A1B2C3',

@@ -2,7 +2,7 @@ import { type Answer, fakeServer, field, press, renderPage } from '@lagoon/share
 import { fireEvent } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { formDraft } from '../../draft';
-import { EMPTY } from '../use-send-message';
+import { EMPTY } from '../contact-form';
 
 export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
 

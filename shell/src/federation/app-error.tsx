@@ -21,6 +21,14 @@ export interface AppErrorProps {
 /** True while an app with its own frame shows its error, within the site's frame. */
 export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
 
+export function useSiteFrame(): void {
+  const need = useContext(SiteFrameNeeded);
+  useEffect(() => {
+    need(true);
+    return () => need(false);
+  }, [need]);
+}
+
 const TITLE = 'Something went wrong';
 
 const reloadPage = () => window.location.reload();
@@ -33,11 +41,7 @@ export function AppError({ app, build, reload = reloadPage }: AppErrorProps) {
   const navigation = useNavigation();
   const [retried, setRetried] = useState(false);
   const reloading = useGuardedReload(error, build, reload);
-  const need = useContext(SiteFrameNeeded);
-  useEffect(() => {
-    need(true);
-    return () => need(false);
-  }, [need]);
+  useSiteFrame();
   useEffect(() => reportPageError(app, build(), error), [app, build, error]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;

@@ -1,6 +1,17 @@
+import { brand } from '@lagoon/shared/domain';
 import { Cluster, Small, Text } from '@lagoon/shared/ui';
 import type { ReactNode, Ref } from 'react';
-import { PageMeta } from './page-meta';
+
+export const PageMeta = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+/** Waits until a dialog has closed: the page behind it cannot take focus. */
+export const focusHeading = (): void =>
+  void setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
 
 interface PageHeadProps {
   title: string;

@@ -1,4 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { useEffect } from 'react';
 
 /** The signed-in administrator, with all other fields of the sign-in's response (spec §7). */
 export interface AdminUser extends Readonly<Record<string, unknown>> {
@@ -136,4 +137,39 @@ export function tokenAnswered(token: string, status: number, pressed: boolean): 
   const refused = status === 401;
   answered({ token, refused });
   if (refused && pressed) signInAsked();
+}
+
+/** A logout sets and removes this key, which notifies the other tabs. */
+const LEFT = 'lagoon.left';
+
+/** Logs out in this tab, and notifies the other tabs, which discard their drafts. */
+export function leaveByChoice(): void {
+  try {
+    window.localStorage.setItem(LEFT, 'now');
+    window.localStorage.removeItem(LEFT);
+  } catch {
+    // without storage no other tab shares the session
+  }
+  sessionEnded('signed-out');
+}
+
+/** Follows the session of other tabs, also after the back/forward cache. */
+export function useOtherTabs(): void {
+  useEffect(() => {
+    const changed = ({ key, newValue }: StorageEvent) => {
+      if (key === LEFT && newValue !== null) signedOutInOtherTab();
+      restoreSession();
+    };
+    const seen = () => {
+      if (document.visibilityState === 'visible') restoreSession();
+    };
+    window.addEventListener('storage', changed);
+    window.addEventListener('pageshow', seen);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      window.removeEventListener('storage', changed);
+      window.removeEventListener('pageshow', seen);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, []);
 }

@@ -3,7 +3,7 @@ import { brand } from '@lagoon/shared/domain';
 import { Card, color, Row, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ChangePassword } from '../change-password';
-import { PageMeta } from '../page-meta';
+import { PageMeta } from '../page-head';
 import type { Logout } from './logout';
 
 const Main = styled(Stack)`

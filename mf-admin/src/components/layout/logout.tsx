@@ -3,7 +3,7 @@ import { useOneAtATime } from '@lagoon/shared/forms';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import { injectAuthenticated } from '../../api/calls';
-import { leaveByChoice } from '../../session/other-tabs';
+import { leaveByChoice } from '../../session/session';
 import { ConfirmDialog } from '../dialog';
 import { $unsaved } from '../leave-guard';
 

@@ -7,9 +7,31 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
 import { type Column, RecordTable } from '../table';
-import { type Difference, differences, type Fields, type NewerVersion } from './conflict';
 import { FieldsCard } from './form-layout';
 import type { FieldValue } from './record-kind';
+import type { NewerVersion } from './use-record-save';
+
+/** Values of the form's fields by label. */
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+export interface Difference {
+  label: string;
+  mine: FieldValue;
+  theirs: FieldValue;
+  /** `mine` is the value of the opened version */
+  untouched: boolean;
+}
+
+/** Returns the fields of the form that differ from the newer version. */
+export const differences = (mine: Fields, theirs: Fields, opened: Fields): Difference[] =>
+  Object.entries(mine)
+    .map(([label, value]) => ({
+      label,
+      mine: value,
+      theirs: theirs[label] ?? '',
+      untouched: value === opened[label],
+    }))
+    .filter((row) => row.mine !== row.theirs);
 
 /* a long article must not push the buttons out of reach */
 const Words = styled.div`

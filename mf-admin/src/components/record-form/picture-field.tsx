@@ -3,15 +3,162 @@ import {
   DropZone,
   HeicHelp,
   isHeic,
+  sizeText,
+  useObjectUrl,
   usePictureField,
   withTypeByContent,
 } from '@lagoon/shared/forms/picture';
-import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
-import { Small, Text } from '@lagoon/shared/ui';
+import { isEmbeddedPicture, isPictureAddress } from '@lagoon/shared/forms/schemas';
+import { Card, color, media, Row, Small, Text } from '@lagoon/shared/ui';
 import { useField } from 'formik';
+import { FileImage } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
-import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
+import { asSent } from './picture-values';
+
+const Shot = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  width: 100%;
+  max-height: 280px;
+  background: ${color.tint};
+  color: ${color.ink500};
+  /* out of flow: its height must not stretch the parent */
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
+  ${media.print} { max-width: 320px; }
+`;
+
+const Foot = styled(Row)`
+  p { min-width: 0; overflow-wrap: anywhere; }
+`;
+
+interface PictureCardProps {
+  src: string | undefined;
+  alt: string;
+  /** `shown`: if the browser could show the picture; undefined before it has loaded */
+  children: ReactNode | ((shown: boolean | undefined) => ReactNode);
+}
+
+function PictureCard({ src, alt, children }: PictureCardProps) {
+  const [seen, setSeen] = useState<{ src: string | undefined; shown: boolean }>();
+  const shown = seen?.src === src ? seen?.shown : undefined;
+  const saw = (whole: boolean) => () => setSeen({ src, shown: whole });
+  return (
+    <Card $overflow="hidden">
+      <Shot>
+        {src && shown !== false ? (
+          <img
+            key={src}
+            src={src}
+            alt={alt}
+            width={640}
+            height={360}
+            onError={saw(false)}
+            onLoad={saw(true)}
+          />
+        ) : (
+          <FileImage size={40} strokeWidth={1.5} />
+        )}
+      </Shot>
+      <Foot
+        $justify="space-between"
+        $gap="4px 16px"
+        $minHeight={52}
+        $p="4px 14px"
+        $font="small"
+        $leading={1.4}
+      >
+        {typeof children === 'function' ? children(shown) : children}
+      </Foot>
+    </Card>
+  );
+}
+
+const Remove = styled.button`
+  flex: none;
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: ${color.ink600};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  &:hover { color: ${color.danger700}; }
+`;
+
+/** Returns bytes; the size of the file until a large picture is shrunk. */
+function useSizeAsSent(file: File): number {
+  const [found, setFound] = useState<{ file: File; size: number }>();
+  useEffect(() => {
+    let gone = false;
+    void asSent(file).then(({ size }) => {
+      if (!gone) setFound({ file, size });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+  return found?.file === file ? found.size : file.size;
+}
+
+interface ChosenFileProps {
+  name: string;
+  file: File;
+  readable: boolean;
+  onRemove: () => void;
+}
+
+function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) {
+  const url = useObjectUrl(file);
+  const sent = useSizeAsSent(file);
+  const remove = () => {
+    onRemove();
+    document.getElementById(fieldId(name))?.focus();
+  };
+  return (
+    <PictureCard src={readable ? url : undefined} alt="The picture you have chosen">
+      <p>
+        {`${file.name} · ${sizeText(file.size)}` +
+          (sent < file.size ? `, sent as ${sizeText(sent)}` : '')}
+      </p>
+      <Remove type="button" aria-label="Remove the picture" onClick={remove}>
+        Remove
+      </Remove>
+    </PictureCard>
+  );
+}
+
+const PAUSE_MS = 500;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const words = (shown: boolean | undefined) => {
+  if (shown === undefined) return 'Looking at this address.';
+  return shown
+    ? 'Picture preview'
+    : 'No picture could be shown from this address. Check it before you save.';
+};
+
+function AddressPreview({ address }: { address: string }) {
+  const settled = useSettled(address.trim());
+  if (!isPictureAddress(settled)) return null;
+  return (
+    <PictureCard src={settled} alt="Picture at the address you have given">
+      {(shown) => <p role="status">{words(shown)}</p>}
+    </PictureCard>
+  );
+}
 
 /** The field is empty for an embedded picture (a data URL), which it keeps. */
 function AddressField({ name, label }: { name: string; label: string }) {

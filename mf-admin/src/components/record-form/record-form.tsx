@@ -1,4 +1,5 @@
 import { ErrorSummary, useOneAtATime } from '@lagoon/shared/forms';
+import { Link } from '@lagoon/shared/router';
 import { Stack } from '@lagoon/shared/ui';
 import { type FormikContextType, FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { useKeptDraft } from '../drafts';
 import { LeaveGuard } from '../leave-guard';
 import { ConflictView } from './conflict-view';
 import { ColumnsRoom, SubmitBar } from './form-layout';
-import { PageLink } from './page-link';
 import type { PictureValues } from './picture-values';
 import { DraftNote, type Typed, useRecordDraft } from './record-draft';
 import type { RecordKind } from './record-kind';
@@ -157,4 +157,39 @@ function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): vo
     });
     if (still.length > 0) setErrors({ ...errors, ...Object.fromEntries(still) });
   }, [refused, sent, values, errors, setErrors]);
+}
+
+const PAUSE_MS = 500;
+/** Checks until the link is shown in any case. */
+const MOST_CHECKS = 10;
+
+/** The address of a new record answers 404 until its page is rendered. */
+function PageLink({ to, name }: { to: string; name: string }) {
+  const [rendered, setRendered] = useState('');
+  useEffect(() => {
+    let checks = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waiting = new AbortController();
+    const check = async () => {
+      checks += 1;
+      const { status } = await fetch(to, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: waiting.signal,
+      }).catch(() => ({ status: 0 }));
+      if (waiting.signal.aborted) return;
+      if (status === 404 && checks < MOST_CHECKS) timer = setTimeout(check, PAUSE_MS);
+      else setRendered(to);
+    };
+    void check();
+    return () => {
+      waiting.abort();
+      clearTimeout(timer);
+    };
+  }, [to]);
+  return rendered === to ? (
+    <Link to={to}>See “{name}” on the site</Link>
+  ) : (
+    <span>Its page is being published.</span>
+  );
 }

@@ -1,15 +1,33 @@
-import { isRecord, TOAST_MS } from '@lagoon/shared/domain';
+import { type EditConflict, isRecord, TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { type CallFailure, failureText, NO_TOKEN } from '../../api/calls';
 import { useSaveRecordMutation, type Versioned } from '../../api/products-and-blogs';
 import { sessionOpened } from '../../session/session';
-import { type NewerVersion, newerVersion } from './conflict';
 import { imageOf, type PictureValues } from './picture-values';
 import type { RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
+
+export interface NewerVersion<R> extends Versioned<R> {
+  by: string | null;
+  /** ISO 8601 timestamp */
+  at: string;
+}
+
+const isChanged = <R>(data: unknown): data is EditConflict<R> =>
+  isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
+
+export const newerVersion = <R>({ status, data }: CallFailure): NewerVersion<R> | undefined =>
+  status === 412 && isChanged<R>(data)
+    ? {
+        record: data.current,
+        etag: `"${data.version}"`,
+        by: data.changedBy ?? null,
+        at: data.changedAt,
+      }
+    : undefined;
 
 /** The server's messages by form field, and the values that it rejected. Formik's status. */
 export interface RefusedFields<V> {

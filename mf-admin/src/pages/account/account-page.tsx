@@ -22,8 +22,7 @@ import {
   SmallButton,
   usePasswordConfirmation,
 } from '../../components';
-import { leaveByChoice } from '../../session/other-tabs';
-import { $session } from '../../session/session';
+import { $session, leaveByChoice } from '../../session/session';
 import { SecondFactorCard } from './second-factor-card';
 
 const Session = styled(Cluster)`

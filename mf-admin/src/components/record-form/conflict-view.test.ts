@@ -1,4 +1,5 @@
-import { differences, newerVersion } from './conflict';
+import { differences } from './conflict-view';
+import { newerVersion } from './use-record-save';
 
 const changed = {
   error: 'changed',

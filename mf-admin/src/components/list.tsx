@@ -180,7 +180,7 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
   const { place, result, recordOf, selection } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
-  const { currentData, isError, error, refetch } = result;
+  const { currentData, isError } = result;
   const { failed, shown: page, late } = shownOf(result);
   const filtered =
     place.q !== '' ||
@@ -251,19 +251,19 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
       </Small>
       <Content aria-busy={late}>
         {!page && !failed ? <ListLoading what={`the ${noun}s`} /> : null}
-        {failed ? <ListFailed what={`the ${noun}s`} error={error} onRetry={refetch} /> : null}
+        {failed ? <ListFailed what={`the ${noun}s`} query={result} /> : null}
         {currentData && isError ? (
           <Notice
             tone="warning"
             role="alert"
             fact={
               'This list may be out of date: ' +
-              (isSessionOver(error)
+              (isSessionOver(result)
                 ? 'your session has ended.'
                 : 'the server could not be reached.')
             }
           >
-            <TryAgain error={error} onRetry={refetch} $kind="secondary" $size="small" />
+            <TryAgain query={result} $kind="secondary" $size="small" />
           </Notice>
         ) : null}
         {currentData && bulk ? (

@@ -30,26 +30,25 @@ export const fresh = { refetchOnMountOrArgChange: true } as const;
 
 export const listOptions = { ...fresh, pollingInterval: 60_000 } as const;
 
-type Failure = CallFailure | undefined;
+type Failed = Pick<Query<unknown>, 'error' | 'refetch'>;
 
-export const isSessionOver = (error: Failure): boolean => statusOf(error) === 401;
+export const isSessionOver = ({ error }: Failed) => statusOf(error) === 401;
 
-export const retryOrSignIn = (error: Failure, onRetry: () => unknown) =>
-  isSessionOver(error)
+export const retryOrSignIn = (query: Failed) =>
+  isSessionOver(query)
     ? { label: 'Sign In', onClick: () => signInAsked() }
-    : { label: 'Retry', onClick: () => void onRetry() };
+    : { label: 'Retry', onClick: () => void query.refetch() };
 
 interface TryAgainProps extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size'> {
-  error: Failure;
-  onRetry: () => unknown;
+  query: Failed;
 }
 
-export const TryAgain = ({ error, onRetry, ...look }: TryAgainProps) => (
-  <ActionButton {...retryOrSignIn(error, onRetry)} {...look} />
+export const TryAgain = ({ query, ...look }: TryAgainProps) => (
+  <ActionButton {...retryOrSignIn(query)} {...look} />
 );
 
-const notLoaded = (what: string, error: Failure): string =>
-  isSessionOver(error)
+const notLoaded = (what: string, query: Failed) =>
+  isSessionOver(query)
     ? `We couldn’t load ${what}: your session has ended.`
     : `We couldn’t load ${what}. Please try again later.`;
 
@@ -94,16 +93,15 @@ interface ListFailedProps {
   title?: string | undefined;
   /** "the orders" */
   what: string;
-  error?: Failure;
-  onRetry: () => unknown;
+  query: Failed;
 }
 
-export const ListFailed = ({ title, what, error, onRetry }: ListFailedProps) => (
+export const ListFailed = ({ title, what, query }: ListFailedProps) => (
   <ListNotice
     failed
     title={title ?? 'Something went wrong'}
-    text={notLoaded(what, error)}
-    action={<TryAgain error={error} onRetry={onRetry} />}
+    text={notLoaded(what, query)}
+    action={<TryAgain query={query} />}
   />
 );
 
@@ -118,11 +116,10 @@ interface LoadedProps<T> {
 
 export function Loaded<T>({ query, what, small, children }: LoadedProps<T>) {
   const { failed, shown, late } = shownOf(query);
-  const { error, refetch } = query;
   if (!small)
     return (
       <Box $minHeight="70vh" aria-busy={late}>
-        {failed ? <ListFailed what={what} error={error} onRetry={refetch} /> : null}
+        {failed ? <ListFailed what={what} query={query} /> : null}
         {!failed && shown === undefined ? <ListLoading what={what} /> : null}
         {shown === undefined ? null : children(shown)}
       </Box>
@@ -138,8 +135,8 @@ export function Loaded<T>({ query, what, small, children }: LoadedProps<T>) {
     >
       {failed ? (
         <>
-          <p>{notLoaded(what, error)}</p>
-          <TryAgain error={error} onRetry={refetch} $kind="secondary" />
+          <p>{notLoaded(what, query)}</p>
+          <TryAgain query={query} $kind="secondary" />
         </>
       ) : (
         <Dots label={`Loading ${what}`} />

@@ -58,7 +58,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
 ) {
   const { kind, more, search, list, tileOf, failedTitle } = props;
   const [site, create] = KINDS[kind];
-  const { data: records, isError, refetch } = list;
+  const { data: records, isError } = list;
   const mounted = useMounted();
   const [query, setQuery] = useKeptQuery(`admin${kind}`);
   const box = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
     return (
       <>
         <PageHead title={title} />
-        <ListFailed title={failedTitle} what={`the ${noun}s`} onRetry={refetch} />
+        <ListFailed title={failedTitle} what={`the ${noun}s`} query={list} />
       </>
     );
   return (

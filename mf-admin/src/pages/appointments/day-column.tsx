@@ -102,7 +102,8 @@ interface DayColumnProps {
 }
 
 export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
-  const { data, isError, error, refetch } = useDayListQuery(date, fresh);
+  const query = useDayListQuery(date, fresh);
+  const { data, isError } = query;
   const visits = data && visitsOf(data);
   const times = new Set(visits?.map(({ time }) => time));
   return (
@@ -159,7 +160,7 @@ export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
         </ul>
       ) : null}
       {visits && times.size === 0 ? <Hour>No visits</Hour> : null}
-      {isError && !visits ? <ListFailed what="the visits" error={error} onRetry={refetch} /> : null}
+      {isError && !visits ? <ListFailed what="the visits" query={query} /> : null}
     </Day>
   );
 }

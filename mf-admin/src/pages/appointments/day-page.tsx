@@ -215,9 +215,7 @@ export function DayPage() {
       {list ? (
         <Visits list={list} asOf={lagosMoment(serverTime(fulfilledTimeStamp).toISOString())} />
       ) : null}
-      {failed ? (
-        <ListFailed what="the visits" error={result.error} onRetry={result.refetch} />
-      ) : null}
+      {failed ? <ListFailed what="the visits" query={result} /> : null}
       {failed || list ? null : <ListLoading what="the visits" />}
     </>
   );

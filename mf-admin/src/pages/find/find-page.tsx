@@ -78,9 +78,8 @@ function foundText({ customers, more }: Found): string {
 export default function FindPage() {
   const { q, typed, type, searchNow } = useListPlace('find', []);
   const asked = q.length >= SHORTEST_SEARCH;
-  const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, {
-    skip: !asked,
-  });
+  const query = useFindQuery(q, { skip: !asked });
+  const { data, currentData, isError, error, isFetching } = query;
   const failed = asked && isError && !isFetching;
   const tooShort = failed
     ? apiErrorText(error).fields.q
@@ -108,9 +107,7 @@ export default function FindPage() {
         {tooShort ?? (found && !isFetching ? foundText(found) : '')}
       </Small>
       <Box $minHeight="60vh" aria-busy={asked && isFetching}>
-        {failed && !tooShort ? (
-          <ListFailed what="the customers" error={error} onRetry={refetch} />
-        ) : null}
+        {failed && !tooShort ? <ListFailed what="the customers" query={query} /> : null}
         {asked && !found && !failed ? <ListLoading what="what was found" /> : null}
         {found && found.customers.length === 0 ? (
           <ListNotice

@@ -33,7 +33,7 @@ export const PanelRow = styled.li`
 `;
 
 function RetryLine({ title, query }: { title: string; query: Query<unknown> }) {
-  const { label, onClick } = retryOrSignIn(query.error, query.refetch);
+  const { label, onClick } = retryOrSignIn(query);
   return (
     <LineButton type="button" aria-label={`${label}: ${title}`} onClick={onClick}>
       {label}

@@ -29,7 +29,7 @@ import {
 } from '@lagoon/shared/ui';
 import { ArrowLeft, ArrowRight, ChevronLeft, Printer, ReceiptText } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { type CallFailure, statusOf } from '../../api/calls';
+import { statusOf } from '../../api/calls';
 import { useVerificationQueueQuery } from '../../api/common-calls';
 import {
   fresh,
@@ -37,6 +37,7 @@ import {
   ListFailed,
   orderStatusDisplay,
   PageMeta,
+  type Query,
   StatusActions,
   StatusChip,
   type StatusStep,
@@ -344,7 +345,8 @@ function OrderView({
 
 export default function OrderPage() {
   const { reference = '' } = useParams();
-  const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, fresh);
+  const query = useOrderQuery(reference, fresh);
+  const { data, isFetching, isError } = query;
   const failed = isError && !isFetching;
   // the prices of unpaid tests; arriving later, they would move the proof
   const prices = useProductsQuery(undefined, { skip: !data?.flagged });
@@ -353,18 +355,18 @@ export default function OrderPage() {
     <>
       <PageMeta title={data ? `Order ${data.reference}` : 'Order'} />
       {isReady ? <OrderView key={data.reference} order={data} products={prices.data} /> : null}
-      {!data && failed ? <NotShown error={error} onRetry={refetch} /> : null}
+      {!data && failed ? <NotShown query={query} /> : null}
       {isReady || (failed && !data) ? null : <Loading label="Loading the order" />}
     </>
   );
 }
 
-function NotShown({ error, onRetry }: { error: CallFailure | undefined; onRetry: () => unknown }) {
-  if (statusOf(error) !== 404)
+function NotShown({ query }: { query: Query<OrderRecord> }) {
+  if (statusOf(query.error) !== 404)
     return (
       <Stack>
         <h1 tabIndex={-1}>Order</h1>
-        <ListFailed what="the order" error={error} onRetry={onRetry} />
+        <ListFailed what="the order" query={query} />
       </Stack>
     );
   return (

@@ -158,9 +158,7 @@ export default function TransfersPage() {
         {!imported && open && open.imports.length > 0 ? (
           <LatestImports importing={importing} imports={open.imports} />
         ) : null}
-        {failed && !imported ? (
-          <ListFailed what="the transfers" error={result.error} onRetry={result.refetch} />
-        ) : null}
+        {failed && !imported ? <ListFailed what="the transfers" query={result} /> : null}
         {!failed && !lines && !asked ? <ListLoading what="the transfers" /> : null}
         {!asked && lines && lines.length > 0 ? (
           // another list, not the same one at another place

@@ -10,8 +10,11 @@ export const PageMeta = ({ title }: { title: string }) => (
 );
 
 /** Waits until a dialog has closed: the page behind it cannot take focus. */
+export const focusLater = (find: () => HTMLElement | null, options?: FocusOptions): void =>
+  void setTimeout(() => find()?.focus(options));
+
 export const focusHeading = (): void =>
-  void setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
+  focusLater(() => document.querySelector('h1'), { preventScroll: true });
 
 interface PageHeadProps {
   title: string;

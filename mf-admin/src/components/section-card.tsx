@@ -40,7 +40,7 @@ const Box = styled(Card)`
 interface SectionCardProps extends ComponentProps<'section'> {
   as?: 'article';
   title: string;
-  heading?: Ref<HTMLHeadingElement>;
+  heading?: Ref<HTMLHeadingElement> | undefined;
   note?: string;
   children: ReactNode;
 }

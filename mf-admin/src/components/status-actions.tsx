@@ -111,10 +111,8 @@ function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
   const area = useRef<HTMLTextAreaElement>(null);
   const error = missing || noteError(failure);
 
-  useEffect(() => area.current?.focus(), []);
-  useEffect(() => {
-    if (error) area.current?.focus();
-  }, [error]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at first and for each error
+  useEffect(() => area.current?.focus(), [error]);
 
   const submit = () => {
     const absent = ask.note?.required && note.trim() === '' ? ask.note.required : '';

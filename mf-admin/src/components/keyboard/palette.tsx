@@ -1,3 +1,4 @@
+import { takeFocus } from '@lagoon/shared/components';
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
 import { dashboardPaths, naira, narrowBy, paths } from '@lagoon/shared/domain';
 import { Input } from '@lagoon/shared/forms';
@@ -128,9 +129,7 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
   const [q, setQ] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), TYPING_RESTS_MS);
     return () => clearTimeout(timer);
@@ -200,7 +199,7 @@ export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
       <Head>
         <label htmlFor={id}>Search pages, actions and records</label>
         <Input
-          ref={input}
+          ref={takeFocus}
           id={id}
           role="combobox"
           aria-expanded

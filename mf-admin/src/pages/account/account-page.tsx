@@ -3,7 +3,7 @@ import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain
 import { Box, Cluster, Columns, media, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   useEndOtherSessionsMutation,
@@ -14,6 +14,7 @@ import { type Answer, statusOf } from '../../api/calls';
 import {
   ChangePassword,
   ConfirmDialog,
+  focusLater,
   fresh,
   Loaded,
   Moment,
@@ -92,12 +93,7 @@ function SessionsCard() {
   const [endOthers] = useEndOtherSessionsMutation();
   const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
   const [ending, setEnding] = useState<Ending>();
-  const [ended, setEnded] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (ended > 0) heading.current?.focus();
-  }, [ended]);
 
   const endingOf = ({ id, device, current: isOwn, lastUsedAt }: SessionRecord): Ending => ({
     title: isOwn ? 'Sign out this device?' : `Sign out ${device}?`,
@@ -123,7 +119,7 @@ function SessionsCard() {
       if (isOwn) return leaveByChoice();
       toastSuccess('Signed out', TOAST_MS.brief);
       setEnding(undefined);
-      setEnded((count) => count + 1);
+      focusLater(() => heading.current);
     });
 
   return (

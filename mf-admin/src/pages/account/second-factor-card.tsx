@@ -3,7 +3,7 @@ import { useAppDispatch } from '@lagoon/shared/data';
 import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
 import { codeSchema } from '@lagoon/shared/forms/schemas';
 import { Box, Cluster, Columns, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Account, type AppSecret, accountApi, useAccountQuery } from '../../api/account';
 import { type ApiErrorText, apiErrorText } from '../../api/calls';
@@ -11,6 +11,7 @@ import {
   CodeField,
   ConfirmDialog,
   CredentialForm,
+  focusLater,
   fresh,
   Loaded,
   Outcome,
@@ -85,34 +86,32 @@ function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
 
 const Codes = styled(Columns)`font-family: ui-monospace, Menlo, Consolas, monospace;`;
 
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  return (
-    <Stack $gap={16} $justifyItems="start" $mt={20}>
-      <Text as="h3" tabIndex={-1} ref={takeFocus} $font="1.0625rem">
-        Keep these recovery codes
-      </Text>
-      <Text $color="ink600">
-        Without your phone, one of them opens your account in place of the code. Each works once.
-        They are shown this one time: print them, or write them down.
-      </Text>
-      <Codes
-        as="ul"
-        $columns="repeat(auto-fill, minmax(7.5rem, 1fr))"
-        $gap="8px 16px"
-        $width="100%"
-        $p={16}
-        $radius="control"
-        $bg="tint"
-        $weight={600}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Codes>
-      <ActionButton label="I have kept them" onClick={onKept} />
-    </Stack>
-  );
-}
+const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => (
+  <Stack $gap={16} $justifyItems="start" $mt={20}>
+    <Text as="h3" tabIndex={-1} ref={takeFocus} $font="1.0625rem">
+      Keep these recovery codes
+    </Text>
+    <Text $color="ink600">
+      Without your phone, one of them opens your account in place of the code. Each works once. They
+      are shown this one time: print them, or write them down.
+    </Text>
+    <Codes
+      as="ul"
+      $columns="repeat(auto-fill, minmax(7.5rem, 1fr))"
+      $gap="8px 16px"
+      $width="100%"
+      $p={16}
+      $radius="control"
+      $bg="tint"
+      $weight={600}
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Codes>
+    <ActionButton label="I have kept them" onClick={onKept} />
+  </Stack>
+);
 
 const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } =
   accountApi.endpoints;
@@ -125,18 +124,15 @@ export function SecondFactorCard() {
   const [app, setApp] = useState<AppSecret>();
   const [codes, setCodes] = useState<string[]>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const stage = stageOf(account.data, app, codes);
-  const before = useRef(stage);
+  // because the pressed button disappears
+  const focusTitle = () => focusLater(() => heading.current);
 
-  // focuses the heading, because the pressed button disappears in the next stage
-  useEffect(() => {
-    const [from, to] = [before.current, stage];
-    before.current = stage;
-    if (from !== to && from !== 'loading' && to !== 'codes') heading.current?.focus();
-  }, [stage]);
-
+  const showApp = (shown?: AppSecret) => {
+    setApp(shown);
+    focusTitle();
+  };
   const begin = () =>
-    attempt(() => dispatch(beginSecondFactor.initiate(undefined, UNTRACKED)), setApp);
+    attempt(() => dispatch(beginSecondFactor.initiate(undefined, UNTRACKED)), showApp);
   const confirm = async (code: string) => {
     const { data, error } = await confirmed(() =>
       dispatch(confirmSecondFactor.initiate({ code }, UNTRACKED)),
@@ -153,15 +149,21 @@ export function SecondFactorCard() {
       heading={heading}
       note="Use a code from an authenticator app as well as your password."
     >
-      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
-      {app ? (
-        <SecondFactorSetup app={app} onConfirm={confirm} onCancel={() => setApp(undefined)} />
+      {codes ? (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(undefined);
+            focusTitle();
+          }}
+        />
       ) : null}
+      {app ? <SecondFactorSetup app={app} onConfirm={confirm} onCancel={() => showApp()} /> : null}
       {codes || app ? null : (
         <Loaded query={account} what="your account" small>
           {({ secondFactor }) =>
             secondFactor.since ? (
-              <SwitchedOn {...secondFactor} onCodes={setCodes} />
+              <SwitchedOn {...secondFactor} onCodes={setCodes} onEnded={focusTitle} />
             ) : (
               <Stack $gap={16} $justifyItems="start" $mt={16}>
                 <Outcome failure={failure} />
@@ -181,17 +183,6 @@ export function SecondFactorCard() {
   );
 }
 
-function stageOf(
-  account: Account | undefined,
-  app: unknown,
-  codes: unknown,
-): 'codes' | 'setup' | 'loading' | 'on' | 'off' {
-  if (codes) return 'codes';
-  if (app) return 'setup';
-  if (!account) return 'loading';
-  return account.secondFactor.since ? 'on' : 'off';
-}
-
 const left = (codes: number) =>
   codes === 1 ? 'One recovery code is left.' : `${codes || 'No'} recovery codes are left.`;
 
@@ -199,7 +190,8 @@ function SwitchedOn({
   since,
   recoveryCodes,
   onCodes,
-}: Account['secondFactor'] & { onCodes: (codes: string[]) => void }) {
+  onEnded,
+}: Account['secondFactor'] & { onCodes: (codes: string[]) => void; onEnded: () => void }) {
   const dispatch = useAppDispatch();
   const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
   const [asking, setAsking] = useState(false);
@@ -218,6 +210,7 @@ function SwitchedOn({
       () => {
         toastSuccess('Switched off', TOAST_MS.brief);
         close();
+        onEnded();
       },
     );
   return (

@@ -1,5 +1,5 @@
 import { serverTime, useToday } from '@lagoon/shared/browser';
-import { ActionLink } from '@lagoon/shared/components';
+import { ActionLink, takeFocus } from '@lagoon/shared/components';
 import {
   APPOINTMENT_TIMES,
   brand,
@@ -15,7 +15,6 @@ import {
 } from '@lagoon/shared/domain';
 import { useLocation, useSearchParams } from '@lagoon/shared/router';
 import { Card, Cluster, color, font, media, Row, TextLink } from '@lagoon/shared/ui';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import {
   appointmentStatusDisplay,
@@ -75,13 +74,9 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
     { page: 1, status: 'all', q: '', booked: '', day: date },
     fresh,
   );
-  const heading = useRef<HTMLHeadingElement>(null);
   const now = query.fulfilledTimeStamp ? serverTime(query.fulfilledTimeStamp) : undefined;
-  useEffect(() => {
-    if (chosen) heading.current?.focus();
-  }, [chosen]);
   return (
-    <SectionCard title={`Visits on ${longDay(date)}`} heading={heading}>
+    <SectionCard title={`Visits on ${longDay(date)}`} heading={chosen ? takeFocus : undefined}>
       <Loaded query={query} what="the visits" small>
         {({ items, total }) => {
           const visits = items

@@ -1,5 +1,5 @@
 import { serverTime } from '@lagoon/shared/browser';
-import { ActionButton, SearchBox, useKeptQuery } from '@lagoon/shared/components';
+import { ActionButton, SearchBox, takeFocus, useKeptQuery } from '@lagoon/shared/components';
 import {
   countText,
   dashboardPaths,
@@ -83,11 +83,6 @@ function ImportPrices() {
   const [read, setRead] = useState<ProductImport>();
   const [done, setDone] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const preview = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (read) preview.current?.focus();
-  }, [read]);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -133,7 +128,7 @@ function ImportPrices() {
       <Stack $gap={12} $flex="1 1 100%">
         <Outcome failure={failure} done={done} />
         {read ? (
-          <SectionCard title="Check the import" heading={preview}>
+          <SectionCard title="Check the import" heading={takeFocus}>
             <Text $my="8px 16px">
               <span>
                 {`${countText(changes.length, 'product')} would change, ` +

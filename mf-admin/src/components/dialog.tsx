@@ -80,19 +80,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmKey, busyLabel = confirmLabel, busy = false, error, onConfirm } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const onCancel = () => (busy ? undefined : props.onCancel());
-  const isForm = Boolean(fields);
+  const hasFields = Boolean(fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && confirmLabel) onConfirm();
   };
 
   useEffect(() => {
-    if (open && !isForm) cancel.current?.focus();
-  }, [open, isForm]);
+    if (open && !hasFields) cancel.current?.focus();
+  }, [open, hasFields]);
 
   return (
     <TitledDialog open={open} title={title} text={children} onClose={onCancel}>
-      <Stack as={isForm ? 'form' : 'div'} $gap={20} {...(isForm && { onSubmit: submit })}>
+      <Stack as="form" $gap={20} onSubmit={submit}>
         <LiveRegion role="alert">
           {typeof error === 'string' && error ? <Notice tone="danger" fact={error} /> : error}
         </LiveRegion>
@@ -108,12 +108,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel ? (
             <ActionButton
               label={confirmLabel}
-              type={isForm ? 'submit' : 'button'}
+              type="submit"
               aria-keyshortcuts={confirmKey}
               $kind={confirmKind}
               busy={busy}
               busyLabel={busyLabel}
-              onClick={isForm ? undefined : onConfirm}
             />
           ) : null}
         </DialogButtons>

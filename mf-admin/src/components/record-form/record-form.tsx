@@ -109,8 +109,9 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
           </span>{' '}
           {done ? <PageLink to={kind.view(done)} name={kind.nameOf(done)} /> : null}
         </SubmitBar>
-        <LeaveGuard when={dirty} onLeave={draft.discard} />
       </Stack>
+      {/* not in the form: its dialog is a form */}
+      <LeaveGuard when={dirty} onLeave={draft.discard} />
     </FormikProvider>
   );
 }

@@ -2,6 +2,12 @@ import { serverTime } from '@lagoon/shared/browser';
 import { DAY_MS, HOUR_MS, lagosMoment } from '@lagoon/shared/domain';
 import { Small } from '@lagoon/shared/ui';
 
+export const numberText = (value: number) => value.toLocaleString('en-NG');
+
+/** "1,200 orders" */
+export const manyText = (count: number, one: string) =>
+  `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
+
 const MINUTE_MS = 60_000;
 
 /** "3 h ago"; a timestamp in the future counts as now; '' if invalid. */

@@ -19,36 +19,32 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Choice, SectionCard } from './section-card';
 
-const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
+const dateText = (parts: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
+  return (day: string) => format.format((dayNumber(day) ?? 0) * DAY_MS).replace(',', '');
+};
 
 /** "Thu 26 Nov" */
-export const weekdayOf = (day: string): string => WEEKDAY.format(asDate(day)).replace(',', '');
+export const weekdayOf = dateText({ weekday: 'short', day: 'numeric', month: 'short' });
 
 /** "26 Nov" */
-export const shortDay = (day: string): string => SHORT.format(asDate(day));
+export const shortDay = dateText({ day: 'numeric', month: 'short' });
+
+const monthOf = dateText({ month: 'long', year: 'numeric' });
 
 export function periodName(by: ReportInterval, { from }: DaySpan): string {
-  if (by === 'month') return MONTH.format(asDate(from));
+  if (by === 'month') return monthOf(from);
   // without the weekday, because a week always starts on a Monday
   return by === 'week' ? `Week of ${longDay(from).replace(/^\w+ /, '')}` : longDay(from);
 }
 
 function rowName(by: ReportInterval, { from }: DaySpan): string {
-  if (by === 'month') return MONTH.format(asDate(from));
+  if (by === 'month') return monthOf(from);
   return by === 'week' ? `Week of ${shortDay(from)}` : weekdayOf(from);
 }
 
-export const shortName = (by: ReportInterval, { from }: DaySpan): string =>
-  by === 'month' ? MONTH.format(asDate(from)) : shortDay(from);
+export const shortName = (by: ReportInterval, { from }: DaySpan) =>
+  by === 'month' ? monthOf(from) : shortDay(from);
 
 export const sumsOf = <Key extends string>(
   periods: readonly Record<Key, number>[],
@@ -74,11 +70,7 @@ export const rangeQuery = (range: Range): string => new URLSearchParams({ ...ran
 const addressOf = (range: Range): string => `?${rangeQuery(range)}`;
 const dayAfter = (day: string, days = 1): string => dateOf((dayNumber(day) ?? 0) + days);
 
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 12px;
+const Form = styled(Cluster)`
   > div { width: 11rem; }
   ${media.phone} { > div { flex: 1 1 9rem; width: auto; } }
 `;
@@ -117,7 +109,7 @@ function Days({ by, from, until }: Range & DaySpan) {
   };
   return (
     <div>
-      <Form onSubmit={show} noValidate>
+      <Form as="form" $align="end" onSubmit={show} noValidate>
         <DayField name="from" label="First day" day={from} />
         <DayField name="until" label="Last day" day={until} />
         <Button type="submit" $kind="secondary" $size="small">

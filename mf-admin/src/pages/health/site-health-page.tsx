@@ -11,6 +11,7 @@ import {
   ListNotice,
   Loaded,
   Moment,
+  numberText,
   PageHead,
   RecordTable,
   SectionCard,
@@ -52,7 +53,7 @@ const figure = (
   cell: (build) => <Value $bad={(of(build) ?? 0) > good}>{text(of(build))}</Value>,
 });
 
-const count = (value: number | null) => (value ?? 0).toLocaleString('en-NG');
+const count = (value: number | null) => numberText(value ?? 0);
 
 // thresholds for good Core Web Vitals at the 75th percentile: milliseconds; CLS in thousandths
 const FIGURES: readonly Column<BuildHealth>[] = [

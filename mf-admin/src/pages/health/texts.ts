@@ -8,6 +8,7 @@ import {
   type LimitReason,
   type SiteHealth,
 } from '@lagoon/shared/domain';
+import { manyText, numberText } from '../../components';
 import type { LiveApp } from './calls';
 
 const NAMES: Record<string, string> = {
@@ -34,7 +35,7 @@ export function secondsText(ms: number | null): string {
 }
 
 export const timesText = (count: number): string =>
-  count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`;
+  count === 1 ? 'Once, on' : `${numberText(count)} times, last on`;
 
 const SENT: Record<LimitedAction, string> = {
   appointment: 'Bookings',
@@ -77,7 +78,7 @@ const ENGINE_NAMES: Record<Engine, string> = {
 /** Translators, password managers and iPhones change pages before their code starts. */
 export const renderedAgainText = (engines: SiteHealth['renderedAgain']): string =>
   `Pages that a browser or its helper had changed, and that were rendered again: ${engines
-    .map(({ engine, count }) => `${count.toLocaleString('en-NG')} in ${ENGINE_NAMES[engine]}`)
+    .map(({ engine, count }) => `${numberText(count)} in ${ENGINE_NAMES[engine]}`)
     .join(', ')}.`;
 
 export function roleText(build: string, live: LiveApp | undefined): string | undefined {
@@ -95,9 +96,6 @@ export interface Verdict {
   text: string;
 }
 
-const countText = (count: number, noun: string) =>
-  `${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`;
-
 export function verdictOf(builds: readonly BuildHealth[]): Verdict {
   const sum = (of: (build: BuildHealth) => number) =>
     builds.reduce((total, build) => total + of(build), 0);
@@ -107,9 +105,9 @@ export function verdictOf(builds: readonly BuildHealth[]): Verdict {
     return {
       tone: 'good',
       title: 'Everything works',
-      text: `Not one of ${countText(loads, 'load')} failed.`,
+      text: `Not one of ${manyText(loads, 'load')} failed.`,
     };
-  const share = `${failed.toLocaleString('en-NG')} of ${countText(loads, 'load')} failed`;
+  const share = `${numberText(failed)} of ${manyText(loads, 'load')} failed`;
   if (failed < loads * SERIOUS)
     return {
       tone: 'waiting',

@@ -25,6 +25,8 @@ import {
   fresh,
   ListNotice,
   Loaded,
+  manyText,
+  numberText,
   PageHead,
   PeriodTable,
   RangeChoice,
@@ -36,11 +38,6 @@ import {
   tile,
 } from '../../components';
 import { Chart, compact, type Drawn } from './chart';
-
-const numberText = (value: number): string => value.toLocaleString('en-NG');
-
-const counted = (count: number, one: string): string =>
-  `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const Tile = styled.label`
   ${tile}
@@ -67,7 +64,7 @@ const average = (of: Numbers): string =>
 const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
   'Verified payments': (total) => [naira(total.money), 'without refunds'],
   Orders: (total) => [numberText(total.orders), `${numberText(total.verified)} paid`],
-  'Average order': (total) => [average(total), `of ${counted(total.verified, 'paid order')}`],
+  'Average order': (total) => [average(total), `of ${manyText(total.verified, 'paid order')}`],
   Visits: (total) => [numberText(total.kept), `kept, ${numberText(total.missed)} missed`],
 };
 
@@ -123,7 +120,7 @@ const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
     <List as="ol" $gap={12} $mt={16}>
       {tests.map(({ name, orders }) => (
         <li key={name}>
-          <span>{counted(orders, 'order')}</span>
+          <span>{manyText(orders, 'order')}</span>
           {name}
           <Box
             $height={10}
@@ -162,7 +159,7 @@ const CHARTS: Record<Measure, Drawn> = {
   },
   Orders: {
     words: ({ orders, verified }) =>
-      `${counted(orders, 'order')}, ${numberText(verified)} of them paid`,
+      `${manyText(orders, 'order')}, ${numberText(verified)} of them paid`,
     series: (periods) => [
       { name: 'Paid', values: periods.map(({ verified }) => verified), paint: 'brand600' },
       {
@@ -175,7 +172,7 @@ const CHARTS: Record<Measure, Drawn> = {
   'Average order': {
     words: (of) =>
       of.verified > 0
-        ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average`
+        ? `${manyText(of.verified, 'paid order')}, ${naira(averageOf(of))} on average`
         : 'No paid order',
     series: (periods) => [
       {

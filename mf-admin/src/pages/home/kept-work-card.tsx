@@ -9,28 +9,23 @@ interface KnownRecords {
   blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
 }
 
+/** Without the id of a record, the path of a form begins those of its records. */
+const FORMS = [
+  { form: 'Create Product', path: dashboardPaths.createProduct() },
+  { form: 'Create Blog', path: dashboardPaths.createBlog() },
+  { form: 'Edit Product', path: dashboardPaths.editProduct('') },
+  { form: 'Edit Blog', path: dashboardPaths.editBlog('') },
+];
+
 /** @param pages paths of pages with a draft; a page without a form is skipped */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords) =>
   pages.flatMap((to) => {
-    if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];
-    if (to === dashboardPaths.createBlog()) return [{ to, form: 'Create Blog', name: '' }];
-    if (to.startsWith(dashboardPaths.editProduct('')))
-      return [
-        {
-          to,
-          form: 'Edit Product',
-          name: products.find(({ id }) => dashboardPaths.editProduct(id) === to)?.name ?? '',
-        },
-      ];
-    if (to.startsWith(dashboardPaths.editBlog('')))
-      return [
-        {
-          to,
-          form: 'Edit Blog',
-          name: blogs.find(({ id }) => dashboardPaths.editBlog(id) === to)?.title ?? '',
-        },
-      ];
-    return [];
+    const records = [
+      ...products.map(({ id, name }) => ({ name, path: dashboardPaths.editProduct(id) })),
+      ...blogs.map(({ id, title }) => ({ name: title, path: dashboardPaths.editBlog(id) })),
+    ];
+    const name = records.find(({ path }) => path === to)?.name ?? '';
+    return FORMS.filter(({ path }) => to.startsWith(path)).map(({ form }) => ({ to, form, name }));
   });
 
 const Work = styled(Row)`

@@ -1,3 +1,4 @@
+import { isStored } from '@lagoon/shared/browser';
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
 import { color, Stack, Text } from '@lagoon/shared/ui';
 import { createEvent, createStore } from 'effector';
@@ -5,15 +6,8 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { DialogButtons, TitledDialog } from '../dialog';
 
+/** Only stored while they are off. */
 const STORED = 'single-keys';
-
-function stored(): boolean {
-  try {
-    return window.localStorage.getItem(STORED) !== 'off';
-  } catch {
-    return true;
-  }
-}
 
 export const singleKeysSwitched = createEvent<boolean>();
 
@@ -21,7 +15,7 @@ export const singleKeysSwitched = createEvent<boolean>();
  * False if shortcuts of one character, which speech input types by accident, are off in this
  * browser (WCAG 2.1.4).
  */
-export const $singleKeys = createStore(stored()).on(singleKeysSwitched, (_, on) => on);
+export const $singleKeys = createStore(!isStored(STORED)).on(singleKeysSwitched, (_, on) => on);
 
 singleKeysSwitched.watch((on) => {
   try {

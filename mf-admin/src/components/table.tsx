@@ -260,7 +260,7 @@ function useFocusAfterGone(rows: readonly unknown[]) {
 export interface RecordTableProps<T> extends RowProps<T> {
   label: string;
   rows: readonly T[];
-  keyOf: (row: T) => string;
+  keyOf: (row: T, at: number) => string;
 }
 
 export function RecordTable<T>({ label, rows, keyOf, ...row }: RecordTableProps<T>) {
@@ -279,8 +279,8 @@ export function RecordTable<T>({ label, rows, keyOf, ...row }: RecordTableProps<
           </HeadRow>
         </Head>
         <Body>
-          {rows.map((each) => (
-            <RecordRow key={keyOf(each)} row={each} {...row} />
+          {rows.map((each, at) => (
+            <RecordRow key={keyOf(each, at)} row={each} {...row} />
           ))}
         </Body>
       </Table>

@@ -161,18 +161,13 @@ function OtherOrder({
   );
 }
 
-interface Row {
-  line: TransferLine;
-  key: string;
-}
-
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<TransferLine>[] = [
   {
     head: 'Day',
     inCard: 'start',
-    cell: ({ line }) => (
-      <time dateTime={line.day}>
-        <strong>{shortDay(line.day)}</strong>
+    cell: ({ day }) => (
+      <time dateTime={day}>
+        <strong>{shortDay(day)}</strong>
       </time>
     ),
   },
@@ -180,15 +175,15 @@ const COLUMNS: readonly Column<Row>[] = [
     head: 'Amount',
     inCard: 'end',
     end: true,
-    cell: ({ line }) => <Amount>{koboText(line.kobo)}</Amount>,
+    cell: ({ kobo }) => <Amount>{koboText(kobo)}</Amount>,
   },
   {
     head: 'Narration',
-    cell: ({ line }) => <OneLine $width="calc(40cqi - 7rem)">{line.narration || 'None'}</OneLine>,
+    cell: ({ narration }) => <OneLine $width="calc(40cqi - 7rem)">{narration || 'None'}</OneLine>,
   },
   {
     head: 'Match',
-    cell: ({ line }) => (
+    cell: (line) => (
       <OneLine $width="calc(60cqi - 11rem)">
         <OrderLines line={line} />
         <Small>{reasonText(line)}</Small>
@@ -202,22 +197,21 @@ export function TransferTable({
   ...actions
 }: TransferActions & { lines: readonly TransferLine[] }) {
   const [other, setOther] = useState<TransferLine>();
-  const rows = lines.map((line, at) => ({ line, key: line.id ?? `line ${at}` }));
   return (
     <>
-      <FirstRows rows={rows} first={50}>
+      <FirstRows rows={lines} first={50}>
         {(first) => (
           <RecordTable
             label="Transfers"
             columns={COLUMNS}
             rows={first}
-            keyOf={({ key }) => key}
-            actions={({ line }) => (
+            keyOf={({ id }, at) => id ?? `line ${at}`}
+            actions={(line) => (
               <RowActions {...actions} line={line} onOther={() => setOther(line)} />
             )}
             details={{
-              name: ({ line }) => `${koboText(line.kobo)} of ${longDay(line.day)}`,
-              body: ({ line }) => (
+              name: ({ kobo, day }) => `${koboText(kobo)} of ${longDay(day)}`,
+              body: (line) => (
                 <Stack $gap={4}>
                   <p>
                     {`${longDay(line.day)}${line.bank ? `, ${line.bank}` : ''}: ` +

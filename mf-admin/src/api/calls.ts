@@ -48,6 +48,7 @@ export interface CallFailure {
 export const statusOf = (failure: CallFailure | undefined) => failure?.status;
 
 export type Answer<T> = { data?: T | undefined; error?: CallFailure | undefined };
+export type Call<T> = () => PromiseLike<Answer<T>>;
 
 interface Refusal {
   error?: unknown;

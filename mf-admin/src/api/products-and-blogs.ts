@@ -35,7 +35,7 @@ const READ = {
   blogs: (blog: unknown) => ({ ...(blog as Blog), ...readBlog(blog) }),
 };
 
-const addressOf = ({ list, id }: RecordAddress): string => `api/${list}/${encodeURIComponent(id)}`;
+const addressOf = ({ list, id }: RecordAddress) => `api/${list}/${encodeURIComponent(id)}`;
 
 const versioned = <R>(record: R, meta: { response?: Response } | undefined): Versioned<R> => ({
   record,

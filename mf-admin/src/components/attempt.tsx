@@ -5,7 +5,7 @@ import { useAttempt as useAttemptAt } from '@lagoon/shared/forms';
 import { toastError } from '@lagoon/shared/ui';
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { type Answer, apiErrorText, type CallFailure } from '../api/calls';
+import { apiErrorText, type Call, type CallFailure } from '../api/calls';
 import { privateFile } from '../api/files';
 import { $session } from '../session/session';
 import { Outcome } from './notice';
@@ -21,7 +21,7 @@ export function useAttempt(textOf = (error: CallFailure): string => apiErrorText
     ...state,
     error: failure?.error,
     failure: failure?.text ?? '',
-    attempt: <T,>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) =>
+    attempt: <T,>(call: Call<T>, then: (data: T) => void) =>
       attempt(async () => {
         const { data, error } = await call();
         if (error) throw error;
@@ -32,7 +32,7 @@ export function useAttempt(textOf = (error: CallFailure): string => apiErrorText
 
 interface AttemptButtonProps<T>
   extends Omit<ComponentProps<typeof ActionButton>, 'busy' | 'onClick'> {
-  call: () => PromiseLike<Answer<T>>;
+  call: Call<T>;
   onDone?: (data: T) => void;
   failureOf?: (error: CallFailure) => string;
 }

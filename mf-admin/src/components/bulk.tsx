@@ -8,7 +8,7 @@ import {
 import { Cluster, color, media, radius, Small } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { Answer } from '../api/calls';
+import type { Call } from '../api/calls';
 import { type ListName, useChangeStatusMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
@@ -40,7 +40,7 @@ export interface BulkBarProps<T extends RecordVersion> {
   page: { items: readonly unknown[]; total: number };
   shown: readonly T[];
   selection: Selection<T>;
-  selectAll?: (() => PromiseLike<Answer<{ items: T[] }>>) | undefined;
+  selectAll?: Call<{ items: T[] }> | undefined;
   notice?: ReactNode;
   children: ReactNode;
 }
@@ -198,7 +198,7 @@ interface ConfirmedCallProps<T>
   /** false: the dialog has no button for the call */
   possible?: boolean;
   onAsk?: () => void;
-  call: () => PromiseLike<Answer<T>>;
+  call: Call<T>;
   onDone: (data: T) => void;
 }
 

@@ -45,7 +45,7 @@ export const ContactLinks = ({
   </List>
 );
 
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Some systems drop a longer address. */
 const LONGEST_HREF = 2000;
@@ -85,7 +85,7 @@ export const emailHref = ({
   email: string;
   firstName: string;
   subject: string;
-}): string =>
+}) =>
   mailtoHref(email, {
     subject,
     text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n'),

@@ -46,7 +46,7 @@ const $isLoggedOut = createStore(false)
   .on([signedOutInOtherTab, loggedOut], () => true)
   .on($session, (before, session) => (session ? false : before));
 
-export const ownerNow = (): string => $session.getState()?.user?.username ?? '';
+export const ownerNow = () => $session.getState()?.user?.username ?? '';
 
 const draftsOf = (owner: string): Drafts['kept'] => {
   const found = drafts.recall();
@@ -66,11 +66,11 @@ export function keepDraft(
 
 export const keptDraft = (owner: string, key: string): unknown => draftsOf(owner)[key]?.values;
 
-export const pagesWithDrafts = (owner: string): string[] => [
+export const pagesWithDrafts = (owner: string) => [
   ...new Set(Object.values(draftsOf(owner)).map(({ at }) => at)),
 ];
 
-export const isWorkKept = (): boolean => drafts.recall() !== undefined;
+export const isWorkKept = () => drafts.recall() !== undefined;
 
 function discardDraft(owner: string, key: string): void {
   const { [key]: _, ...others } = draftsOf(owner);

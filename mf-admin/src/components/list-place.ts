@@ -38,7 +38,7 @@ const KEPT = 'searches';
 const isSearches = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((q) => typeof q === 'string');
 
-const keyOf = (list: string): string => `${list} ${$administrator.getState()}`;
+const keyOf = (list: string) => `${list} ${$administrator.getState()}`;
 
 /**
  * Last search of each list and administrator. Kept in this tab until the logout, because names and

@@ -4,7 +4,7 @@ import { fieldId } from '@lagoon/shared/forms';
 import { confirmSchema, confirmWithCodeSchema } from '@lagoon/shared/forms/schemas';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../api/account';
-import { type Answer, apiErrorText, type CallFailure, refusalOf } from '../api/calls';
+import { type Answer, apiErrorText, type Call, type CallFailure, refusalOf } from '../api/calls';
 import { useAttempt } from './attempt';
 import {
   CodeField,
@@ -81,8 +81,7 @@ export function usePasswordConfirmation() {
   return {
     ...state,
     confirmed,
-    attempt: <T,>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) =>
-      attempt(() => confirmed(call), then),
+    attempt: <T,>(call: Call<T>, then: (data: T) => void) => attempt(() => confirmed(call), then),
     dialog: asking ? <PasswordDialog {...asking} /> : null,
   };
 }

@@ -65,10 +65,10 @@ export function rangeOf(query: URLSearchParams): Range {
   return periodsOf(by, from, until) ? { by, from, until } : { by };
 }
 
-export const rangeQuery = (range: Range): string => new URLSearchParams({ ...range }).toString();
+export const rangeQuery = (range: Range) => new URLSearchParams({ ...range }).toString();
 
-const addressOf = (range: Range): string => `?${rangeQuery(range)}`;
-const dayAfter = (day: string, days = 1): string => dateOf((dayNumber(day) ?? 0) + days);
+const addressOf = (range: Range) => `?${rangeQuery(range)}`;
+const dayAfter = (day: string, days = 1) => dateOf((dayNumber(day) ?? 0) + days);
 
 const Form = styled(Cluster)`
   > div { width: 11rem; }

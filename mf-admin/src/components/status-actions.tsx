@@ -39,7 +39,7 @@ export interface StatusStep<Status extends string> {
 }
 
 /** The message about the note of a rejected change; '' for another failure. */
-const noteError = (failure: CallFailure | undefined): string =>
+const noteError = (failure: CallFailure | undefined) =>
   (failure?.status === 422 && refusalOf(failure).fields?.note) || '';
 
 function changeText(failure: CallFailure): string {

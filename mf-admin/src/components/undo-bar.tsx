@@ -42,7 +42,7 @@ const Box = styled(Row)`
   button:last-child:hover { background: ${color.darkCurrent}; }
 `;
 
-const leftText = ({ left }: ManyChanged): string => {
+const leftText = ({ left }: ManyChanged) => {
   const [first] = left;
   if (!first) return '';
   return left.length === 1

@@ -1,6 +1,6 @@
 const RECORD = '[data-record]';
 
-const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));

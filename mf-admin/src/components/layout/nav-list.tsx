@@ -94,7 +94,7 @@ export function currentOf(
   return below !== undefined && path.startsWith(below) ? 'true' : undefined;
 }
 
-export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
+export const badgeText = (count: number) => (count > 99 ? '99+' : String(count));
 
 export const rowStyle = css`
   display: flex;

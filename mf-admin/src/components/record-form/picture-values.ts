@@ -17,8 +17,7 @@ export function asSent(file: File): Promise<File> {
   return made;
 }
 
-const fits = async (file: File | null | undefined): Promise<boolean> =>
-  !file || isAcceptedSize(await asSent(file));
+const fits = async (file: File | null | undefined) => !file || isAcceptedSize(await asSent(file));
 
 /** spec §5. @param loaded address or data URL of the stored picture, which is always valid */
 export const pictureRules = (loaded: string | undefined) => ({
@@ -41,5 +40,5 @@ export const pictureRules = (loaded: string | undefined) => ({
   ),
 });
 
-export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
+export const imageOf = async ({ imageFile, imageUrl }: PictureValues) =>
   imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

@@ -31,7 +31,7 @@ export interface Typed<V> {
   lostFile?: string | undefined;
 }
 
-const isField = (value: unknown, empty: unknown): boolean =>
+const isField = (value: unknown, empty: unknown) =>
   empty === null ? value === null || value instanceof File : typeof value === typeof empty;
 
 export const isTyped =
@@ -50,7 +50,7 @@ export const lightly = <V extends PictureValues>({ values, etag }: Typed<V>): Ty
   lostFile: values.imageFile?.name,
 });
 
-const draftKey = (noun: string, id?: string): string => `${noun}.${id ?? 'new'}`;
+const draftKey = (noun: string, id?: string) => `${noun}.${id ?? 'new'}`;
 
 export function useRecordDraft<V extends PictureValues>(
   { empty, noun }: { empty: V; noun: string },

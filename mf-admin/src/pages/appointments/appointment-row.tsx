@@ -118,9 +118,9 @@ const appointmentSteps = (
     ];
   });
 
-const nameOf = ({ firstName, lastName }: AppointmentRecord): string => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: AppointmentRecord) => `${firstName} ${lastName}`;
 
-const mailHrefOf = ({ email, firstName, reference }: AppointmentRecord): string =>
+const mailHrefOf = ({ email, firstName, reference }: AppointmentRecord) =>
   emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` });
 
 /** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */

@@ -48,7 +48,7 @@ function useCloseDays() {
   return { closeDays, busy, outcome: <Outcome failure={failure} done={done} /> };
 }
 
-const toggled = (chosen: readonly string[], one: string): string[] =>
+const toggled = (chosen: readonly string[], one: string) =>
   chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one];
 
 const EMPTY: DayToClose = { date: '', times: [], reason: '' };

@@ -28,7 +28,7 @@ import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
 export type SelectedVisit = RecordVersion & Pick<SelectedAppointment, 'status' | 'told'>;
 
 /** Returns true if the appointment can be selected and moved: its status allows a cancellation. */
-const canSelect = ({ status }: AppointmentRecord): boolean =>
+const canSelect = ({ status }: AppointmentRecord) =>
   APPOINTMENT_STEPS[status].includes('cancelled');
 
 export const asSelected = (visit: AppointmentRecord): SelectedVisit | undefined =>

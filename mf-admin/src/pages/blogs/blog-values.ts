@@ -14,7 +14,7 @@ export function blogDay(moment: string): string {
 }
 
 /** For the typed day (spec §3). An unchanged day keeps its timestamp, and articles their order. */
-export const blogMoment = (day: string, loaded: string | undefined): string =>
+export const blogMoment = (day: string, loaded: string | undefined) =>
   loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 
 const valuesOf = (blog: Partial<Blog>) => ({

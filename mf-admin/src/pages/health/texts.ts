@@ -19,8 +19,7 @@ const NAMES: Record<string, string> = {
   shell: 'Other pages',
 };
 
-export const appName = (app: string): string =>
-  NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
+export const appName = (app: string) => NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
 
 const ORDER = Object.keys(NAMES);
 const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORDER.length);
@@ -34,7 +33,7 @@ export function secondsText(ms: number | null): string {
   return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-export const timesText = (count: number): string =>
+export const timesText = (count: number) =>
   count === 1 ? 'Once, on' : `${numberText(count)} times, last on`;
 
 const SENT: Record<LimitedAction, string> = {
@@ -45,7 +44,7 @@ const SENT: Record<LimitedAction, string> = {
   payment: 'Payment accounts',
   references: 'Requests for references',
 };
-export const limitTitle = ({ action, reason }: Pick<LimitHealth, 'action' | 'reason'>): string =>
+export const limitTitle = ({ action, reason }: Pick<LimitHealth, 'action' | 'reason'>) =>
   reason.startsWith('half') ? `${SENT[action]} near a limit.` : `${SENT[action]} refused.`;
 
 export const LIMITS: Record<LimitReason, string> = {
@@ -60,7 +59,7 @@ export const LIMITS: Record<LimitReason, string> = {
 };
 
 /** @param thousandths layout shift in thousandths; null without a measurement */
-export const shiftText = (thousandths: number | null): string =>
+export const shiftText = (thousandths: number | null) =>
   thousandths === null ? '–' : (thousandths / 1000).toFixed(2);
 
 export const daysOf = (query: URLSearchParams): HealthDays =>
@@ -76,7 +75,7 @@ const ENGINE_NAMES: Record<Engine, string> = {
 };
 
 /** Translators, password managers and iPhones change pages before their code starts. */
-export const renderedAgainText = (engines: SiteHealth['renderedAgain']): string =>
+export const renderedAgainText = (engines: SiteHealth['renderedAgain']) =>
   `Pages that a browser or its helper had changed, and that were rendered again: ${engines
     .map(({ engine, count }) => `${numberText(count)} in ${ENGINE_NAMES[engine]}`)
     .join(', ')}.`;

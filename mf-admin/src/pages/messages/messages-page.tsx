@@ -76,7 +76,7 @@ const WORDS: Record<MessageStatus, Words> = {
   },
 };
 
-const nameOf = ({ firstName, lastName }: MessageRecord): string => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: MessageRecord) => `${firstName} ${lastName}`;
 
 const stepsOf = (message: MessageRecord): StatusStep<MessageStatus>[] =>
   MESSAGE_STEPS[message.status].map((status) => {
@@ -97,7 +97,7 @@ const BULK = (['answered', 'closed', 'new'] as const).map(
   },
 );
 
-const mailHrefOf = ({ email, firstName }: MessageRecord): string =>
+const mailHrefOf = ({ email, firstName }: MessageRecord) =>
   emailHref({ email, firstName, subject: `Your message to ${brand.name}` });
 
 const COLUMNS: readonly Column<MessageRecord>[] = [

@@ -51,7 +51,7 @@ const Compact = styled(Facts)`
   ${media.phone} { a { min-height: 44px; } }
 `;
 
-const namesAll = ({ items, testOption }: OrderRecord): boolean =>
+const namesAll = ({ items, testOption }: OrderRecord) =>
   items.length === testOption.length && items.every(({ name }) => testOption.includes(name));
 
 export function OrderSummary({ order }: { order: OrderRecord }) {

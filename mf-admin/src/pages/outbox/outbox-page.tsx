@@ -66,7 +66,7 @@ export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord):
   return { tone: 'bad', label: `Failed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}` };
 }
 
-const isStopped = ({ sentAt, attempts, lastError, held }: EmailRecord): boolean =>
+const isStopped = ({ sentAt, attempts, lastError, held }: EmailRecord) =>
   !sentAt && (lastError !== null || attempts > 0 || held !== null);
 
 /** The limits prevent misuse of the site for spam. */
@@ -88,7 +88,7 @@ export const Subject = ({ text }: { text: string }) =>
   // `split` puts the references at odd indexes
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
-const recipientText = ({ name, address }: EmailRecord['to']): string =>
+const recipientText = ({ name, address }: EmailRecord['to']) =>
   `To ${name ? `${name} (${address})` : address}`;
 
 const COLUMNS: readonly Column<EmailRecord>[] = [

@@ -8,14 +8,14 @@ import {
   RETENTION,
 } from '@lagoon/shared/domain';
 
-const many = (count: number, one: string, more = `${one}s`): string[] =>
+const many = (count: number, one: string, more = `${one}s`) =>
   count > 0 ? [`${count} ${count === 1 ? one : more}`] : [];
 
-const list = (parts: string[]): string =>
+const list = (parts: string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 
 /** "1 unpaid order, 2 messages and 5 e-mails"; '' without records */
-const removed = ({ orders, messages, appointments, letters: emails }: ErasureCounts): string =>
+const removed = ({ orders, messages, appointments, letters: emails }: ErasureCounts) =>
   list([
     ...many(orders, 'unpaid order'),
     ...many(messages, 'message'),
@@ -24,7 +24,7 @@ const removed = ({ orders, messages, appointments, letters: emails }: ErasureCou
   ]);
 
 const MOST_NAMED = 5;
-const named = (transfers: HeldPerson['transfers']): string =>
+const named = (transfers: HeldPerson['transfers']) =>
   list([
     ...transfers
       .slice(0, MOST_NAMED)

@@ -53,7 +53,7 @@ const { findPeople, exportPerson, erasePerson } = injectAuthenticated({
 
 const UNTRACKED = { track: false } as const;
 
-const textOf = (error: CallFailure): string => {
+const textOf = (error: CallFailure) => {
   const { fields, text } = apiErrorText(error);
   return Object.values(fields)[0] ?? text;
 };

@@ -46,8 +46,7 @@ const Change = styled.div`
   ins { font-weight: 600; text-decoration: none; }
 `;
 
-const short = (text: string): string =>
-  text.length > 80 ? `${text.slice(0, 80)}…` : text || 'empty';
+const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || 'empty');
 
 const IMPORT_COLUMNS: readonly Column<ImportedLine>[] = [
   {

@@ -41,7 +41,7 @@ const valuesOf = ({ price = Number.NaN, ...product }: Partial<Product>) => ({
 export type ProductValues = ReturnType<typeof valuesOf>;
 
 /** Splits a comma-separated text (spec §5). */
-export const testsTyped = (text: string): string[] =>
+export const testsTyped = (text: string) =>
   text
     .split(',')
     .map((name) => name.trim())
@@ -84,7 +84,7 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined) => ({
   resultDays: numberOf(values.resultDays) ?? null,
 });
 
-const priceText = (amount: number | undefined): string =>
+const priceText = (amount: number | undefined) =>
   amount === undefined || Number.isNaN(amount) ? '' : naira(amount);
 
 export const productKind: RecordKind<ProductValues, Product> = {

@@ -5,7 +5,7 @@ import { periodName, SectionCard, shortName } from '../../components';
 
 const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
-export const compact = (value: number): string => COMPACT.format(value);
+export const compact = (value: number) => COMPACT.format(value);
 
 /** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundStep(least: number): number {

@@ -58,8 +58,7 @@ type Measure = (typeof MEASURES)[number];
 
 type Numbers = Omit<PeriodReport, keyof DaySpan>;
 
-const average = (of: Numbers): string =>
-  of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–';
+const average = (of: Numbers) => (of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–');
 
 const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
   'Verified payments': (total) => [naira(total.money), 'without refunds'],
@@ -144,10 +143,10 @@ const { useReportsQuery } = injectAuthenticated({
   }),
 });
 
-const isEmpty = ({ periods }: Reports): boolean =>
+const isEmpty = ({ periods }: Reports) =>
   periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 
-const compactNaira = (value: number): string => `₦${compact(value)}`;
+const compactNaira = (value: number) => `₦${compact(value)}`;
 
 const CHARTS: Record<Measure, Drawn> = {
   'Verified payments': {

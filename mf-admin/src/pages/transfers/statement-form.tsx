@@ -108,7 +108,7 @@ const Answer = styled.label`
   input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: ${color.brand600}; }
 `;
 
-const questionName = (at: number): string => `question-${at}`;
+const questionName = (at: number) => `question-${at}`;
 
 function Question({
   question: { text, answers },

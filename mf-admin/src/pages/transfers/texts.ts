@@ -40,7 +40,7 @@ export const VERDICT_TEXTS: Record<Verdict, string> = {
 };
 export const VERDICTS = Object.keys(VERDICT_TEXTS) as Verdict[];
 
-export const expectedText = (missing: number): string =>
+export const expectedText = (missing: number) =>
   missing > 0 ? `${koboText(missing)} expected` : 'nothing is to pay';
 
 export function reasonText({ reason, kobo, orders, expected: [order] }: TransferLine): string {

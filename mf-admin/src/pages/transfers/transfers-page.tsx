@@ -8,7 +8,7 @@ import {
 } from '@lagoon/shared/domain';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Stack, toastSuccess } from '@lagoon/shared/ui';
-import type { Answer } from '../../api/calls';
+import type { Call } from '../../api/calls';
 import { useUndoStepsMutation } from '../../api/list-calls';
 import {
   useConfirmTransfersMutation,
@@ -36,7 +36,7 @@ import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
 import { TransferTable } from './transfer-table';
 import { useImport } from './use-import';
 
-const confirmedText = ({ verified, paid, left }: TransfersConfirmed): string => {
+const confirmedText = ({ verified, paid, left }: TransfersConfirmed) => {
   const exact = linesOf(left, 'exact').length;
   const changed = left.length - exact;
   return [
@@ -57,7 +57,7 @@ function useDecisions(onDecided: () => void) {
   const [bringBack] = useUndoStepsMutation();
   const { attempt, busy, failure } = useAttempt();
   const records = (ids: string[]) => ids.map((key) => ({ key, version: 1 }));
-  const decide = <T,>(call: () => PromiseLike<Answer<T>>, done: (answer: T) => void) =>
+  const decide = <T,>(call: Call<T>, done: (answer: T) => void) =>
     void attempt(call, (answer) => {
       done(answer);
       onDecided();

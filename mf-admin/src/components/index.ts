@@ -12,6 +12,7 @@ export * from './notice';
 export * from './page-head';
 export * from './password-confirmation';
 export * from './person-records';
+export * from './plain-field';
 export * from './range';
 export * from './record-form/form-layout';
 export * from './record-form/picture-field';

@@ -12,11 +12,11 @@ import {
   REPORT_INTERVALS,
   type ReportInterval,
 } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { useNavigate } from '@lagoon/shared/router';
 import { Button, Cluster, color, focusRing, media, Text } from '@lagoon/shared/ui';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { PlainInput } from './plain-field';
 import { Choice, SectionCard } from './section-card';
 
 const dateText = (parts: Intl.DateTimeFormatOptions) => {
@@ -76,17 +76,15 @@ const Form = styled(Cluster)`
 `;
 
 const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; day: string }) => (
-  <FieldFrame name={name} label={label}>
-    <Input
-      id={fieldId(name)}
-      name={name}
-      type="date"
-      $minHeight={44}
-      $py={4}
-      defaultValue={day}
-      required
-    />
-  </FieldFrame>
+  <PlainInput
+    name={name}
+    label={label}
+    type="date"
+    $minHeight={44}
+    $py={4}
+    defaultValue={day}
+    required
+  />
 );
 
 function apiError(by: ReportInterval, { from, until }: DaySpan): string {

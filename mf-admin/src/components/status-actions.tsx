@@ -5,7 +5,6 @@ import {
   type ManyChanged,
   type StatusEvent,
 } from '@lagoon/shared/domain';
-import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
 import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -16,6 +15,7 @@ import { ConfirmDialog } from './dialog';
 import { useDraft } from './drafts';
 import { Moment } from './moment';
 import { Notice } from './notice';
+import { PlainArea } from './plain-field';
 import { StatusChip, type StatusDisplay } from './status';
 import { undoOffered } from './undo';
 
@@ -99,7 +99,6 @@ interface NoteDialogProps<Status extends string> extends ChangeFailureProps<Stat
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const NAME = 'status-note';
 /** The API's limit. */
 const LONGEST_NOTE = 1000;
 
@@ -128,26 +127,20 @@ function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
     else draft.discard();
   };
   const field = ask.note ? (
-    <FieldFrame
-      name={NAME}
+    <PlainArea
+      ref={area}
+      name="status-note"
       label={ask.note.label}
       hint={ask.note.hint}
       error={error}
       optional={!ask.note.required}
-    >
-      <Area
-        ref={area}
-        id={fieldId(NAME)}
-        rows={4}
-        maxLength={LONGEST_NOTE}
-        value={note}
-        readOnly={busy}
-        onChange={(event) => type(event.target.value)}
-        aria-required={ask.note.required ? true : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(NAME, { hint: ask.note.hint, error })}
-      />
-    </FieldFrame>
+      rows={4}
+      maxLength={LONGEST_NOTE}
+      value={note}
+      readOnly={busy}
+      onChange={(event) => type(event.target.value)}
+      aria-required={ask.note.required ? true : undefined}
+    />
   ) : undefined;
   return (
     <ConfirmDialog

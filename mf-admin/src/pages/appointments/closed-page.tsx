@@ -9,7 +9,6 @@ import {
   lagosMoment,
   longDay,
 } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Link } from '@lagoon/shared/router';
 import { Cluster, Columns, Small, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -19,6 +18,7 @@ import {
   Loaded,
   Outcome,
   PageHead,
+  PlainInput,
   SectionCard,
   StatusChip,
   toSearch,
@@ -67,29 +67,25 @@ function CloseDay() {
     <SectionCard title="Close a day">
       <Stack as="form" $gap={16} $mt={16} onSubmit={submit}>
         <Columns $columns={['14rem minmax(0, 1fr)', 1]} $gap={16}>
-          <FieldFrame name="date" label="Day" hint="Today or later">
-            <Input
-              id={fieldId('date')}
-              type="date"
-              required
-              min={today}
-              $height={50}
-              value={date}
-              onChange={({ target }) => setDay({ ...day, date: target.value })}
-            />
-          </FieldFrame>
-          <FieldFrame
+          <PlainInput
+            name="date"
+            label="Day"
+            hint="Today or later"
+            type="date"
+            required
+            min={today}
+            $height={50}
+            value={date}
+            onChange={({ target }) => setDay({ ...day, date: target.value })}
+          />
+          <PlainInput
             name="reason"
             label="Reason (optional)"
             hint="Visitors read it under the calendar."
-          >
-            <Input
-              id={fieldId('reason')}
-              maxLength={120}
-              value={reason}
-              onChange={({ target }) => setDay({ ...day, reason: target.value })}
-            />
-          </FieldFrame>
+            maxLength={120}
+            value={reason}
+            onChange={({ target }) => setDay({ ...day, reason: target.value })}
+          />
         </Columns>
         <fieldset>
           <legend>Times to close (leave blank for the whole day)</legend>

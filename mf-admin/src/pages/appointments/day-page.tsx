@@ -13,7 +13,6 @@ import {
   longDay,
   type Sample,
 } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, color, font, media, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
@@ -28,6 +27,7 @@ import {
   ListNotice,
   listOptions,
   PageHead,
+  PlainInput,
   SectionCard,
   SmallButton,
   StatusChip,
@@ -177,20 +177,19 @@ export function DayPage() {
       </PageHead>
       <Cluster $align="end" $gap="12px 24px" $mt={20} data-no-print>
         <Box $width={[184, '100%']}>
-          <FieldFrame name="day" label="Day of the visits">
-            {/* uncontrolled, so that typing a date is not interrupted */}
-            <Input
-              key={today}
-              ref={field}
-              id={fieldId('day')}
-              type="date"
-              $height={50}
-              defaultValue={day}
-              onChange={({ target }) => {
-                if (target.value) setQuery({ day: target.value }, { replace: true });
-              }}
-            />
-          </FieldFrame>
+          {/* uncontrolled, so that typing a date is not interrupted */}
+          <PlainInput
+            key={today}
+            ref={field}
+            name="day"
+            label="Day of the visits"
+            type="date"
+            $height={50}
+            defaultValue={day}
+            onChange={({ target }) => {
+              if (target.value) setQuery({ day: target.value }, { replace: true });
+            }}
+          />
         </Box>
         <Cluster $gap={8}>
           <SmallButton

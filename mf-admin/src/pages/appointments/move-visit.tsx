@@ -14,13 +14,13 @@ import {
   TOAST_MS,
   type Visit,
 } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Picker } from '@lagoon/shared/forms';
 import { toastSuccess } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
 import {
   appointmentStatusDisplay,
   ChangeFailure,
   ConfirmDialog,
+  PlainPicker,
   useAttempt,
 } from '../../components';
 import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
@@ -132,26 +132,24 @@ function MoveDialog({
       fields={
         possible ? (
           <>
-            <FieldFrame name="move-date" label="New day">
-              <Picker
-                id={fieldId('move-date')}
-                required
-                value={at.date}
-                onChange={({ target }) => setAt({ date: target.value, time: '' })}
-              >
-                {dayOptions}
-              </Picker>
-            </FieldFrame>
-            <FieldFrame name="move-time" label="New time">
-              <Picker
-                id={fieldId('move-time')}
-                required
-                value={at.time}
-                onChange={({ target }) => setAt({ ...at, time: target.value })}
-              >
-                {timeOptions(at.date)}
-              </Picker>
-            </FieldFrame>
+            <PlainPicker
+              name="move-date"
+              label="New day"
+              required
+              value={at.date}
+              onChange={({ target }) => setAt({ date: target.value, time: '' })}
+            >
+              {dayOptions}
+            </PlainPicker>
+            <PlainPicker
+              name="move-time"
+              label="New time"
+              required
+              value={at.time}
+              onChange={({ target }) => setAt({ ...at, time: target.value })}
+            >
+              {timeOptions(at.date)}
+            </PlainPicker>
           </>
         ) : undefined
       }

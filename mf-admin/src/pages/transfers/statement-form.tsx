@@ -7,12 +7,12 @@ import {
   type StatementImport,
   type StatementQuestion,
 } from '@lagoon/shared/domain';
-import { FieldFrame, FieldMessage, fieldId, Input, Picker, radioGroup } from '@lagoon/shared/forms';
+import { FieldFrame, FieldMessage, fieldId, radioGroup } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
 import { Box, Button, Columns, color, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Notice, RecordTable, SectionCard } from '../../components';
+import { Notice, PlainInput, PlainPicker, RecordTable, SectionCard } from '../../components';
 import { countsText, Details, ReadingFacts } from './reading-facts';
 import type { Imported, Importing } from './use-import';
 
@@ -88,15 +88,13 @@ interface PickProps {
 }
 
 const Pick = ({ name, label, value = '', options }: PickProps) => (
-  <FieldFrame name={name} label={label}>
-    <Picker id={fieldId(name)} name={name} defaultValue={value}>
-      {options.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </Picker>
-  </FieldFrame>
+  <PlainPicker name={name} label={label} defaultValue={value}>
+    {options.map(([key, text]) => (
+      <option key={key} value={key}>
+        {text}
+      </option>
+    ))}
+  </PlainPicker>
 );
 
 const Answer = styled.label`
@@ -235,23 +233,15 @@ export function ReadingForm({ importing, imported: { file, answer: asked } }: Re
           />
         </Box>
         <Columns $columns={['1fr 1fr', '1fr']} $gap={16} $align="end">
-          <FieldFrame name="bank" label="Name of the bank" error={errors.bank}>
-            <Input
-              id={fieldId('bank')}
-              name="bank"
-              defaultValue={bank}
-              maxLength={60}
-              autoComplete="off"
-              list="banks"
-              aria-invalid={errors.bank ? true : undefined}
-              aria-describedby={errors.bank ? `${fieldId('bank')}-error` : undefined}
-            />
-            <datalist id="banks">
-              {banks.map((each) => (
-                <option key={each} value={each} />
-              ))}
-            </datalist>
-          </FieldFrame>
+          <PlainInput
+            name="bank"
+            label="Name of the bank"
+            error={errors.bank}
+            defaultValue={bank}
+            maxLength={60}
+            autoComplete="off"
+            list="banks"
+          />
           <Pick
             name="header"
             label="Line with the names of the columns"
@@ -263,6 +253,11 @@ export function ReadingForm({ importing, imported: { file, answer: asked } }: Re
           />
           {columns('date', 'narration', 'credit', 'debit', 'amount', 'type')}
         </Columns>
+        <datalist id="banks">
+          {banks.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
         <Details>
           <summary>More columns</summary>
           <Columns $columns={['1fr 1fr', '1fr']} $gap={16} $align="end" $mt={12}>

@@ -66,8 +66,8 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
 }
 
 /** Repeats a call after the password that it may require. Render `dialog` on the page. */
-export function usePasswordConfirmation() {
-  const { attempt, ...state } = useAttempt();
+export function usePasswordConfirmation(textOf?: (error: CallFailure) => string) {
+  const { attempt, ...state } = useAttempt(textOf);
   const [asking, setAsking] = useState<PasswordDialogProps>();
 
   const confirmed = async <T extends Answer<unknown>>(call: () => PromiseLike<T>): Promise<T> => {

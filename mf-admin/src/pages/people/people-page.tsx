@@ -10,10 +10,10 @@ import {
 } from '@lagoon/shared/domain';
 import { Small, Stack, Text } from '@lagoon/shared/ui';
 import { Download, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
-  type Answer,
   apiErrorText,
+  type Call,
   type CallFailure,
   injectAuthenticated,
   post,
@@ -23,6 +23,7 @@ import {
   ConfirmDialog,
   Fact,
   Facts,
+  focusHeading,
   ListNotice,
   Moment,
   Outcome,
@@ -32,7 +33,6 @@ import {
   SearchBox,
   SectionCard,
   SmallButton,
-  useAttempt,
   usePasswordConfirmation,
 } from '../../components';
 import { consequences, erasedText } from './erasure-text';
@@ -57,74 +57,6 @@ const textOf = (error: CallFailure) => {
   const { fields, text } = apiErrorText(error);
   return Object.values(fields)[0] ?? text;
 };
-
-type Work = 'finding' | 'exporting' | 'erasing';
-
-/** Keeps personal data in this component only, not in an address or a store. */
-function usePeople() {
-  const dispatch = useAppDispatch();
-  const { confirmed, dialog } = usePasswordConfirmation();
-  const [work, setWork] = useState<Work>();
-  const { attempt, busy, failure, forget } = useAttempt(textOf);
-  const [asked, setAsked] = useState('');
-  const [found, setFound] = useState<PeopleFound>();
-  const [done, setDone] = useState('');
-
-  const run = <T,>(next: Work, call: () => Promise<Answer<T>>, then: (data: T) => void) =>
-    attempt(() => {
-      setWork(next);
-      if (next !== 'erasing') setDone('');
-      return call();
-    }, then);
-
-  const look = async (q: string) => {
-    const answer = await dispatch(findPeople.initiate(q, UNTRACKED));
-    setFound(answer.data);
-    return answer;
-  };
-
-  return {
-    busy: busy ? work : undefined,
-    found,
-    failure,
-    done,
-    find: (q: string) =>
-      run(
-        'finding',
-        () => look(q),
-        () => setAsked(q),
-      ),
-    handOut: ({ email }: HeldPerson) =>
-      run(
-        'exporting',
-        () => confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED))),
-        (data) =>
-          saveFile(
-            new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-            'personal-data.json',
-          ),
-      ),
-    erase: async (person: HeldPerson): Promise<boolean> => {
-      let isErased = false;
-      const body = { email: person.email, seen: erasureCounts(person) };
-      await run(
-        'erasing',
-        async () => {
-          const answer = await confirmed(() => dispatch(erasePerson.initiate(body, UNTRACKED)));
-          await look(asked);
-          return answer;
-        },
-        ({ erased }) => {
-          isErased = true;
-          setDone(erasedText(erased));
-        },
-      );
-      return isErased;
-    },
-    forgetFailure: forget,
-    passwordDialog: dialog,
-  };
-}
 
 interface PersonCardProps {
   person: HeldPerson;
@@ -184,27 +116,73 @@ function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardPr
   );
 }
 
-export default function PeoplePage() {
-  const people = usePeople();
-  const { busy, found, failure, done } = people;
-  const [typed, setTyped] = useState('');
-  const [erasing, setErasing] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const find = () => void people.find(typed);
+type Work = 'finding' | 'exporting' | 'erasing';
 
+/** Keeps personal data in this component only, not in an address or a store. */
+export default function PeoplePage() {
+  const dispatch = useAppDispatch();
+  const { confirmed, attempt, failure, forget, ...password } = usePasswordConfirmation(textOf);
+  const [work, setWork] = useState<Work>();
+  const busy = password.busy ? work : undefined;
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [found, setFound] = useState<PeopleFound>();
+  const [done, setDone] = useState('');
+  const [erasing, setErasing] = useState<string>();
   // in the latest results: after a rejected erasure the dialog shows current data
   const person = found?.people.find(({ email }) => email === erasing);
-  const erase = async (whom: HeldPerson) => {
-    if (!(await people.erase(whom))) return;
-    setErasing(undefined);
-    heading.current?.focus();
+
+  const run = <T,>(next: Work, call: Call<T>, then: (data: T) => void) =>
+    void attempt(() => {
+      setWork(next);
+      if (next !== 'erasing') setDone('');
+      return call();
+    }, then);
+  const look = async (q: string) => {
+    const answer = await dispatch(findPeople.initiate(q, UNTRACKED));
+    setFound(answer.data);
+    return answer;
   };
+  const find = () =>
+    run(
+      'finding',
+      () => look(typed),
+      () => setAsked(typed),
+    );
+  const handOut = (email: string) =>
+    run(
+      'exporting',
+      () => dispatch(exportPerson.initiate(email, UNTRACKED)),
+      (data) =>
+        saveFile(
+          new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+          'personal-data.json',
+        ),
+    );
+  const ask = (email?: string) => {
+    forget();
+    setErasing(email);
+  };
+  const erase = (whom: HeldPerson) =>
+    run(
+      'erasing',
+      async () => {
+        const body = { email: whom.email, seen: erasureCounts(whom) };
+        const answer = await confirmed(() => dispatch(erasePerson.initiate(body, UNTRACKED)));
+        await look(asked);
+        return answer;
+      },
+      ({ erased }) => {
+        setDone(erasedText(erased));
+        setErasing(undefined);
+        focusHeading();
+      },
+    );
 
   return (
     <>
       <PageHead
         title="Personal data"
-        heading={heading}
         lead={
           'When somebody asks what we hold about them, find it by their e-mail address or phone ' +
           'number, give them a copy, or erase it. Check the person’s identity first.'
@@ -254,11 +232,8 @@ export default function PeoplePage() {
             person={each}
             busy={busy !== undefined}
             exporting={busy === 'exporting'}
-            onExport={() => void people.handOut(each)}
-            onErase={() => {
-              people.forgetFailure();
-              setErasing(each.email);
-            }}
+            onExport={() => handOut(each.email)}
+            onErase={() => ask(each.email)}
           />
         ))}
       </Stack>
@@ -269,15 +244,12 @@ export default function PeoplePage() {
         busyLabel="Erasing..."
         busy={busy !== undefined}
         error={failure}
-        onCancel={() => {
-          people.forgetFailure();
-          setErasing(undefined);
-        }}
-        onConfirm={() => person && void erase(person)}
+        onCancel={() => ask()}
+        onConfirm={() => person && erase(person)}
       >
         {person ? <Consequences person={person} /> : null}
       </ConfirmDialog>
-      {people.passwordDialog}
+      {password.dialog}
     </>
   );
 }

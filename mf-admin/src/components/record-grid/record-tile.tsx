@@ -1,3 +1,4 @@
+import { CardBody } from '@lagoon/shared/components';
 import { ButtonLink, Card, color, media, Picture, Row, Text } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,12 +15,7 @@ const Item = styled(Card).attrs({ as: 'li' })`
   @media (max-width: 21em) { grid-template-columns: 88px minmax(0, 1fr); }
 `;
 
-const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  padding: 16px;
-  ${media.phone} { padding: 14px 16px; }
+const Body = styled(CardBody).attrs({ $p: [16, '14px 16px'] })`
   @media (max-width: 21em) { padding-inline: 12px; }
 `;
 

@@ -17,7 +17,7 @@ import {
   type SelectedOrder,
 } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { radius, Small, Text } from '@lagoon/shared/ui';
+import { Cluster, radius, Small, Text } from '@lagoon/shared/ui';
 import { Coins, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -172,10 +172,7 @@ const Reference = styled(Link)`
   }
 `;
 
-const Marks = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
+const Marks = styled(Cluster).attrs({ as: 'span', $gap: '0 12px', $align: 'normal' })`
   max-width: calc(62cqi - 20.25rem);
   span { font-size: .8125rem; line-height: 1.3; }
   @container (max-width: 44em) { max-width: none; }

@@ -1,3 +1,4 @@
+import { CardBody } from '@lagoon/shared/components';
 import {
   color,
   Dots,
@@ -204,14 +205,6 @@ const Frame = styled(OrderPanel)`
   ${media.print} { height: auto; h2 { padding: 0 0 8px; border: 0; } }
 `;
 
-const Room = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  background: ${color.canvas};
-`;
-
 const Message = (props: ComponentProps<'div'>) => (
   <Stack
     $gap={12}
@@ -255,7 +248,7 @@ export function Proof({ reference, address }: { reference: string; address: stri
   const kind = proofKind(address);
   return (
     <Frame title="Proof of payment">
-      <Room>
+      <CardBody $minHeight={0} $bg="canvas">
         {kind === 'own' ? <OwnProof reference={reference} address={address} /> : null}
         {kind === 'foreign' ? (
           <Message>
@@ -273,7 +266,7 @@ export function Proof({ reference, address }: { reference: string; address: stri
             There is no picture with this order. Ask the customer to send it by e-mail.
           </Message>
         ) : null}
-      </Room>
+      </CardBody>
     </Frame>
   );
 }

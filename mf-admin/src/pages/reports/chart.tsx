@@ -1,5 +1,5 @@
 import type { PeriodReport, Reports } from '@lagoon/shared/domain';
-import { Cluster, Columns, color, font, media, Small, Text } from '@lagoon/shared/ui';
+import { Cluster, Columns, color, font, media, Row, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { periodName, SectionCard, shortName } from '../../components';
 
@@ -75,11 +75,9 @@ const Nothing = styled.p`
   font-size: ${font.small};
 `;
 
-const Key = styled.li<{ $paint: keyof typeof color }>`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  font-size: ${font.small};
+const Key = styled(Row).attrs({ as: 'li', $gap: 8, $font: 'small' })<{
+  $paint: keyof typeof color;
+}>`
   &::before {
     content: '';
     width: 14px;

@@ -9,7 +9,17 @@ import {
 } from '@lagoon/shared/domain';
 import { FieldFrame, FieldMessage, fieldId, radioGroup } from '@lagoon/shared/forms';
 import { DropZone } from '@lagoon/shared/forms/picture';
-import { Box, Button, Columns, color, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
+import {
+  Box,
+  Button,
+  Columns,
+  color,
+  Row,
+  Small,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Notice, PlainInput, PlainPicker, RecordTable, SectionCard } from '../../components';
@@ -97,11 +107,7 @@ const Pick = ({ name, label, value = '', options }: PickProps) => (
   </PlainPicker>
 );
 
-const Answer = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
+const Answer = styled(Row).attrs({ as: 'label', $gap: 10, $minHeight: 44 })`
   cursor: pointer;
   input { flex: none; width: 22px; height: 22px; margin: 0; accent-color: ${color.brand600}; }
 `;

@@ -1,5 +1,5 @@
 import { createDraft } from '@lagoon/shared/browser';
-import { isRecord } from '@lagoon/shared/domain';
+import { isLike } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
 import { createStore, merge, sample } from 'effector';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,12 +17,9 @@ interface Drafts {
   kept: Record<string, Kept>;
 }
 
-const isKept = (value: unknown): value is Kept => isRecord(value) && typeof value.at === 'string';
 const isDrafts = (value: unknown): value is Drafts =>
-  isRecord(value) &&
-  typeof value.owner === 'string' &&
-  isRecord(value.kept) &&
-  Object.values(value.kept).every(isKept);
+  isLike<Drafts>({ owner: '', kept: {} })(value) &&
+  Object.values(value.kept).every(isLike<Kept>({ at: '' }));
 
 const stored = ({ owner, kept }: Drafts): Drafts => ({
   owner,

@@ -1,8 +1,8 @@
-import { type EditConflict, isRecord, TOAST_MS } from '@lagoon/shared/domain';
+import { type EditConflict, isLike, TOAST_MS } from '@lagoon/shared/domain';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { type CallFailure, failureText, NO_TOKEN } from '../../api/calls';
+import { type Answer, type CallFailure, failureText, NO_TOKEN, refusalOf } from '../../api/calls';
 import { useSaveRecordMutation, type Versioned } from '../../api/products-and-blogs';
 import { sessionOpened } from '../../session/session';
 import { imageOf, type PictureValues } from './picture-values';
@@ -16,13 +16,12 @@ export interface NewerVersion<R> extends Versioned<R> {
   at: string;
 }
 
-const isChanged = <R>(data: unknown): data is EditConflict<R> =>
-  isRecord(data) && isRecord(data.current) && typeof data.version === 'number';
+const isChanged = isLike<EditConflict<unknown>>({ current: {}, version: 0 });
 
 export const newerVersion = <R>({ status, data }: CallFailure): NewerVersion<R> | undefined =>
-  status === 412 && isChanged<R>(data)
+  status === 412 && isChanged(data)
     ? {
-        record: data.current,
+        record: data.current as R,
         etag: `"${data.version}"`,
         by: data.changedBy ?? null,
         at: data.changedAt,
@@ -81,17 +80,15 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     }
     const body = kind.bodyOf(values, image, base?.record);
     const to = base ? { id: base.record.id, etag: overwritten.current ?? base.etag } : {};
-    const { data, error } = await send({ list: `${kind.noun}s`, body, ...to });
-    if (!data) {
-      const call = error as CallFailure | { status?: undefined; message?: string };
-      if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
-      const newer = base && newerVersion<R>(call);
+    const { data, error }: Answer<object> = await send({ list: `${kind.noun}s`, body, ...to });
+    if (error) {
+      const newer = base && newerVersion<R>(error);
       setConflict(newer);
       // the form shows a comparison with the newer version instead of an error text
-      if (!newer) fail(failureText(call));
-      if (base && call.status === 404) onGone();
+      if (!newer) fail(failureText(error));
+      if (base && error.status === 404) onGone();
       return refuse(
-        refusedFields(call.data, Object.keys(kind.empty), nameOf(values)),
+        refusedFields(error.data, Object.keys(kind.empty), nameOf(values)),
         values,
         form,
       );
@@ -126,9 +123,8 @@ export function refusedFields(
   names: readonly string[],
   nameOf: (field: string) => string,
 ): Record<string, string> {
-  const fields = isRecord(data) && isRecord(data.fields) ? data.fields : {};
   const refused: Record<string, string> = {};
-  for (const [path, message] of Object.entries(fields)) {
+  for (const [path, message] of Object.entries(refusalOf({ data }).fields ?? {})) {
     // `test[3]` belongs to the field `test`
     const name = nameOf(path.replace(/[.[].*$/, ''));
     if (names.includes(name) && typeof message === 'string') refused[name] ??= message;

@@ -8,21 +8,19 @@ export interface ListRequest<Status extends string = string> {
   q: string;
 }
 
-export function listQuery({
-  page,
-  status,
-  ...filters
-}: Omit<ListRequest, 'page'> & { page?: number | undefined }): string {
-  const values = { page, status: status === 'all' ? '' : status, ...filters };
-  return new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+/** Leaves out values that filter nothing. */
+export const listQuery = (request: object) =>
+  new URLSearchParams(
+    Object.entries(request).flatMap(([name, value]) =>
+      value && (name !== 'status' || value !== 'all') ? [[name, String(value)]] : [],
+    ),
   ).toString();
-}
 
 /** Lists whose changes can be undone. */
 export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers' | 'products' | 'blogs';
 
-const CHANGED = [
+/** Tags of records that a change of records can change. */
+export const CHANGED = [
   'Orders',
   'Messages',
   'Appointments',

@@ -8,7 +8,7 @@ import type {
   TransfersConfirmed,
 } from '@lagoon/shared/domain';
 import { injectAuthenticated, post } from './calls';
-import { listQuery } from './list-calls';
+import { CHANGED, listQuery } from './list-calls';
 
 export interface StatementFile {
   file: File;
@@ -26,8 +26,6 @@ function formOf({ file, bank, choices, check }: StatementFile): FormData {
   if (check) form.append('check', 'true');
   return form;
 }
-
-const CHANGED = ['Transfers', 'Orders', 'Record', 'E-mails', 'Waiting'] as const;
 
 export const {
   useClosingQuery,

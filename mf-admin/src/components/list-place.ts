@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from '@lagoon/shared/router';
 import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { listQuery } from '../api/list-calls';
 import { $administrator } from '../session/session';
 
 interface Place<Status extends string> {
@@ -24,10 +25,7 @@ export function placeQuery(
   { status, page }: Place<string>,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
-  if (status !== 'all') query.set('status', status);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
+  const text = listQuery({ ...more, status, page: page > 1 && page });
   return text && `?${text}`;
 }
 

@@ -18,6 +18,7 @@ import {
   injectAuthenticated,
   post,
 } from '../../api/calls';
+import { CHANGED } from '../../api/list-calls';
 import {
   Actions,
   ConfirmDialog,
@@ -46,7 +47,7 @@ const { findPeople, exportPerson, erasePerson } = injectAuthenticated({
     }),
     erasePerson: build.mutation<{ erased: ErasureCounts }, { email: string; seen: ErasureCounts }>({
       query: (body) => post('api/people/erase', body),
-      invalidatesTags: ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'],
+      invalidatesTags: [...CHANGED],
     }),
   }),
 }).endpoints;

@@ -4,7 +4,6 @@ import { passwordFormSchema, passwordSchema } from '@lagoon/shared/forms/schemas
 import { toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { accountApi } from '../api/account';
-import { apiErrorText } from '../api/calls';
 import { sessionOpened } from '../session/session';
 import {
   CredentialForm,
@@ -23,20 +22,17 @@ export function ChangePassword({ username }: { username: string }) {
   const { form, failure } = useCredentialForm({
     initialValues: EMPTY,
     validationSchema: passwordFormSchema,
-    send: async ({ currentPassword, newPassword }, { resetForm }) => {
+    send: ({ currentPassword, newPassword }) => {
       setDone('');
       const body = passwordSchema.cast({ currentPassword, newPassword });
-      const answer = await dispatch(
-        accountApi.endpoints.changePassword.initiate(body, { track: false }),
-      );
-      if (!answer.data) return apiErrorText(answer.error);
-      const { token, user, message } = answer.data;
+      return dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
+    },
+    onSent: ({ token, user, message }, { resetForm }) => {
       // the previous token became invalid when the password changed
       sessionOpened({ token, user });
       resetForm();
       toastSuccess('Password changed', TOAST_MS.brief);
       setDone(message);
-      return undefined;
     },
   });
   return (

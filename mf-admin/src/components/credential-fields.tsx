@@ -22,25 +22,28 @@ import {
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { ApiErrorText } from '../api/calls';
+import { type Answer, apiErrorText } from '../api/calls';
 
-interface CredentialFormConfig<V>
+interface CredentialFormConfig<V, T>
   extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
-  send: (values: V, form: FormikHelpers<V>) => Promise<ApiErrorText | undefined>;
+  send: (values: V) => PromiseLike<Answer<T>>;
+  onSent: (data: T, form: FormikHelpers<V>) => void;
 }
 
-export function useCredentialForm<V extends FormikValues>({
+export function useCredentialForm<V extends FormikValues, T>({
   send,
+  onSent,
   ...config
-}: CredentialFormConfig<V>) {
+}: CredentialFormConfig<V, T>) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
   const attempt = async (values: V, helpers: FormikHelpers<V>) => {
     setFailure('');
-    const apiError = await send(values, helpers);
-    if (!apiError) return;
-    helpers.setErrors(apiError.fields as FormikErrors<V>);
-    setFailure(apiError.text);
+    const { data, error } = await send(values);
+    if (!error) return onSent(data as T, helpers);
+    const { fields, text } = apiErrorText(error);
+    helpers.setErrors(fields as FormikErrors<V>);
+    setFailure(text);
   };
   const form = useFormik<V>({
     ...config,

@@ -4,7 +4,7 @@ import { fieldId } from '@lagoon/shared/forms';
 import { confirmSchema, confirmWithCodeSchema } from '@lagoon/shared/forms/schemas';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../api/account';
-import { type Answer, apiErrorText, type Call, type CallFailure, refusalOf } from '../api/calls';
+import { type Answer, type Call, type CallFailure, refusalOf } from '../api/calls';
 import { useAttempt } from './attempt';
 import {
   CodeField,
@@ -28,15 +28,11 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   const { form, failure } = useCredentialForm({
     initialValues: { password: '', code: '' },
     validationSchema: secondFactor ? confirmWithCodeSchema : confirmSchema,
-    send: async ({ password, code }) => {
+    send: ({ password, code }) => {
       const body = secondFactor ? { password, code } : { password };
-      const { error } = await dispatch(
-        accountApi.endpoints.confirmPassword.initiate(body, { track: false }),
-      );
-      if (error) return apiErrorText(error);
-      answer(true);
-      return undefined;
+      return dispatch(accountApi.endpoints.confirmPassword.initiate(body, { track: false }));
     },
+    onSent: () => answer(true),
   });
 
   useEffect(() => document.getElementById(fieldId('password'))?.focus(), []);

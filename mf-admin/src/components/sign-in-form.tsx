@@ -25,24 +25,20 @@ export function SignInForm({ username = '' }: { username?: string }) {
   const { form, failure, setFailure } = useCredentialForm({
     initialValues: { username, password: '', code: '' },
     validationSchema: schema,
-    send: async (values) => {
-      const outcome = await dispatch(
-        signIn.initiate(schema.cast(values, { stripUnknown: true }), { track: false }),
-      ).unwrap();
+    send: (values) =>
+      dispatch(signIn.initiate(schema.cast(values, { stripUnknown: true }), { track: false })),
+    onSent: (outcome) => {
       if ('session' in outcome) {
         toastSuccess('Login Successful', TOAST_MS.brief);
         sessionOpened(outcome.session);
-        return undefined;
+      } else if ('code' in outcome && !asksForCode) setAsksForCode(true);
+      else {
+        const { toast, stays } =
+          'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
+        toastError(toast, TOAST_MS.brief);
+        // a text that stays on the form, because the toast disappears after 500 ms
+        setFailure(stays);
       }
-      if ('code' in outcome && !asksForCode) {
-        setAsksForCode(true);
-        return undefined;
-      }
-      const { toast, stays } =
-        'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
-      toastError(toast, TOAST_MS.brief);
-      // a text that stays on the form, because the toast disappears after 500 ms
-      return { fields: {}, text: stays };
     },
   });
   const { isSubmitting } = form;

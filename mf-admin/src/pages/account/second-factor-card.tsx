@@ -6,7 +6,7 @@ import { Box, Cluster, Columns, Small, Stack, Text, toastSuccess } from '@lagoon
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Account, type AppSecret, accountApi, useAccountQuery } from '../../api/account';
-import { type ApiErrorText, apiErrorText } from '../../api/calls';
+import type { Answer } from '../../api/calls';
 import {
   CodeField,
   ConfirmDialog,
@@ -31,17 +31,21 @@ const Steps = styled(Columns)`
 
 const Key = styled(Text)`display: block;`;
 
+type Codes = { recoveryCodes: string[] };
+
 interface SetupProps {
   app: AppSecret;
-  onConfirm: (code: string) => Promise<ApiErrorText | undefined>;
+  confirm: (code: string) => Promise<Answer<Codes>>;
+  onConfirmed: (confirmed: Codes) => void;
   onCancel: () => void;
 }
 
-function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
+function SecondFactorSetup({ app, confirm, onConfirmed, onCancel }: SetupProps) {
   const { form, failure } = useCredentialForm({
     initialValues: { code: '' },
     validationSchema: codeSchema,
-    send: ({ code }) => onConfirm(code),
+    send: ({ code }) => confirm(code),
+    onSent: onConfirmed,
   });
   return (
     <Steps
@@ -84,7 +88,7 @@ function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
   );
 }
 
-const Codes = styled(Columns)`font-family: ui-monospace, Menlo, Consolas, monospace;`;
+const CodeList = styled(Columns)`font-family: ui-monospace, Menlo, Consolas, monospace;`;
 
 const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => (
   <Stack $gap={16} $justifyItems="start" $mt={20}>
@@ -95,7 +99,7 @@ const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void 
       Without your phone, one of them opens your account in place of the code. Each works once. They
       are shown this one time: print them, or write them down.
     </Text>
-    <Codes
+    <CodeList
       as="ul"
       $columns="repeat(auto-fill, minmax(7.5rem, 1fr))"
       $gap="8px 16px"
@@ -108,7 +112,7 @@ const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void 
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}
-    </Codes>
+    </CodeList>
     <ActionButton label="I have kept them" onClick={onKept} />
   </Stack>
 );
@@ -133,15 +137,6 @@ export function SecondFactorCard() {
   };
   const begin = () =>
     attempt(() => dispatch(beginSecondFactor.initiate(undefined, UNTRACKED)), showApp);
-  const confirm = async (code: string) => {
-    const { data, error } = await confirmed(() =>
-      dispatch(confirmSecondFactor.initiate({ code }, UNTRACKED)),
-    );
-    if (!data) return apiErrorText(error);
-    setApp(undefined);
-    setCodes(data.recoveryCodes);
-    return undefined;
-  };
 
   return (
     <SectionCard
@@ -158,7 +153,19 @@ export function SecondFactorCard() {
           }}
         />
       ) : null}
-      {app ? <SecondFactorSetup app={app} onConfirm={confirm} onCancel={() => showApp()} /> : null}
+      {app ? (
+        <SecondFactorSetup
+          app={app}
+          confirm={(code) =>
+            confirmed(() => dispatch(confirmSecondFactor.initiate({ code }, UNTRACKED)))
+          }
+          onConfirmed={({ recoveryCodes }) => {
+            setApp(undefined);
+            setCodes(recoveryCodes);
+          }}
+          onCancel={() => showApp()}
+        />
+      ) : null}
       {codes || app ? null : (
         <Loaded query={account} what="your account" small>
           {({ secondFactor }) =>

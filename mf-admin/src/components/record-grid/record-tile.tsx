@@ -1,5 +1,5 @@
 import { CardBody } from '@lagoon/shared/components';
-import { ButtonLink, Card, color, media, Picture, Row, Text } from '@lagoon/shared/ui';
+import { Card, color, media, Picture, Row, Text } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -118,16 +118,14 @@ export function RecordTile({
         <Actions data-no-print>
           <SmallLink label="Edit" to={edit} aria-label={`Edit ${name}`} icon={SquarePen} />
           {view ? (
-            <ButtonLink
+            <SmallLink
+              label=""
+              icon={Eye}
               to={view}
-              $kind="secondary"
-              $size="small"
               $flex="none"
               $px={11}
               aria-label={`View ${name}`}
-            >
-              <Eye size={20} />
-            </ButtonLink>
+            />
           ) : null}
           <DeleteButton name={name} onClick={onDelete} />
         </Actions>

@@ -1,8 +1,8 @@
 import { type Blog, dashboardPaths, type Product } from '@lagoon/shared/domain';
-import { ButtonLink, Card, color, media, Row } from '@lagoon/shared/ui';
+import { Card, color, media, Row } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ownerNow, pagesWithDrafts } from '../../components';
+import { ownerNow, pagesWithDrafts, SmallLink } from '../../components';
 
 interface KnownRecords {
   products?: readonly Pick<Product, 'id' | 'name'>[] | undefined;
@@ -54,14 +54,11 @@ export function KeptWorkCard(known: KnownRecords) {
             <p>
               <strong>{form}:</strong> we kept what you had typed{name ? ` for “${name}”` : ''}.
             </p>
-            <ButtonLink
+            <SmallLink
+              label="Continue"
               to={to}
-              $kind="secondary"
-              $size="small"
               aria-label={`Continue: ${form}${name ? `, ${name}` : ''}`}
-            >
-              Continue
-            </ButtonLink>
+            />
           </Work>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import {
   type TransferSource,
   unpaidTestsOf,
 } from '@lagoon/shared/domain';
-import { type BoxProps, Cluster, Columns, color, Row, Small } from '@lagoon/shared/ui';
+import { Cluster, Columns, color, Row, Small } from '@lagoon/shared/ui';
 import { Clock3, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -26,28 +26,20 @@ const Line = styled(Row)`
   svg { flex: none; }
 `;
 
-type Margins = Pick<BoxProps, '$mt'>;
+interface AttentionProps {
+  icon: LucideIcon;
+  children: ReactNode;
+}
 
-export const Attention = ({
-  icon: Icon,
-  children,
-  ...margins
-}: Margins & { icon: LucideIcon; children: ReactNode }) => (
-  <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600} {...margins}>
+export const Attention = ({ icon: Icon, children }: AttentionProps) => (
+  <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600}>
     <Icon size={18} />
     {children}
   </Line>
 );
 
-export const WaitsLong = ({
-  order: { late, statusAt },
-  ...margins
-}: Margins & { order: Pick<OrderRow, 'late' | 'statusAt'> }) =>
-  late ? (
-    <Attention icon={Clock3} {...margins}>
-      Waiting since {lagosDay(statusAt)}
-    </Attention>
-  ) : null;
+export const WaitsLong = ({ order: { late, statusAt } }: { order: OrderRow }) =>
+  late ? <Attention icon={Clock3}>Waiting since {lagosDay(statusAt)}</Attention> : null;
 
 const SOURCES: Record<TransferSource, string> = {
   statement: 'on the bank’s statement',

@@ -38,6 +38,7 @@ import {
   orderStatusDisplay,
   PageMeta,
   type Query,
+  SmallLink,
   StatusActions,
   StatusChip,
   type StatusStep,
@@ -150,16 +151,14 @@ const QueuePlace = ({ at, count, previous, following }: QueuePlaceProps) =>
     <Row as="nav" aria-label="Orders to verify" $gap={8}>
       <Small $whiteSpace="nowrap">{at < 0 ? `${count} to verify` : `${at + 1} of ${count}`}</Small>
       {previous ? (
-        <ButtonLink
+        <SmallLink
+          label=""
+          icon={ChevronLeft}
           to={dashboardPaths.order(previous)}
-          $kind="secondary"
-          $size="small"
           $px={11}
           aria-label="Previous order"
           aria-keyshortcuts="K"
-        >
-          <ChevronLeft size={20} />
-        </ButtonLink>
+        />
       ) : null}
       {following ? (
         <ButtonLink
@@ -260,15 +259,13 @@ function OrderView({
   return (
     <>
       <Head $gap="8px 16px" $mb={16}>
-        <ButtonLink
+        <SmallLink
+          label=""
+          icon={ArrowLeft}
           to={dashboardPaths.orders() + list}
-          $kind="secondary"
-          $size="small"
           $px={11}
           aria-label="All orders"
-        >
-          <ArrowLeft size={20} />
-        </ButtonLink>
+        />
         <Cluster $gap="0 16px">
           <h1 ref={heading} tabIndex={-1}>
             {reference}

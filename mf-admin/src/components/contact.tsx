@@ -1,4 +1,4 @@
-import { brand } from '@lagoon/shared/domain';
+import { brand, type MessageRecord } from '@lagoon/shared/domain';
 import { Cluster, color, media } from '@lagoon/shared/ui';
 import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,27 +18,21 @@ const List = styled(Cluster)`
   ${media.hover} { a { min-height: 32px; } }
 `;
 
-export const ContactLinks = ({
-  phoneNumber,
-  email,
-  mailHref,
-}: {
-  phoneNumber: string;
-  email: string;
-  mailHref: string;
-}) => (
+type Customer = Pick<MessageRecord, 'firstName' | 'email' | 'phoneNumber'>;
+
+export const ContactLinks = ({ of, subject }: { of: Customer; subject: string }) => (
   <List as="ul" $gap="4px 28px" aria-label="Contact">
     <li>
-      <a href={telHref(phoneNumber)}>
+      <a href={telHref(of.phoneNumber)}>
         <Phone size={20} />
-        {phoneNumber}
+        {of.phoneNumber}
       </a>
     </li>
-    {email ? (
+    {of.email ? (
       <li>
-        <a href={mailHref}>
+        <a href={emailHref(of, subject)}>
           <Mail size={20} />
-          {email}
+          {of.email}
         </a>
       </li>
     ) : null}
@@ -77,15 +71,7 @@ export function mailtoHref(
 }
 
 /** Without the customer's own text, because a browser may store the address. */
-export const emailHref = ({
-  email,
-  firstName,
-  subject,
-}: {
-  email: string;
-  firstName: string;
-  subject: string;
-}) =>
+export const emailHref = ({ email, firstName }: Customer, subject: string) =>
   mailtoHref(email, {
     subject,
     text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n'),

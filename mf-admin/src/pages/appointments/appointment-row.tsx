@@ -14,7 +14,6 @@ import {
   appointmentStatusDisplay,
   type Column,
   ContactLinks,
-  emailHref,
   Fact,
   Facts,
   HistoryList,
@@ -120,9 +119,6 @@ const appointmentSteps = (
 
 const nameOf = ({ firstName, lastName }: AppointmentRecord) => `${firstName} ${lastName}`;
 
-const mailHrefOf = ({ email, firstName, reference }: AppointmentRecord) =>
-  emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` });
-
 /** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
 export function whenOf(date: string, today: string): string | undefined {
   const [day, now] = [dayNumber(date), dayNumber(today)];
@@ -213,9 +209,8 @@ export const appointmentDetails = {
         </Fact>
       </Facts>
       <ContactLinks
-        phoneNumber={appointment.phoneNumber}
-        email={appointment.email}
-        mailHref={mailHrefOf(appointment)}
+        of={appointment}
+        subject={`Your appointment ${appointment.reference} with ${brand.name}`}
       />
       {appointment.events.length > 1 ? (
         <HistoryList events={appointment.events} display={appointmentStatusDisplay} />

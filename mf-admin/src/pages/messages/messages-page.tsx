@@ -97,8 +97,7 @@ const BULK = (['answered', 'closed', 'new'] as const).map(
   },
 );
 
-const mailHrefOf = ({ email, firstName }: MessageRecord) =>
-  emailHref({ email, firstName, subject: `Your message to ${brand.name}` });
+const SUBJECT = `Your message to ${brand.name}`;
 
 const COLUMNS: readonly Column<MessageRecord>[] = [
   {
@@ -131,7 +130,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
 function Actions({ message }: { message: MessageRecord }) {
   return (
     <>
-      <Button as="a" href={mailHrefOf(message)} $kind="soft" data-no-print>
+      <Button as="a" href={emailHref(message, SUBJECT)} $kind="soft" data-no-print>
         <Reply size={20} />
         <span>
           Reply<VisuallyHidden> to {nameOf(message)} by e-mail</VisuallyHidden>
@@ -153,11 +152,7 @@ const Details = ({ message }: { message: MessageRecord }) => (
     <Text $maxWidth="44rem" $whiteSpace="pre-line" $overflowWrap="anywhere">
       {message.message}
     </Text>
-    <ContactLinks
-      phoneNumber={message.phoneNumber}
-      email={message.email}
-      mailHref={mailHrefOf(message)}
-    />
+    <ContactLinks of={message} subject={SUBJECT} />
     {message.events.length > 1 ? (
       <HistoryList events={message.events} display={messageStatusDisplay} />
     ) : null}

@@ -1,4 +1,5 @@
 import {
+  countText,
   type ErasureCounts,
   erasureCounts,
   type HeldPerson,
@@ -8,15 +9,14 @@ import {
   RETENTION,
 } from '@lagoon/shared/domain';
 
-const many = (count: number, one: string, more = `${one}s`) =>
-  count > 0 ? [`${count} ${count === 1 ? one : more}`] : [];
+const many = (count: number, one: string) => (count > 0 ? [countText(count, one)] : []);
 
-const list = (parts: string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+/** "a, b and c" */
+const LIST = new Intl.ListFormat('en-GB');
 
 /** "1 unpaid order, 2 messages and 5 e-mails"; '' without records */
 const removed = ({ orders, messages, appointments, letters: emails }: ErasureCounts) =>
-  list([
+  LIST.format([
     ...many(orders, 'unpaid order'),
     ...many(messages, 'message'),
     ...many(appointments, 'visit'),
@@ -25,7 +25,7 @@ const removed = ({ orders, messages, appointments, letters: emails }: ErasureCou
 
 const MOST_NAMED = 5;
 const named = (transfers: HeldPerson['transfers']) =>
-  list([
+  LIST.format([
     ...transfers
       .slice(0, MOST_NAMED)
       .map(({ day, kobo, narration }) => `${koboText(kobo)} on ${longDay(day)} (“${narration}”)`),
@@ -61,7 +61,7 @@ export function consequences(person: HeldPerson): string[] {
 
 export function erasedText(counts: ErasureCounts): string {
   const whole = removed(counts);
-  const kept = list(many(counts.paidOrders, 'paid order'));
+  const kept = LIST.format(many(counts.paidOrders, 'paid order'));
   return [
     'Erased.',
     whole ? `Removed: ${whole}.` : '',

@@ -1,4 +1,5 @@
 import { CardBody } from '@lagoon/shared/components';
+import { useObjectUrl } from '@lagoon/shared/forms/picture';
 import {
   color,
   Dots,
@@ -30,7 +31,6 @@ const Bar = styled(Row)`
     gap: 0;
     output { ${visuallyHidden} }
   }
-  ${media.print} { display: none; }
 `;
 
 const View = styled.section`
@@ -100,7 +100,7 @@ function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDama
   };
   return (
     <>
-      <Bar>
+      <Bar data-no-print>
         <IconButton
           type="button"
           aria-label="Zoom out"
@@ -154,33 +154,24 @@ const FAILURES = {
   failed: 'The picture could not be loaded.',
 };
 
-interface PrivatePicture {
-  src?: string;
-  failure?: keyof typeof FAILURES;
-}
-
 function usePrivatePicture(address: string) {
-  const [picture, setPicture] = useState<PrivatePicture>({});
+  const [picture, setPicture] = useState<{ file?: Blob; failure?: keyof typeof FAILURES }>({});
   const [attempt, setAttempt] = useState(0);
   const token = useUnit($session)?.token;
+  const src = useObjectUrl(picture.file ?? null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs also on Retry and a new session
   useEffect(() => {
     const leaving = new AbortController();
-    let src: string | undefined;
     setPicture({});
-    void privateFile(address, { signal: leaving.signal }).then(({ data, error }) => {
+    void privateFile(address, { signal: leaving.signal }).then(({ data: file, error }) => {
       if (leaving.signal.aborted) return;
-      src = data && URL.createObjectURL(data);
-      setPicture(src ? { src } : { failure: error?.status === 404 ? 'missing' : 'failed' });
+      setPicture(file ? { file } : { failure: error?.status === 404 ? 'missing' : 'failed' });
     });
-    return () => {
-      leaving.abort();
-      if (src) URL.revokeObjectURL(src);
-    };
+    return () => leaving.abort();
   }, [address, attempt, token]);
 
-  return { ...picture, retry: () => setAttempt((previous) => previous + 1) };
+  return { src, failure: picture.failure, retry: () => setAttempt((previous) => previous + 1) };
 }
 
 /** has the same height in every state, so that nothing below it moves */

@@ -11,7 +11,9 @@ type LoadPage = Parameters<typeof defineApp>[0]['pages'][number]['load'];
 
 /** @param budget in brotli bytes, for a page that exceeds the default */
 const page = (path: string, name: string, load: LoadPage, budget?: number) => ({
-  ...{ path, chunk: `admin-${name}`, load },
+  path,
+  chunk: `admin-${name}`,
+  load,
   ...(budget && { budget }),
 });
 

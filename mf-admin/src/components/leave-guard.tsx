@@ -12,11 +12,6 @@ export const $unsaved = createStore(0)
   .on(workEnded, (count) => count - 1)
   .map((count) => count > 0);
 
-interface Move {
-  currentLocation: { pathname: string };
-  nextLocation: { pathname: string };
-}
-
 interface LeaveGuardProps {
   when: boolean;
   onLeave: () => void;
@@ -28,7 +23,7 @@ const isSignedIn = () => $session.getState() !== null;
 export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   // a change of the query only does not leave the form
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }: Move) =>
+    ({ currentLocation, nextLocation }) =>
       when && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   );
 

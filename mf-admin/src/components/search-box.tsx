@@ -9,7 +9,6 @@ const Box = styled.form`
   max-width: 26rem;
   label { display: block; margin-bottom: 6px; font-weight: 600; font-size: 1rem; line-height: 1.4; }
   ${media.phone} { flex-basis: 100%; max-width: none; }
-  ${media.print} { display: none; }
 `;
 
 const Inner = styled.div`
@@ -39,6 +38,7 @@ export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxPr
   return (
     <Box
       role="search"
+      data-no-print
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();

@@ -19,7 +19,6 @@ const Place = styled.div`
   z-index: 45;
   max-width: calc(100vw - 32px);
   ${media.collapsedNav} { inset: 4px 4px auto; }
-  ${media.print} { display: none; }
 `;
 
 const Box = styled(Row)`
@@ -99,7 +98,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
 export function UndoBar() {
   const offer = useUnit($undo);
   return (
-    <Place>
+    <Place data-no-print>
       <LiveRegion role="status">
         {offer ? <Offer key={offer.turn} offer={offer} /> : null}
       </LiveRegion>

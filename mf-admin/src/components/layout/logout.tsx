@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@lagoon/shared/data';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { injectAuthenticated } from '../../api/calls';
 import { leaveByChoice } from '../../session/session';
 import { ConfirmDialog } from '../dialog';
@@ -18,14 +18,10 @@ const { logOut } = injectAuthenticated({
 /** maximum time in ms that a logout waits for the server */
 export const LOGOUT_WAIT_MS = 3000;
 
-export interface Logout {
-  leaving: boolean;
-  start: () => void;
-  question: ReactNode;
-}
+export type Logout = ReturnType<typeof useLogout>;
 
 /** Logs out in the browser, and on the server if it answers (spec §4). */
-export function useLogout(): Logout {
+export function useLogout() {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const unsaved = useUnit($unsaved);

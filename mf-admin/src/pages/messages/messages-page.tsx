@@ -88,7 +88,11 @@ const BULK = (['answered', 'closed', 'new'] as const).map(
   (status): BulkStep<MessageStatus, SelectedMessage> => {
     const { shortcut, label, busyLabel, text } = WORDS[status];
     return {
-      ...{ status, shortcut, verb: `${label}:`, busyLabel, done: `marked ${status}` },
+      status,
+      shortcut,
+      verb: `${label}:`,
+      busyLabel,
+      done: `marked ${status}`,
       ask: (items) => ({
         title: `Mark ${countText(items.length, 'message')} ${status}?`,
         text: <p>{text}</p>,

@@ -46,13 +46,11 @@ const Note = ({ text }: { text: string }) => <Text $color="warning800">{text}</T
 
 const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
   {
-    ...{
-      status: 'verified',
-      shortcut: 'V',
-      verb: 'Verify',
-      busyLabel: 'Verifying...',
-      done: 'verified',
-    },
+    status: 'verified',
+    shortcut: 'V',
+    verb: 'Verify',
+    busyLabel: 'Verifying...',
+    done: 'verified',
     leavesOut: (order) => paymentState(order) === 'underpaid',
     ask: (items, underpaid) => {
       const flagged = items.filter((item) => item.flagged).length;
@@ -95,13 +93,11 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
     },
   },
   {
-    ...{
-      status: 'result-sent',
-      shortcut: 'S',
-      verb: 'Result sent:',
-      busyLabel: 'Saving...',
-      done: 'marked as sent',
-    },
+    status: 'result-sent',
+    shortcut: 'S',
+    verb: 'Result sent:',
+    busyLabel: 'Saving...',
+    done: 'marked as sent',
     ask: (items) => ({
       title: `Have you sent the results of ${countText(items.length, 'order')}?`,
       text: (
@@ -113,7 +109,11 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
     }),
   },
   {
-    ...{ status: 'done', shortcut: 'D', verb: 'Mark done:', busyLabel: 'Marking...', done: 'done' },
+    status: 'done',
+    shortcut: 'D',
+    verb: 'Mark done:',
+    busyLabel: 'Marking...',
+    done: 'done',
     ask: (items) => ({
       title: `Mark ${countText(items.length, 'order')} as done?`,
       text: <p>Each customer gets an e-mail that the order is complete.</p>,

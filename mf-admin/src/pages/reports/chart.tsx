@@ -1,5 +1,5 @@
 import type { PeriodReport, Reports } from '@lagoon/shared/domain';
-import { Cluster, Columns, color, font, media, Row, Small, Text } from '@lagoon/shared/ui';
+import { Cluster, Columns, color, font, Row, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { periodName, SectionCard, shortName } from '../../components';
 
@@ -63,7 +63,6 @@ const Slider = styled.input.attrs({ type: 'range' })`
     border: 0;
     background: none;
   }
-  ${media.print} { display: none; }
 `;
 
 const Nothing = styled.p`
@@ -180,6 +179,7 @@ export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: Ch
           <Nothing>Nothing measured yet</Nothing>
         ) : null}
         <Slider
+          data-no-print
           min={0}
           max={points - 1}
           value={at}

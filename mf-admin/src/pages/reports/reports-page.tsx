@@ -58,7 +58,7 @@ type Measure = (typeof MEASURES)[number];
 
 type Numbers = Omit<PeriodReport, keyof DaySpan>;
 
-const average = (of: Numbers) => (of.verified > 0 ? naira(averageOf(of as PeriodReport)) : '–');
+const average = (of: Numbers) => (of.verified > 0 ? naira(averageOf(of)) : '–');
 
 const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
   'Verified payments': (total) => [naira(total.money), 'without refunds'],

@@ -8,18 +8,18 @@ import {
 import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Answer, type CallFailure, failureText, refusalOf } from '../api/calls';
+import { type Answer, apiErrorText, type CallFailure, failureText, refusalOf } from '../api/calls';
 import { type ListName, useChangeStatusMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
-import { useDraft } from './drafts';
+import { useDraft, useKeptDraft } from './drafts';
 import { Moment } from './moment';
 import { Notice } from './notice';
 import { PlainArea } from './plain-field';
 import { StatusChip, type StatusDisplay } from './status';
 import { undoOffered } from './undo';
 
-export interface StatusStep<Status extends string> {
+export interface StatusStep<Status extends string = string> {
   status: Status;
   label: string;
   busyLabel: string;
@@ -42,14 +42,10 @@ export interface StatusStep<Status extends string> {
 const noteError = (failure: CallFailure | undefined) =>
   (failure?.status === 422 && refusalOf(failure).fields?.note) || '';
 
-function changeText(failure: CallFailure): string {
-  const { message } = refusalOf(failure);
-  // the API's message explains why the change of status is forbidden
-  if (failure.status === 409 && typeof message === 'string') return message;
-  return failure.status === undefined
+const changeText = (failure: CallFailure) =>
+  failure.status === undefined
     ? 'Nothing was changed. Please try again.'
-    : failureText(failure);
-}
+    : apiErrorText(failure).text || failureText(failure);
 
 interface ChangeFailureProps<Status extends string> {
   failure: CallFailure | undefined;
@@ -86,10 +82,10 @@ export function ChangeFailure<Status extends string>({
   );
 }
 
-interface NoteDialogProps<Status extends string> extends ChangeFailureProps<Status> {
+interface NoteDialogProps extends ChangeFailureProps<string> {
   draftKey: string;
-  step: StatusStep<Status>;
-  ask: NonNullable<StatusStep<Status>['ask']>;
+  step: StatusStep;
+  ask: NonNullable<StatusStep['ask']>;
   /** false if the record's current status does not allow this change */
   possible: boolean;
   busy: boolean;
@@ -102,10 +98,11 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The API's limit. */
 const LONGEST_NOTE = 1000;
 
-function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
+function NoteDialog(props: NoteDialogProps) {
   const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
   const draft = useDraft(draftKey, isText);
   const [note, setNote] = useState(draft.kept ?? '');
+  useKeptDraft(draft, note, note !== '');
   const [missing, setMissing] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const error = missing || noteError(failure);
@@ -123,8 +120,6 @@ function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
     setNote(text);
     setMissing('');
     onTyped();
-    if (text) draft.keep(text);
-    else draft.discard();
   };
   const field = ask.note ? (
     <PlainArea
@@ -191,12 +186,12 @@ function oneOf(answer: Answer<ManyChanged>): Answer<ManyChanged> {
   return { error: { status: 412, data: { changedBy, changedAt, current: { events: [event] } } } };
 }
 
-interface StatusActionsProps<Status extends string> {
+interface StatusActionsProps {
   list: ListName;
   recordKey: string;
   version: number;
-  steps: readonly StatusStep<Status>[];
-  display: StatusDisplay<Status>;
+  steps: readonly StatusStep[];
+  display: StatusDisplay<string>;
   keyed?: boolean;
   /** the page of the record, which an undo opens */
   page?: string;
@@ -204,12 +199,12 @@ interface StatusActionsProps<Status extends string> {
 }
 
 /** A rejected change loads the record again, and the administrator must press again. */
-export function StatusActions<Status extends string>(props: StatusActionsProps<Status>) {
+export function StatusActions(props: StatusActionsProps) {
   const { list, recordKey, version, steps, display, keyed, page, onDone } = props;
   const [change] = useChangeStatusMutation();
   const { attempt, busy, error, forget } = useAttempt();
-  const [asking, setAsking] = useState<StatusStep<Status>>();
-  const [last, setLast] = useState<Status>();
+  const [asking, setAsking] = useState<StatusStep>();
+  const [last, setLast] = useState<string>();
   const [confirmation, setConfirmation] = useState<{ text: string; version: number }>();
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useFocusAfterBusy(busy && !asking);
@@ -220,7 +215,7 @@ export function StatusActions<Status extends string>(props: StatusActionsProps<S
 
   // until the changed record arrives
   const outdated = confirmation !== undefined && version < confirmation.version;
-  const run = ({ status, done: text }: StatusStep<Status>, note = '', onSent = () => {}) => {
+  const run = ({ status, done: text }: StatusStep, note = '', onSent = () => {}) => {
     setConfirmation(undefined);
     const records = [{ key: recordKey, version }];
     void attempt(
@@ -235,14 +230,14 @@ export function StatusActions<Status extends string>(props: StatusActionsProps<S
       },
     );
   };
-  const press = (step: StatusStep<Status>) => {
+  const press = (step: StatusStep) => {
     forget();
     setLast(step.status);
     if (step.ask) setAsking(step);
     else run(step);
   };
 
-  const buttonOf = (step: StatusStep<Status>) => (
+  const buttonOf = (step: StatusStep) => (
     <ActionButton
       key={step.status}
       ref={step.status === last ? pressed : undefined}

@@ -281,7 +281,11 @@ test.each([
   'records the excess of an overpaid order on the key %s, and offers to undo it',
   async (key, use, text) => {
     const { answers, made, sent } = await openOrder(overpaid);
-    answers[EXCESS] = () => Response.json({ ...overpaid, received: 2_500_000, version: 2 });
+    const settled = { ...overpaid, received: 2_500_000, version: 2 };
+    answers[EXCESS] = () => {
+      answers[`GET ${PATH}`] = () => Response.json(settled);
+      return Response.json(settled);
+    };
     answers['POST /api/orders/undo'] = () =>
       Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
     await awaitText(/^Overpaid by/);

@@ -117,19 +117,22 @@ export interface BulkStep<Status extends string, T> {
 }
 
 interface BulkStepsProps<Status extends string, T extends RecordVersion & { status: Status }> {
-  list: ListName;
+  list: {
+    name: ListName;
+    selection: Selection<T>;
+    setLeft: (result: ManyChanged) => void;
+  };
   noun: string;
   transitions: Record<Status, readonly Status[]>;
   steps: readonly BulkStep<Status, T>[];
-  selection: Selection<T>;
-  onChanged: (result: ManyChanged) => void;
 }
 
 /** A button for each status that a selected record can change to. It changes only such records. */
 export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(
   props: BulkStepsProps<Status, T>,
 ) {
-  const { list, noun, transitions, steps, selection, onChanged } = props;
+  const { noun, transitions, steps } = props;
+  const { name: list, selection, setLeft } = props.list;
   const [change] = useChangeStatusMutation();
   return steps.map((step) => {
     const { status, verb, done, notify, leavesOut = () => false, ask, ...call } = step;
@@ -150,7 +153,7 @@ export function BulkSteps<Status extends string, T extends RecordVersion & { sta
         }}
         onDone={(result) => {
           selection.replace([]);
-          onChanged(result);
+          setLeft(result);
           if (result.done.length > 0)
             undoOffered({
               list,
@@ -173,7 +176,7 @@ export function LeftAlone({
 }: {
   result: ManyChanged | undefined;
   noun: string;
-  nameOf?: (key: string) => string;
+  nameOf?: ((key: string) => string) | undefined;
 }) {
   if (!result || result.left.length === 0) return null;
   return (

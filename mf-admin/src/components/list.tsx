@@ -1,12 +1,17 @@
 import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
-import { pagesShown, type RecordPage, type RecordVersion } from '@lagoon/shared/domain';
+import {
+  type ManyChanged,
+  pagesShown,
+  type RecordPage,
+  type RecordVersion,
+} from '@lagoon/shared/domain';
 import { ButtonLink, Cluster, media, Small } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Answer } from '../api/calls';
 import { type ListRequest, listQuery, useSelectRecordsMutation } from '../api/list-calls';
-import { BulkBar, type BulkBarProps } from './bulk';
+import { BulkBar, type BulkBarProps, LeftAlone } from './bulk';
 import { useListPlace } from './list-place';
 import { Notice } from './notice';
 import { PageHead } from './page-head';
@@ -106,13 +111,14 @@ type UseQuery<Page, Status extends string, Filter extends string> = (
 
 /** @param recordOf returns a record as it is selected; undefined if it cannot be selected */
 export function useRecordList<
+  Name extends string,
   T,
   Page extends RecordPage<T>,
   Status extends string,
   Selected extends RecordVersion,
   Filter extends string = never,
 >(
-  name: string,
+  name: Name,
   statuses: readonly Status[],
   useQuery: UseQuery<Page, Status, Filter>,
   recordOf: (item: T) => Selected | undefined,
@@ -123,7 +129,11 @@ export function useRecordList<
   const request = { page, status, q, ...more };
   const narrowed = listQuery({ ...request, page: undefined });
   const [select] = useSelectRecordsMutation();
+  const [left, setLeft] = useState<ManyChanged>();
   return {
+    name,
+    left,
+    setLeft,
     place,
     narrowed,
     result: useQuery(request, listOptions),
@@ -134,8 +144,10 @@ export function useRecordList<
   };
 }
 
-interface Bulk<T> extends Pick<BulkBarProps<RecordVersion>, 'notice'> {
+interface Bulk<T> {
   nameOf: (item: T) => string;
+  /** shorter name of a record that was left unchanged; its key by default */
+  leftName?: (key: string) => string;
   actions: ReactNode;
 }
 
@@ -148,6 +160,7 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
     result: Result<RecordPage<T>>;
     recordOf: (item: T) => Selected | undefined;
     selection: Selection<Selected>;
+    left: ManyChanged | undefined;
     selectAll: BulkBarProps<Selected>['selectAll'];
   };
   display: Record<Status, { label: string }>;
@@ -273,7 +286,7 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
             shown={currentData.items.flatMap((item) => recordOf(item) ?? [])}
             selection={selection}
             selectAll={list.selectAll}
-            notice={bulk.notice}
+            notice={<LeftAlone result={list.left} noun={noun} nameOf={bulk.leftName} />}
           >
             {bulk.actions}
           </BulkBar>

@@ -8,9 +8,7 @@ import {
   type BookedWithin,
   countText,
   dashboardPaths,
-  type ManyChanged,
 } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, Input, Picker } from '@lagoon/shared/forms';
 import { Cluster, media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +17,8 @@ import {
   appointmentStatusDisplay,
   type BulkStep,
   BulkSteps,
-  LeftAlone,
+  PlainInput,
+  PlainPicker,
   RecordList,
   SmallLink,
   useRecordList,
@@ -47,13 +46,11 @@ const stepsWith = (
   setNotifies: (notifies: boolean) => void,
 ): BulkStep<AppointmentStatus, SelectedVisit>[] => [
   {
-    ...{
-      status: 'confirmed',
-      shortcut: 'C',
-      verb: 'Confirm',
-      busyLabel: 'Confirming...',
-      done: 'confirmed',
-    },
+    status: 'confirmed',
+    shortcut: 'C',
+    verb: 'Confirm',
+    busyLabel: 'Confirming...',
+    done: 'confirmed',
     ask: (items) => ({
       title: `Confirm ${countText(items.length, 'visit')}?`,
       text: (
@@ -65,27 +62,23 @@ const stepsWith = (
     }),
   },
   {
-    ...{
-      status: 'done',
-      shortcut: 'D',
-      verb: 'Mark done:',
-      busyLabel: 'Saving...',
-      done: 'marked as done',
-    },
+    status: 'done',
+    shortcut: 'D',
+    verb: 'Mark done:',
+    busyLabel: 'Saving...',
+    done: 'marked as done',
     ask: (items) => ({
       title: `Mark ${countText(items.length, 'visit')} as done?`,
       text: <p>Visits that have not begun stay as they are. Nothing is sent to the customers.</p>,
     }),
   },
   {
-    ...{
-      status: 'cancelled',
-      shortcut: 'L',
-      verb: 'Cancel',
-      busyLabel: 'Cancelling...',
-      done: 'cancelled',
-      danger: true,
-    },
+    status: 'cancelled',
+    shortcut: 'L',
+    verb: 'Cancel',
+    busyLabel: 'Cancelling...',
+    done: 'cancelled',
+    danger: true,
     notify: notifies,
     onAsk: () => setNotifies(true),
     ask: (items) => {
@@ -123,9 +116,8 @@ export function AppointmentsPage() {
     asSelected,
     ['day', 'booked'],
   );
-  const { place, result, selection } = list;
+  const { place, result } = list;
   const { day, booked } = place.more;
-  const [changed, setChanged] = useState<ManyChanged>();
   const [notifies, setNotifies] = useState(true);
   // time of the last response; polling updates it every minute
   const now = result.fulfilledTimeStamp ? serverTime(result.fulfilledTimeStamp) : undefined;
@@ -140,46 +132,41 @@ export function AppointmentsPage() {
       tools={
         <>
           <Box>
-            <FieldFrame name="day" label="Day of the visit">
-              <Input
-                id={fieldId('day')}
-                type="date"
-                $height={50}
-                value={day}
-                onChange={({ target }) => place.narrow('day', target.value)}
-              />
-            </FieldFrame>
+            <PlainInput
+              name="day"
+              label="Day of the visit"
+              type="date"
+              $height={50}
+              value={day}
+              onChange={({ target }) => place.narrow('day', target.value)}
+            />
           </Box>
           <Box>
-            <FieldFrame name="booked" label="Booked">
-              <Picker
-                id={fieldId('booked')}
-                value={booked}
-                onChange={({ target }) => place.narrow('booked', target.value)}
-              >
-                <option value="">At any time</option>
-                {BOOKED_WITHIN.map((within) => (
-                  <option key={within} value={within}>
-                    {LABELS[within]}
-                  </option>
-                ))}
-              </Picker>
-            </FieldFrame>
+            <PlainPicker
+              name="booked"
+              label="Booked"
+              value={booked}
+              onChange={({ target }) => place.narrow('booked', target.value)}
+            >
+              <option value="">At any time</option>
+              {BOOKED_WITHIN.map((within) => (
+                <option key={within} value={within}>
+                  {LABELS[within]}
+                </option>
+              ))}
+            </PlainPicker>
           </Box>
         </>
       }
       bulk={{
         nameOf: ({ firstName, lastName, reference }) =>
           `the visit of ${firstName} ${lastName}, ${reference}`,
-        notice: <LeftAlone result={changed} noun="visit" />,
         actions: (
           <BulkSteps
-            list="appointments"
+            list={list}
             noun="visit"
             transitions={APPOINTMENT_STEPS}
             steps={stepsWith(notifies, setNotifies)}
-            selection={selection}
-            onChanged={setChanged}
           />
         ),
       }}

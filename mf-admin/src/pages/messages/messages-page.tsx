@@ -1,7 +1,6 @@
 import {
   brand,
   countText,
-  type ManyChanged,
   MESSAGE_STATUSES,
   MESSAGE_STEPS,
   type MessageRecord,
@@ -11,7 +10,6 @@ import {
 } from '@lagoon/shared/domain';
 import { Button, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { Reply } from 'lucide-react';
-import { useState } from 'react';
 import { injectAuthenticated } from '../../api/calls';
 import { type ListRequest, listQuery } from '../../api/list-calls';
 import {
@@ -22,7 +20,6 @@ import {
   ContactLinks,
   emailHref,
   HistoryList,
-  LeftAlone,
   messageStatusDisplay,
   OneLine,
   RecordList,
@@ -167,7 +164,6 @@ const asSelected = (message: MessageRecord): SelectedMessage => ({ ...message, k
 
 export default function MessagesPage() {
   const list = useRecordList('messages', MESSAGE_STATUSES, useMessagesQuery, asSelected);
-  const [left, setLeft] = useState<ManyChanged>();
   const nameOfKey = (key: string) => {
     const message = list.result.currentData?.items.find(({ id }) => id === key);
     return message ? nameOf(message) : 'A message';
@@ -182,17 +178,8 @@ export default function MessagesPage() {
       emptyText="Messages from the contact form appear here. Reply, then mark them answered."
       bulk={{
         nameOf: (message) => `the message of ${nameOf(message)}`,
-        notice: <LeftAlone result={left} noun="message" nameOf={nameOfKey} />,
-        actions: (
-          <BulkSteps
-            list="messages"
-            noun="message"
-            transitions={MESSAGE_STEPS}
-            steps={BULK}
-            selection={list.selection}
-            onChanged={setLeft}
-          />
-        ),
+        leftName: nameOfKey,
+        actions: <BulkSteps list={list} noun="message" transitions={MESSAGE_STEPS} steps={BULK} />,
       }}
       columns={COLUMNS}
       keyOf={({ id }) => id}

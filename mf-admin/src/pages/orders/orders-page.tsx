@@ -4,7 +4,6 @@ import {
   countText,
   dashboardPaths,
   koboText,
-  type ManyChanged,
   missingKobo,
   naira,
   ORDER_STATUSES,
@@ -19,7 +18,7 @@ import {
 import { Link, useLocation } from '@lagoon/shared/router';
 import { Cluster, radius, Small, Text } from '@lagoon/shared/ui';
 import { Coins, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { privateFile } from '../../api/files';
 import {
@@ -30,11 +29,9 @@ import {
   BulkSteps,
   type Column,
   ExportFile,
-  LeftAlone,
   OneLine,
   orderStatusDisplay,
   RecordList,
-  type Selection,
   StatusChip,
   useRecordList,
 } from '../../components';
@@ -122,24 +119,16 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
 ];
 
 interface OrderBulkProps {
-  selection: Selection<SelectedOrder>;
-  onChanged: (result: ManyChanged) => void;
+  list: ComponentProps<typeof BulkSteps<OrderStatus, SelectedOrder>>['list'];
   onReceipts: (receipts: PrintedReceipt[]) => void;
 }
 
-function OrderBulk({ selection, onChanged, onReceipts }: OrderBulkProps) {
+function OrderBulk({ list, onReceipts }: OrderBulkProps) {
   const [load] = useReceiptsMutation();
-  const references = selection.items.map(({ key }) => key);
+  const references = list.selection.items.map(({ key }) => key);
   return (
     <>
-      <BulkSteps
-        list="orders"
-        noun="order"
-        transitions={ORDER_STEPS}
-        steps={STEPS}
-        selection={selection}
-        onChanged={onChanged}
-      />
+      <BulkSteps list={list} noun="order" transitions={ORDER_STEPS} steps={STEPS} />
       <AttemptButton
         label="Print receipts"
         aria-keyshortcuts="P"
@@ -241,7 +230,6 @@ const columns = (list: string): Column<OrderRow>[] => [
 export default function OrdersPage() {
   const list = useRecordList('orders', ORDER_STATUSES, useOrdersQuery, asSelected, ['late']);
   const { place, narrowed, selection } = list;
-  const [changed, setChanged] = useState<ManyChanged>();
   const [receipts, setReceipts] = useState<PrintedReceipt[]>();
   const { search } = useLocation();
   if (receipts)
@@ -277,10 +265,7 @@ export default function OrdersPage() {
       }
       bulk={{
         nameOf: ({ reference }) => `the order ${reference}`,
-        notice: <LeftAlone result={changed} noun="order" />,
-        actions: (
-          <OrderBulk selection={selection} onChanged={setChanged} onReceipts={setReceipts} />
-        ),
+        actions: <OrderBulk list={list} onReceipts={setReceipts} />,
       }}
       columns={columns(search)}
       keyOf={({ reference }) => reference}

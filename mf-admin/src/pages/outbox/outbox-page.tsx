@@ -12,7 +12,6 @@ import {
 } from '@lagoon/shared/domain';
 import { Button, Cluster, Small, Stack, Text, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText, injectAuthenticated, post } from '../../api/calls';
 import { type ListRequest, listQuery } from '../../api/list-calls';
@@ -21,7 +20,6 @@ import {
   ageText,
   type Column,
   focusHeading,
-  LeftAlone,
   mailtoHref,
   Notice,
   OneLine,
@@ -184,8 +182,7 @@ const NAMES: readonly EmailState[] = ['waiting', 'sent', 'office'];
 
 export default function OutboxPage() {
   const list = useRecordList('outbox', NAMES, useEmailsQuery, asSelected);
-  const { selection } = list;
-  const [left, setLeft] = useState<ManyChanged>();
+  const { selection, setLeft } = list;
   const [retry] = useRetryEmailsMutation();
   const sent = (changed: ManyChanged) => {
     toastSuccess(`${countText(changed.done.length, 'e-mail')} on the way`, TOAST_MS.send);
@@ -208,7 +205,7 @@ export default function OutboxPage() {
       bulk={
         configured && {
           nameOf: ({ subject }) => `“${subject}”`,
-          notice: <LeftAlone result={left} noun="e-mail" nameOf={subjectOf} />,
+          leftName: subjectOf,
           actions: (
             <AttemptButton
               label={`Send ${countText(selection.items.length, 'e-mail')}`}

@@ -6,7 +6,7 @@ import {
   type RecordVersion,
 } from '@lagoon/shared/domain';
 import { Cluster, color, media, radius, Small } from '@lagoon/shared/ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { Call } from '../api/calls';
 import { type ListName, useChangeStatusMutation } from '../api/list-calls';
@@ -128,45 +128,79 @@ interface BulkStepsProps<Status extends string, T extends RecordVersion & { stat
 }
 
 /** A button for each status that a selected record can change to. It changes only such records. */
-export function BulkSteps<Status extends string, T extends RecordVersion & { status: Status }>(
-  props: BulkStepsProps<Status, T>,
-) {
-  const { noun, transitions, steps } = props;
-  const { name: list, selection, setLeft } = props.list;
+export const BulkSteps = <Status extends string, T extends RecordVersion & { status: Status }>({
+  steps,
+  ...rest
+}: BulkStepsProps<Status, T>) =>
+  steps.map((step) => <StepButton key={step.status} step={step} {...rest} />);
+
+interface StepButtonProps<Status extends string, T extends RecordVersion & { status: Status }>
+  extends Omit<BulkStepsProps<Status, T>, 'steps'> {
+  step: BulkStep<Status, T>;
+}
+
+function StepButton<Status extends string, T extends RecordVersion & { status: Status }>({
+  list: { name: list, selection, setLeft },
+  noun,
+  transitions,
+  step: { status, shortcut, verb, done, danger, notify, leavesOut = () => false, ...step },
+}: StepButtonProps<Status, T>) {
   const [change] = useChangeStatusMutation();
-  return steps.map((step) => {
-    const { status, verb, done, notify, leavesOut = () => false, ask, ...call } = step;
-    const possible = selection.items.filter((item) => transitions[item.status]?.includes(status));
-    const items = possible.filter((item) => !leavesOut(item));
-    if (possible.length === 0) return null;
-    const { title, text } = ask(items, possible.filter(leavesOut));
-    return (
-      <ConfirmedCall
-        {...call}
-        key={status}
-        label={`${verb} ${countText(items.length || possible.length, noun)}`}
-        possible={items.length > 0}
+  const { attempt, busy, failure, forget } = useAttempt();
+  const [asking, setAsking] = useState(false);
+  const possible = selection.items.filter((item) => transitions[item.status]?.includes(status));
+  const items = possible.filter((item) => !leavesOut(item));
+  if (possible.length === 0) return null;
+
+  const label = `${verb} ${countText(items.length || possible.length, noun)}`;
+  const { title, text } = step.ask(items, possible.filter(leavesOut));
+  const ask = () => {
+    forget();
+    step.onAsk?.();
+    setAsking(true);
+  };
+  const run = () =>
+    attempt(
+      () => {
+        const records = items.map(({ key, version }) => ({ key, version }));
+        return change({ list, status, notify, records });
+      },
+      (result) => {
+        setAsking(false);
+        selection.replace([]);
+        setLeft(result);
+        const count = result.done.length;
+        if (count > 0)
+          undoOffered({ list, records: result.done, text: `${countText(count, noun)} ${done}` });
+        focusHeading();
+      },
+    );
+  return (
+    <>
+      <ActionButton
+        label={label}
+        aria-keyshortcuts={shortcut}
+        $kind={danger ? 'danger' : 'secondary'}
+        $size="small"
+        onClick={ask}
+      />
+      <ConfirmDialog
+        open={asking}
         title={title}
-        call={() => {
-          const records = items.map(({ key, version }) => ({ key, version }));
-          return change({ list, status, notify, records });
-        }}
-        onDone={(result) => {
-          selection.replace([]);
-          setLeft(result);
-          if (result.done.length > 0)
-            undoOffered({
-              list,
-              records: result.done,
-              text: `${countText(result.done.length, noun)} ${done}`,
-            });
-          focusHeading();
-        }}
+        confirmLabel={items.length > 0 ? label : ''}
+        confirmKey={shortcut}
+        confirmKind={danger ? 'danger' : 'primary'}
+        busyLabel={step.busyLabel}
+        cancelLabel="Go back"
+        busy={busy}
+        error={failure}
+        onConfirm={() => void run()}
+        onCancel={() => setAsking(false)}
       >
         {text}
-      </ConfirmedCall>
-    );
-  });
+      </ConfirmDialog>
+    </>
+  );
 }
 
 export function LeftAlone({
@@ -189,64 +223,6 @@ export function LeftAlone({
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-interface ConfirmedCallProps<T>
-  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'busyLabel'> {
-  label: string;
-  shortcut: string;
-  danger?: boolean | undefined;
-  /** false: the dialog has no button for the call */
-  possible?: boolean;
-  onAsk?: () => void;
-  call: Call<T>;
-  onDone: (data: T) => void;
-}
-
-export function ConfirmedCall<T>({
-  label,
-  shortcut,
-  danger,
-  possible = true,
-  onAsk,
-  call,
-  onDone,
-  ...dialog
-}: ConfirmedCallProps<T>) {
-  const { attempt, busy, failure, forget } = useAttempt();
-  const [asking, setAsking] = useState(false);
-  const ask = () => {
-    forget();
-    onAsk?.();
-    setAsking(true);
-  };
-  const done = (data: T) => {
-    setAsking(false);
-    onDone(data);
-  };
-  return (
-    <>
-      <ActionButton
-        label={label}
-        aria-keyshortcuts={shortcut}
-        $kind={danger ? 'danger' : 'secondary'}
-        $size="small"
-        onClick={ask}
-      />
-      <ConfirmDialog
-        {...dialog}
-        open={asking}
-        confirmLabel={possible ? label : ''}
-        confirmKey={shortcut}
-        confirmKind={danger ? 'danger' : 'primary'}
-        cancelLabel="Go back"
-        busy={busy}
-        error={failure}
-        onConfirm={() => void attempt(call, done)}
-        onCancel={() => setAsking(false)}
-      />
     </>
   );
 }

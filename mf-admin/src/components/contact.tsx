@@ -39,6 +39,9 @@ export const ContactLinks = ({ of, subject }: { of: Customer; subject: string })
   </List>
 );
 
+export const fullName = ({ firstName, lastName }: Pick<MessageRecord, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
 export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Some systems drop a longer address. */

@@ -70,12 +70,13 @@ export function useListPlace<Status extends string, Filter extends string = neve
     Filter,
     string
   >;
-  const first = placeQuery({ ...place, page: 1 }, more);
+  const address = (change: Partial<Place<Status>>) =>
+    placeQuery({ ...place, page: 1, ...change }, more) || '?';
 
   const search = (text: string) => {
     if (text === q) return;
     searched({ list, q: text });
-    if (place.page > 1) navigate({ search: first }, { replace: true });
+    if (place.page > 1) navigate({ search: address({}) }, { replace: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
@@ -96,7 +97,6 @@ export function useListPlace<Status extends string, Filter extends string = neve
         { search: placeQuery({ ...place, page: 1 }, { ...more, [name]: value }) },
         { replace: true },
       ),
-    address: (change: Partial<Place<Status>>) =>
-      placeQuery({ ...place, page: 1, ...change }, more) || '?',
+    address,
   };
 }

@@ -75,18 +75,6 @@ const Form = styled(Cluster)`
   ${media.phone} { > div { flex: 1 1 9rem; width: auto; } }
 `;
 
-const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; day: string }) => (
-  <PlainInput
-    name={name}
-    label={label}
-    type="date"
-    $minHeight={44}
-    $py={4}
-    defaultValue={day}
-    required
-  />
-);
-
 function apiError(by: ReportInterval, { from, until }: DaySpan): string {
   if (!from || !until) return 'Choose both days.';
   return from > until
@@ -108,8 +96,12 @@ function Days({ by, from, until }: Range & DaySpan) {
   return (
     <div>
       <Form as="form" $align="end" onSubmit={show} noValidate>
-        <DayField name="from" label="First day" day={from} />
-        <DayField name="until" label="Last day" day={until} />
+        {[
+          { name: 'from', label: 'First day', defaultValue: from },
+          { name: 'until', label: 'Last day', defaultValue: until },
+        ].map((field) => (
+          <PlainInput key={field.name} type="date" $minHeight={44} $py={4} required {...field} />
+        ))}
         <Button type="submit" $kind="secondary" $size="small">
           Show
         </Button>

@@ -48,9 +48,8 @@ export const TryAgain = ({ query, ...look }: TryAgainProps) => (
 );
 
 const notLoaded = (what: string, query: Failed) =>
-  isSessionOver(query)
-    ? `We couldn’t load ${what}: your session has ended.`
-    : `We couldn’t load ${what}. Please try again later.`;
+  `We couldn’t load ${what}` +
+  (isSessionOver(query) ? ': your session has ended.' : '. Please try again later.');
 
 interface ListNoticeProps {
   title: string;

@@ -163,13 +163,11 @@ export function useOtherTabs(): void {
     const seen = () => {
       if (document.visibilityState === 'visible') restoreSession();
     };
-    window.addEventListener('storage', changed);
-    window.addEventListener('pageshow', seen);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      window.removeEventListener('storage', changed);
-      window.removeEventListener('pageshow', seen);
-      document.removeEventListener('visibilitychange', seen);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('storage', changed, { signal });
+    window.addEventListener('pageshow', seen, { signal });
+    document.addEventListener('visibilitychange', seen, { signal });
+    return () => listening.abort();
   }, []);
 }

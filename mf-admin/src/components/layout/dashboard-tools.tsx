@@ -16,9 +16,8 @@ export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
     } else if ($singleKeys.getState() && pressKey(event)) event.preventDefault();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, []);
 
   const close = () => setOpen(undefined);

@@ -1,22 +1,9 @@
 import { ActionButton, Logo, takeFocus } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { Card, color, Row, Small, Stack, Text } from '@lagoon/shared/ui';
-import styled from 'styled-components';
+import { Card, Columns, Row, Small, Text } from '@lagoon/shared/ui';
 import { ChangePassword } from '../change-password';
 import { PageMeta } from '../page-head';
 import type { Logout } from './logout';
-
-const Main = styled(Stack)`
-  flex: 1;
-  grid-template-columns: minmax(0, 27rem);
-  justify-content: center;
-  align-content: start;
-  > button { justify-self: center; }
-`;
-
-const Brand = styled(Row)`
-  span { color: ${color.ink600}; font-weight: 400; }
-`;
 
 export default function FirstPasswordView({
   logout,
@@ -26,21 +13,25 @@ export default function FirstPasswordView({
   username: string;
 }) {
   return (
-    <Main
+    <Columns
       as="main"
       id="content"
       tabIndex={-1}
+      $columns="minmax(0, 27rem)"
+      $justify="center"
+      $alignContent="start"
+      $flex={1}
       $minHeight="100vh"
       $p="clamp(1.5rem, 1rem + 4vw, 5rem) 16px"
       $bg="canvas"
     >
       <PageMeta title="Choose your password" />
-      <Brand as="p" $gap={10} $justify="center" $font="body" $weight={700}>
+      <Row as="p" $gap={10} $justify="center" $font="body" $weight={700}>
         <Logo size={32} on="light" />
-        <span>
+        <Text as="span" $color="ink600" $weight={400}>
           <strong>{brand.nameParts[0]}</strong> Admin
-        </span>
-      </Brand>
+        </Text>
+      </Row>
       <Card $p={[40, '24px 18px']}>
         <Text as="h1" tabIndex={-1} ref={takeFocus} $font="1.875rem">
           Choose your own password
@@ -54,10 +45,11 @@ export default function FirstPasswordView({
       <ActionButton
         label="Logout"
         $kind="secondary"
+        $justifySelf="center"
         busy={logout.leaving}
         busyLabel="Logging out..."
         onClick={logout.start}
       />
-    </Main>
+    </Columns>
   );
 }

@@ -1,11 +1,12 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { Cluster, color, focusRing, media, Picture, radius, Small } from '@lagoon/shared/ui';
+import { color, focusRing, Picture, radius, Small } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
+import { Actions } from '../section-card';
 import { type Column, RecordTable } from '../table';
 import { FieldsCard } from './form-layout';
 import type { FieldValue } from './record-kind';
@@ -79,10 +80,6 @@ const Box = styled(FieldsCard)`
   img { border: 1px solid ${color.line}; border-radius: ${radius.inner}; object-fit: contain; }
 `;
 
-const Buttons = styled(Cluster)`
-  ${media.phone} { button { width: 100%; } }
-`;
-
 interface ConflictViewProps {
   noun: string;
   newer: NewerVersion<unknown>;
@@ -129,7 +126,7 @@ export function ConflictView(props: ConflictViewProps) {
         />
       ) : null}
       <p>You can keep editing; the comparison updates.</p>
-      <Buttons>
+      <Actions>
         <ActionButton label="Keep mine" disabled={busy} onClick={onKeepMine} />
         <ActionButton
           label={own ? 'Use saved version' : 'Take theirs'}
@@ -137,7 +134,7 @@ export function ConflictView(props: ConflictViewProps) {
           disabled={busy}
           onClick={onTakeTheirs}
         />
-      </Buttons>
+      </Actions>
     </Box>
   );
 }

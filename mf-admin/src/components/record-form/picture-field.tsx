@@ -188,9 +188,7 @@ const URL_NAME = 'imageUrl';
 const Box = styled(FieldsCard)`gap: 20px;`;
 
 export function PictureField({ noun }: { noun: 'Product' | 'Blog' }) {
-  const { file, error, choose, remove } = usePictureField(FILE, (chosen) =>
-    withTypeByContent(chosen),
-  );
+  const { file, error, choose, remove } = usePictureField(FILE, withTypeByContent);
   const [{ value: address }] = useField<string>(URL_NAME);
   const embedded = isEmbeddedPicture(address);
 

@@ -16,6 +16,7 @@ import {
   ContactLinks,
   Fact,
   Facts,
+  fullName,
   HistoryList,
   Moment,
   OneLine,
@@ -112,12 +113,16 @@ const appointmentSteps = (
       {
         ...step,
         status,
-        ask: { title: title(nameOf(appointment)), text: text(when), stay: 'Go back', danger, note },
+        ask: {
+          title: title(fullName(appointment)),
+          text: text(when),
+          stay: 'Go back',
+          danger,
+          note,
+        },
       },
     ];
   });
-
-const nameOf = ({ firstName, lastName }: AppointmentRecord) => `${firstName} ${lastName}`;
 
 /** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
 export function whenOf(date: string, today: string): string | undefined {
@@ -151,8 +156,8 @@ export const appointmentColumns = (now: Date | undefined): Column<AppointmentRec
   {
     head: 'Customer',
     cell: (appointment) => (
-      <OneLine $width="calc(40cqi - 10.5rem)" title={nameOf(appointment)}>
-        {nameOf(appointment)}
+      <OneLine $width="calc(40cqi - 10.5rem)" title={fullName(appointment)}>
+        {fullName(appointment)}
         <Small>
           {appointment.reference}, {appointment.phoneNumber}
         </Small>
@@ -196,7 +201,7 @@ export function AppointmentActions({
 }
 
 export const appointmentDetails = {
-  name: (appointment: AppointmentRecord) => `the visit of ${nameOf(appointment)}`,
+  name: (appointment: AppointmentRecord) => `the visit of ${fullName(appointment)}`,
   body: (appointment: AppointmentRecord) => (
     <Stack $gap={12}>
       <Facts>

@@ -17,6 +17,7 @@ import {
   appointmentStatusDisplay,
   type BulkStep,
   BulkSteps,
+  fullName,
   PlainInput,
   PlainPicker,
   RecordList,
@@ -159,8 +160,7 @@ export function AppointmentsPage() {
         </>
       }
       bulk={{
-        nameOf: ({ firstName, lastName, reference }) =>
-          `the visit of ${firstName} ${lastName}, ${reference}`,
+        nameOf: (visit) => `the visit of ${fullName(visit)}, ${visit.reference}`,
         actions: (
           <BulkSteps
             list={list}

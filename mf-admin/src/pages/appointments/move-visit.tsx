@@ -20,6 +20,7 @@ import {
   appointmentStatusDisplay,
   ChangeFailure,
   ConfirmDialog,
+  fullName,
   PlainPicker,
   useAttempt,
 } from '../../components';
@@ -106,7 +107,7 @@ function MoveDialog({
   appointment: AppointmentRecord;
   onClose: () => void;
 }) {
-  const { reference, firstName, lastName, email, date, time, version } = appointment;
+  const { reference, email, date, time, version } = appointment;
   const [at, setAt] = useState({ date: '', time: '' });
   const [move] = useMoveAppointmentMutation();
   const { dayOptions, timeOptions, refresh } = useFreeTimes({ date, time });
@@ -128,7 +129,7 @@ function MoveDialog({
 
   return (
     <ConfirmDialog
-      title={`Move the visit of ${firstName} ${lastName}?`}
+      title={`Move the visit of ${fullName(appointment)}?`}
       fields={
         possible ? (
           <>

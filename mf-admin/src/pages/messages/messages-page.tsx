@@ -19,6 +19,7 @@ import {
   type Column,
   ContactLinks,
   emailHref,
+  fullName,
   HistoryList,
   messageStatusDisplay,
   OneLine,
@@ -73,12 +74,10 @@ const WORDS: Record<MessageStatus, Words> = {
   },
 };
 
-const nameOf = ({ firstName, lastName }: MessageRecord) => `${firstName} ${lastName}`;
-
 const stepsOf = (message: MessageRecord): StatusStep<MessageStatus>[] =>
   MESSAGE_STEPS[message.status].map((status) => {
     const { title, text, ...step } = WORDS[status];
-    return { ...step, status, ask: { title: title(nameOf(message)), text, note } };
+    return { ...step, status, ask: { title: title(fullName(message)), text, note } };
   });
 
 const BULK = (['answered', 'closed', 'new'] as const).map(
@@ -106,8 +105,8 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     inCard: 'start',
     cell: (message) => (
       <>
-        <OneLine as="strong" $width="17cqi" title={nameOf(message)}>
-          {nameOf(message)}
+        <OneLine as="strong" $width="17cqi" title={fullName(message)}>
+          {fullName(message)}
         </OneLine>
         <Small>{message.phoneNumber}</Small>
       </>
@@ -134,7 +133,7 @@ function Actions({ message }: { message: MessageRecord }) {
       <Button as="a" href={emailHref(message, SUBJECT)} $kind="soft" data-no-print>
         <Reply size={20} />
         <span>
-          Reply<VisuallyHidden> to {nameOf(message)} by e-mail</VisuallyHidden>
+          Reply<VisuallyHidden> to {fullName(message)} by e-mail</VisuallyHidden>
         </span>
       </Button>
       <StatusActions
@@ -166,7 +165,7 @@ export default function MessagesPage() {
   const list = useRecordList('messages', MESSAGE_STATUSES, useMessagesQuery, asSelected);
   const nameOfKey = (key: string) => {
     const message = list.result.currentData?.items.find(({ id }) => id === key);
-    return message ? nameOf(message) : 'A message';
+    return message ? fullName(message) : 'A message';
   };
   return (
     <RecordList
@@ -177,7 +176,7 @@ export default function MessagesPage() {
       searchLabel="Search by name, phone or e-mail"
       emptyText="Messages from the contact form appear here. Reply, then mark them answered."
       bulk={{
-        nameOf: (message) => `the message of ${nameOf(message)}`,
+        nameOf: (message) => `the message of ${fullName(message)}`,
         leftName: nameOfKey,
         actions: <BulkSteps list={list} noun="message" transitions={MESSAGE_STEPS} steps={BULK} />,
       }}
@@ -185,7 +184,7 @@ export default function MessagesPage() {
       keyOf={({ id }) => id}
       rowActions={(message) => <Actions message={message} />}
       details={{
-        name: (message) => `the message of ${nameOf(message)}`,
+        name: (message) => `the message of ${fullName(message)}`,
         body: (message) => <Details message={message} />,
       }}
     />

@@ -40,8 +40,6 @@ const Lines = styled.table`
   }
 `;
 
-const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
-
 /** one line for each fact, so that all facts fit on a laptop's screen */
 const Compact = styled(Facts)`
   padding-top: 12px;
@@ -87,14 +85,14 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
                 <th scope="row">
                   {erasedAt ? 'A test' : name}
                   {known && quantity > 1 ? (
-                    <Each>
+                    <Small as="div">
                       {quantity} × {naira(unitPrice)}
-                    </Each>
+                    </Small>
                   ) : null}
                   {known ? null : (
-                    <Each $color="warning800" $weight={600}>
+                    <Small as="div" $color="warning800" $weight={600}>
                       {quantity > 1 ? `${quantity} times, no` : 'No'} longer in the shop
-                    </Each>
+                    </Small>
                   )}
                 </th>
                 <td>{known ? naira(lineTotal) : 'price unknown'}</td>

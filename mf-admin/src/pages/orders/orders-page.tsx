@@ -29,6 +29,7 @@ import {
   BulkSteps,
   type Column,
   ExportFile,
+  fullName,
   OneLine,
   orderStatusDisplay,
   RecordList,
@@ -204,13 +205,13 @@ const columns = (list: string): Column<OrderRow>[] => [
   },
   {
     head: 'Customer',
-    cell: ({ firstName, lastName, phoneNumber, erasedAt }) =>
-      erasedAt ? (
+    cell: (order) =>
+      order.erasedAt ? (
         <Small>Personal data erased</Small>
       ) : (
-        <OneLine $width="calc(38cqi - 12.5rem)" title={`${firstName} ${lastName}`}>
-          {firstName} {lastName}
-          <Small>{phoneNumber}</Small>
+        <OneLine $width="calc(38cqi - 12.5rem)" title={fullName(order)}>
+          {fullName(order)}
+          <Small>{order.phoneNumber}</Small>
         </OneLine>
       ),
   },

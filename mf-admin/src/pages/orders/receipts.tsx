@@ -9,7 +9,7 @@ import {
 import { Cluster, media, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { PageMeta, SmallButton } from '../../components';
+import { fullName, PageMeta, SmallButton } from '../../components';
 
 export const RECEIPT_HASH = '#receipt';
 
@@ -22,7 +22,7 @@ export function ReceiptView({
   receipt: OrderReceipt;
   state: unknown;
 }) {
-  const { reference, firstName, lastName, createdAt, erasedAt } = order;
+  const { reference, createdAt, erasedAt } = order;
   const heading = useFocusedHeading();
   return (
     <Stack $maxWidth="45rem">
@@ -43,7 +43,7 @@ export function ReceiptView({
         reference={reference}
         placedAt={createdAt}
         receipt={receipt}
-        from={erasedAt ? '' : `${firstName} ${lastName}`}
+        from={erasedAt ? '' : fullName(order)}
       />
     </Stack>
   );

@@ -17,6 +17,7 @@ import {
   Amount,
   type Column,
   DialogButtons,
+  fullName,
   OneLine,
   RecordTable,
   SearchBox,
@@ -134,7 +135,7 @@ function OtherOrder({
               <Cluster as="li" key={reference} $justify="space-between" $gap="4px 16px">
                 <span>
                   {reference}
-                  {order ? `, ${order.firstName} ${order.lastName}` : ''}
+                  {order ? `, ${fullName(order)}` : ''}
                   {order ? <Small>{expectedText(missingKobo(order))}</Small> : null}
                 </span>
                 <SmallButton

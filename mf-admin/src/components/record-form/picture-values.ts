@@ -1,6 +1,10 @@
-import { IMAGE_TYPES } from '@lagoon/shared/domain';
 import { dataUrl, shrinkPicture } from '@lagoon/shared/forms/picture';
-import { isAcceptedSize, isPictureAddress, text } from '@lagoon/shared/forms/schemas';
+import {
+  isAcceptedImage,
+  isAcceptedSize,
+  isPictureAddress,
+  text,
+} from '@lagoon/shared/forms/schemas';
 import { mixed } from 'yup';
 
 /** Values of the picture fields. The type of `imageFile` was set by `withTypeByContent`. */
@@ -23,11 +27,7 @@ const fits = async (file: File | null | undefined) => !file || isAcceptedSize(aw
 export const pictureRules = (loaded: string | undefined) => ({
   imageFile: mixed<File>()
     .nullable()
-    .test(
-      'type',
-      'Unsupported file type',
-      (file) => !file || (IMAGE_TYPES as readonly string[]).includes(file.type),
-    )
+    .test('type', 'Unsupported file type', (file) => !file || isAcceptedImage(file))
     .test('empty', 'The picture is empty', (file) => !file || file.size > 0)
     .test('size', 'The picture must be smaller than 8 MB', fits)
     .test('either', 'Either file or URL is required', (file, { parent }) =>

@@ -201,7 +201,6 @@ function UndoLast({ last }: { last: UndoableProducts }) {
 export default function PricesPage() {
   const query = usePricesQuery(undefined, fresh);
   const [q, setQ] = useKeptQuery('adminPrices');
-  const box = useRef<HTMLInputElement>(null);
   return (
     <>
       <PageHead
@@ -227,7 +226,6 @@ export default function PricesPage() {
                 placeholder="For example, thyroid"
                 query={q}
                 onChange={setQ}
-                box={box}
               />
               <Small role="status" $my="12px 8px">
                 {countText(shown.length, 'test')}

@@ -53,19 +53,64 @@ const Tile = styled.label`
   }
 `;
 
-const MEASURES = ['Verified payments', 'Orders', 'Average order', 'Visits'] as const;
-type Measure = (typeof MEASURES)[number];
-
 type Numbers = Omit<PeriodReport, keyof DaySpan>;
 
-const average = (of: Numbers) => (of.verified > 0 ? naira(averageOf(of)) : '–');
+const compactNaira = (value: number) => `₦${compact(value)}`;
 
-const SUMMARY: Record<Measure, (total: Numbers) => [value: string, note: string]> = {
-  'Verified payments': (total) => [naira(total.money), 'without refunds'],
-  Orders: (total) => [numberText(total.orders), `${numberText(total.verified)} paid`],
-  'Average order': (total) => [average(total), `of ${manyText(total.verified, 'paid order')}`],
-  Visits: (total) => [numberText(total.kept), `kept, ${numberText(total.missed)} missed`],
-};
+interface Measured extends Drawn {
+  total: (of: Numbers) => [value: string, note: string];
+}
+
+const MEASURES = {
+  'Verified payments': {
+    total: (of) => [naira(of.money), 'without refunds'],
+    words: ({ money }) => `${naira(money)} verified`,
+    series: (periods) => [
+      { name: 'Verified', values: periods.map(({ money }) => money), paint: 'brand600' },
+    ],
+    tickText: compactNaira,
+  },
+  Orders: {
+    total: (of) => [numberText(of.orders), `${numberText(of.verified)} paid`],
+    words: ({ orders, verified }) =>
+      `${manyText(orders, 'order')}, ${numberText(verified)} of them paid`,
+    series: (periods) => [
+      { name: 'Paid', values: periods.map(({ verified }) => verified), paint: 'brand600' },
+      {
+        name: 'Not paid',
+        values: periods.map(({ orders, verified }) => orders - verified),
+        paint: 'art',
+      },
+    ],
+  },
+  'Average order': {
+    total: (of) => [
+      of.verified > 0 ? naira(averageOf(of)) : '–',
+      `of ${manyText(of.verified, 'paid order')}`,
+    ],
+    words: (of) =>
+      of.verified > 0
+        ? `${manyText(of.verified, 'paid order')}, ${naira(averageOf(of))} on average`
+        : 'No paid order',
+    series: (periods) => [
+      {
+        name: 'Average',
+        values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)),
+        paint: 'brand600',
+      },
+    ],
+    tickText: compactNaira,
+  },
+  Visits: {
+    total: (of) => [numberText(of.kept), `kept, ${numberText(of.missed)} missed`],
+    words: ({ kept, missed }) => `${numberText(kept)} kept, ${numberText(missed)} missed`,
+    series: (periods) => [
+      { name: 'Kept', values: periods.map(({ kept }) => kept), paint: 'brand600' },
+      { name: 'Missed', values: periods.map(({ missed }) => missed), paint: 'danger700' },
+    ],
+  },
+} satisfies Record<string, Measured>;
+type Measure = keyof typeof MEASURES;
 
 function MeasureChoice({
   reports,
@@ -81,8 +126,8 @@ function MeasureChoice({
     <Card as="fieldset" $p={0} $minWidth={0}>
       <VisuallyHidden as="legend">Totals: choose what the chart shows</VisuallyHidden>
       <Tiles>
-        {MEASURES.map((measure) => {
-          const [value, note] = SUMMARY[measure](total);
+        {(Object.keys(MEASURES) as Measure[]).map((measure) => {
+          const [value, note] = MEASURES[measure].total(total);
           return (
             <div key={measure}>
               <Tile>
@@ -146,51 +191,6 @@ const { useReportsQuery } = injectAuthenticated({
 const isEmpty = ({ periods }: Reports) =>
   periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 
-const compactNaira = (value: number) => `₦${compact(value)}`;
-
-const CHARTS: Record<Measure, Drawn> = {
-  'Verified payments': {
-    words: ({ money }) => `${naira(money)} verified`,
-    series: (periods) => [
-      { name: 'Verified', values: periods.map(({ money }) => money), paint: 'brand600' },
-    ],
-    tickText: compactNaira,
-  },
-  Orders: {
-    words: ({ orders, verified }) =>
-      `${manyText(orders, 'order')}, ${numberText(verified)} of them paid`,
-    series: (periods) => [
-      { name: 'Paid', values: periods.map(({ verified }) => verified), paint: 'brand600' },
-      {
-        name: 'Not paid',
-        values: periods.map(({ orders, verified }) => orders - verified),
-        paint: 'art',
-      },
-    ],
-  },
-  'Average order': {
-    words: (of) =>
-      of.verified > 0
-        ? `${manyText(of.verified, 'paid order')}, ${naira(averageOf(of))} on average`
-        : 'No paid order',
-    series: (periods) => [
-      {
-        name: 'Average',
-        values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)),
-        paint: 'brand600',
-      },
-    ],
-    tickText: compactNaira,
-  },
-  Visits: {
-    words: ({ kept, missed }) => `${numberText(kept)} kept, ${numberText(missed)} missed`,
-    series: (periods) => [
-      { name: 'Kept', values: periods.map(({ kept }) => kept), paint: 'brand600' },
-      { name: 'Missed', values: periods.map(({ missed }) => missed), paint: 'danger700' },
-    ],
-  },
-};
-
 /** A phone shows only day, orders and amount. */
 const Details = styled.div`
   ${media.phone} {
@@ -219,7 +219,7 @@ function Counted({ reports }: { reports: Reports }) {
         <Stack $gap={16}>
           <Chart
             title={measure}
-            drawn={CHARTS[measure]}
+            drawn={MEASURES[measure]}
             reports={reports}
             at={at}
             onMove={setChosen}

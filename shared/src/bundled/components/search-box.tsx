@@ -36,7 +36,7 @@ interface SearchBoxProps {
   placeholder: string;
   query: string;
   onChange: (query: string) => void;
-  box: RefObject<HTMLInputElement | null>;
+  box?: RefObject<HTMLInputElement | null>;
   className?: string;
 }
 

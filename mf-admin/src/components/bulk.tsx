@@ -12,9 +12,9 @@ import type { Call } from '../api/calls';
 import { type ListName, useChangeStatusMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
-import { focusHeading } from './page-head';
 import type { Selection } from './selection';
 import { SmallButton } from './small';
+import { focusHeading } from './text';
 import { undoOffered } from './undo';
 
 const Bar = styled(Cluster)`

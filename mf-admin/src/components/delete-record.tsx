@@ -7,7 +7,7 @@ import { type Answer, failureText } from '../api/calls';
 import { useDeleteRecordMutation } from '../api/products-and-blogs';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
-import { focusHeading } from './page-head';
+import { focusHeading } from './text';
 import { undoOffered } from './undo';
 
 interface Deletable {

@@ -1,20 +1,6 @@
-import { brand } from '@lagoon/shared/domain';
 import { Cluster, Small, Text } from '@lagoon/shared/ui';
 import type { ReactNode, Ref } from 'react';
-
-export const PageMeta = ({ title }: { title: string }) => (
-  <>
-    <title>{`${title} · ${brand.nameParts[0]} Admin`}</title>
-    <meta name="robots" content="noindex" />
-  </>
-);
-
-/** Waits until a dialog has closed: the page behind it cannot take focus. */
-export const focusLater = (find: () => HTMLElement | null, options?: FocusOptions): void =>
-  void setTimeout(() => find()?.focus(options));
-
-export const focusHeading = (): void =>
-  focusLater(() => document.querySelector('h1'), { preventScroll: true });
+import { PageMeta } from './page-meta';
 
 interface PageHeadProps {
   title: string;

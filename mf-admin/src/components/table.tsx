@@ -11,7 +11,7 @@ import {
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { focusHeading } from './page-head';
+import { focusHeading } from './text';
 
 /** Matches a container that is too narrow for a table: rows are then cards. */
 const NARROW = '@container (max-width: 44em)';

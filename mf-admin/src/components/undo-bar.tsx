@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useUndoStepsMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
-import { focusHeading } from './page-head';
+import { focusHeading } from './text';
 import { $undo, type UndoOffer, undoClosed } from './undo';
 
 /* in the padding at the page's end; with a menu button, over the site's name and that button */

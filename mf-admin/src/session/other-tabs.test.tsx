@@ -1,12 +1,6 @@
 import { act, render } from '@testing-library/react';
-import {
-  $session,
-  leaveByChoice,
-  sessionEnded,
-  sessionOpened,
-  signedOutInOtherTab,
-  useOtherTabs,
-} from './session';
+import { leaveByChoice, useOtherTabs } from './other-tabs';
+import { $session, sessionEnded, sessionOpened, signedOutInOtherTab } from './session';
 
 const ada = { id: 'a1', username: 'ada' };
 const bola = { id: 'b2', username: 'bola' };

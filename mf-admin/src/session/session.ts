@@ -1,5 +1,4 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { useEffect } from 'react';
 
 /** The signed-in administrator, with all other fields of the sign-in's response (spec §7). */
 export interface AdminUser extends Readonly<Record<string, unknown>> {
@@ -137,37 +136,4 @@ export function tokenAnswered(token: string, status: number, pressed: boolean): 
   const refused = status === 401;
   answered({ token, refused });
   if (refused && pressed) signInAsked();
-}
-
-/** A logout sets and removes this key, which notifies the other tabs. */
-const LEFT = 'lagoon.left';
-
-/** Logs out in this tab, and notifies the other tabs, which discard their drafts. */
-export function leaveByChoice(): void {
-  try {
-    window.localStorage.setItem(LEFT, 'now');
-    window.localStorage.removeItem(LEFT);
-  } catch {
-    // without storage no other tab shares the session
-  }
-  sessionEnded('signed-out');
-}
-
-/** Follows the session of other tabs, also after the back/forward cache. */
-export function useOtherTabs(): void {
-  useEffect(() => {
-    const changed = ({ key, newValue }: StorageEvent) => {
-      if (key === LEFT && newValue !== null) signedOutInOtherTab();
-      restoreSession();
-    };
-    const seen = () => {
-      if (document.visibilityState === 'visible') restoreSession();
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener('storage', changed, { signal });
-    window.addEventListener('pageshow', seen, { signal });
-    document.addEventListener('visibilitychange', seen, { signal });
-    return () => listening.abort();
-  }, []);
 }

@@ -6,13 +6,8 @@ import { Stack, StateView } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { adminApi, PRIVATE } from '../../api/calls';
-import {
-  $administrator,
-  $endedBy,
-  $isRefused,
-  $session,
-  useOtherTabs,
-} from '../../session/session';
+import { useOtherTabs } from '../../session/other-tabs';
+import { $administrator, $endedBy, $isRefused, $session } from '../../session/session';
 import { isWorkKept } from '../drafts';
 import shield from './art/tile-shield-mid.svg';
 import { DashboardFrame } from './dashboard-frame';

@@ -2,7 +2,7 @@ import { ActionButton, Logo, takeFocus } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
 import { Card, Columns, Row, Small, Text } from '@lagoon/shared/ui';
 import { ChangePassword } from '../change-password';
-import { PageMeta } from '../page-head';
+import { PageMeta } from '../page-meta';
 import type { Logout } from './logout';
 
 export default function FirstPasswordView({

@@ -3,7 +3,7 @@ import { useOneAtATime } from '@lagoon/shared/forms';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { injectAuthenticated } from '../../api/calls';
-import { leaveByChoice } from '../../session/session';
+import { leaveByChoice } from '../../session/other-tabs';
 import { ConfirmDialog } from '../dialog';
 import { $unsaved } from '../leave-guard';
 

@@ -1,4 +1,4 @@
-import { CardBody, Logo, useFocusAfterBusy } from '@lagoon/shared/components';
+import { Logo, useFocusAfterBusy } from '@lagoon/shared/components';
 import { brand, type PendingCounts, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Box, color, Dialog, focusRingOnDark, IconButton, media, Row } from '@lagoon/shared/ui';
@@ -115,6 +115,12 @@ const Sheet = styled(Dialog)`
   }
 `;
 
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
 const Close = styled(IconButton)`
   &&:hover { background: ${color.darkCurrent}; color: ${color.surface}; }
   &:focus-visible { ${focusRingOnDark} outline-offset: -3px; }
@@ -139,7 +145,7 @@ export function Drawer({ open, waiting, onClose, onLogout, loggingOut }: DrawerP
 
   return (
     <Sheet open={open} onClose={onClose} label="Menu">
-      <CardBody $height="100%">
+      <Column>
         <Row $flex="none" $justify="space-between" $gap={8} $p="10px 10px 14px 24px">
           <HomeLink on="dark" onFollow={onClose} />
           <Close ref={close} type="button" aria-label="Close menu" onClick={onClose}>
@@ -148,7 +154,7 @@ export function Drawer({ open, waiting, onClose, onLogout, loggingOut }: DrawerP
         </Row>
         <NavList waiting={waiting} onFollow={onClose} />
         <SidebarFoot loggingOut={loggingOut} onLogout={onLogout} onFollow={onClose} />
-      </CardBody>
+      </Column>
     </Sheet>
   );
 }

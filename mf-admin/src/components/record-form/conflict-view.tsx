@@ -1,12 +1,11 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { color, focusRing, Picture, radius, Small } from '@lagoon/shared/ui';
+import { Cluster, color, focusRing, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
-import { Actions } from '../section-card';
 import { type Column, RecordTable } from '../table';
 import { FieldsCard } from './form-layout';
 import type { FieldValue } from './record-kind';
@@ -80,6 +79,10 @@ const Box = styled(FieldsCard)`
   img { border: 1px solid ${color.line}; border-radius: ${radius.inner}; object-fit: contain; }
 `;
 
+const Buttons = styled(Cluster)`
+  ${media.phone} { button { width: 100%; } }
+`;
+
 interface ConflictViewProps {
   noun: string;
   newer: NewerVersion<unknown>;
@@ -126,7 +129,7 @@ export function ConflictView(props: ConflictViewProps) {
         />
       ) : null}
       <p>You can keep editing; the comparison updates.</p>
-      <Actions>
+      <Buttons>
         <ActionButton label="Keep mine" disabled={busy} onClick={onKeepMine} />
         <ActionButton
           label={own ? 'Use saved version' : 'Take theirs'}
@@ -134,7 +137,7 @@ export function ConflictView(props: ConflictViewProps) {
           disabled={busy}
           onClick={onTakeTheirs}
         />
-      </Actions>
+      </Buttons>
     </Box>
   );
 }

@@ -23,7 +23,8 @@ import {
   SmallButton,
   usePasswordConfirmation,
 } from '../../components';
-import { $session, leaveByChoice } from '../../session/session';
+import { leaveByChoice } from '../../session/other-tabs';
+import { $session } from '../../session/session';
 import { SecondFactorCard } from './second-factor-card';
 
 const Session = styled(Cluster)`

@@ -18,7 +18,6 @@ import {
   injectAuthenticated,
   post,
 } from '../../api/calls';
-import { CHANGED } from '../../api/list-calls';
 import {
   Actions,
   ConfirmDialog,
@@ -47,7 +46,7 @@ const { findPeople, exportPerson, erasePerson } = injectAuthenticated({
     }),
     erasePerson: build.mutation<{ erased: ErasureCounts }, { email: string; seen: ErasureCounts }>({
       query: (body) => post('api/people/erase', body),
-      invalidatesTags: [...CHANGED],
+      invalidatesTags: ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'],
     }),
   }),
 }).endpoints;

@@ -6,7 +6,8 @@ import { Card, Columns, Container, headerHeight, Small, Stack, Text } from '@lag
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { PageMeta, SignInForm } from '../../components';
-import { $session, useOtherTabs } from '../../session/session';
+import { useOtherTabs } from '../../session/other-tabs';
+import { $session } from '../../session/session';
 
 export default withStore(function SignInPage() {
   const session = useUnit($session);

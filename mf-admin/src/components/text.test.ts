@@ -1,5 +1,5 @@
 import { mailtoHref, telHref } from './contact';
-import { ageText } from './moment';
+import { ageText } from './text';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 

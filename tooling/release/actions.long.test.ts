@@ -290,20 +290,27 @@ test('raises the percentage of a running canary when no build is named', async (
   expect(blog()?.canary).toEqual({ build: 'b2', percent: 100 });
 });
 
-test('makes a promoted canary live for all visitors, without a second set of pages', async () => {
-  await startCanary(10);
-  await promoteCanary(site.site, 'mf-blog');
-  expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([
+test.each<[string, object, () => Promise<unknown>]>([
+  [
+    'a promotion makes it live',
     { active: 'b2', previous: 'b1' },
+    () => promoteCanary(site.site, 'mf-blog'),
+  ],
+  ['it is stopped', { active: 'b1' }, () => stopCanary(site.site, 'mf-blog')],
+  ['it was the latest change before a rollback', { active: 'b1' }, () => back({})],
+])('removes the canary’s pages when %s', async (_, builds, end) => {
+  await startCanary(10);
+  await end();
+  expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([
+    builds,
     false,
     false,
   ]);
 });
 
-test('removes the canary’s pages when the canary is stopped', async () => {
+test('stores the start and the end of a canary in the history', async () => {
   await startCanary(10);
   await stopCanary(site.site, 'mf-blog');
-  expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
   expect(
     site
       .history()
@@ -313,12 +320,6 @@ test('removes the canary’s pages when the canary is stopped', async () => {
     ['canary', 'b2', 10],
     ['canary', 'b2', 0],
   ]);
-});
-
-test('ends a canary on a rollback when the canary was the latest change', async () => {
-  await startCanary(10);
-  await back({});
-  expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
 });
 
 test('removes at the next command a release that never went live', async () => {

@@ -17,7 +17,7 @@ const BUDGETS: Record<string, number> = {
   'mf-shop': 38,
   nginx: 35,
   'mf-blog': 15,
-  tests: 2030,
+  tests: 2008,
   support: 385,
 };
 

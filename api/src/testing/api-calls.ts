@@ -15,7 +15,8 @@ export interface ApiCalls {
   calls: Record<string, { answers: Fields; accepts: Fields }>;
 }
 
-interface Schema {
+/** JSON Schema, as far as the API uses it. */
+export interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];

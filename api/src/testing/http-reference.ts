@@ -1,18 +1,7 @@
 import type { OpenApi } from '../platform/schema/openapi';
+import type { Schema } from './api-calls';
 
-type JsonSchema = {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: JsonSchema[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  additionalProperties?: JsonSchema | boolean;
-  required?: string[];
-};
-
-function typeOf(schema: JsonSchema): string {
+function typeOf(schema: Schema): string {
   const { $ref, type, anyOf, items, properties, additionalProperties, required = [] } = schema;
   if ($ref) return $ref.replace(/.*\//, '');
   if (schema.const !== undefined) return JSON.stringify(schema.const);

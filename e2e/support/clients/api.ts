@@ -104,11 +104,8 @@ export class Api {
 
   /** Returns the fully booked times of each day. */
   async fullTimes(): Promise<Record<string, string[]>> {
-    const slots = await this.call<{ full: Record<string, string[]> }>(
-      'GET',
-      '/api/appointments/slots',
-    );
-    return slots.full;
+    type Slots = { full: Record<string, string[]> };
+    return (await this.call<Slots>('GET', '/api/appointments/slots')).full;
   }
 
   /**
@@ -192,16 +189,10 @@ export class Api {
   /** Ends a session, as another administrator does on the Account page. */
   async revoke(token: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
-    const { sessions } = await this.call<{ sessions: { id: string; current: boolean }[] }>(
-      'GET',
-      '/api/admin/sessions',
-      undefined,
-      headers,
-    );
-    await this.signedIn(
-      'DELETE',
-      `/api/admin/sessions/${sessions.find(({ current }) => current)?.id}`,
-    );
+    const path = '/api/admin/sessions';
+    type Listed = { sessions: { id: string; current: boolean }[] };
+    const { sessions } = await this.call<Listed>('GET', path, undefined, headers);
+    await this.signedIn('DELETE', `${path}/${sessions.find(({ current }) => current)?.id}`);
   }
 
   /**
@@ -243,14 +234,9 @@ export class Api {
       }
   }
 
-  private async signedIn<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<T> {
+  private async signedIn<T>(method: string, path: string, body?: unknown): Promise<T> {
     const { token } = await this.session();
-    return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
+    return this.call(method, path, body, { authorization: `Bearer ${token}` });
   }
 
   /** Returns the response, parsed if it is JSON. Throws an error for an error response. */

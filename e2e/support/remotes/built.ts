@@ -38,19 +38,19 @@ function firstRelease({ schema, apps }: Registry): Registry {
  * @param chunk `app` for the exposed module, or the name of a page's chunk
  */
 export function chunkFiles({ remote, active }: RegistryApp, chunk: string): RegExp {
-  const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as {
-    chunks: Record<string, string[]>;
-  };
-  const files = (info.chunks[chunk] ?? []).filter(
+  const { chunks } = declared(remote);
+  const files = (chunks[chunk] ?? []).filter(
     (file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`),
   );
   if (files.length === 0)
-    throw new Error(`${remote} has no chunk ${chunk}, only ${Object.keys(info.chunks).join(', ')}`);
+    throw new Error(`${remote} has no chunk ${chunk}, only ${Object.keys(chunks).join(', ')}`);
   return new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'));
 }
 
-export const declaredPages = (app: string): DeclaredPage[] =>
-  (JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8')) as DeclaredApp).pages;
+const declared = (app: string): DeclaredApp & { chunks: Record<string, string[]> } =>
+  JSON.parse(readFileSync(join(root, app, 'dist/build.json'), 'utf8'));
+
+export const declaredPages = (app: string): DeclaredPage[] => declared(app).pages;
 
 /** Returns the chunks of the first page of an app's first mount. */
 export const landingChunks = ({ remote, mounts }: RegistryApp): string[] =>

@@ -1,4 +1,4 @@
-import { field } from '@lagoon/shared/testing';
+import { field, findElement } from '@lagoon/shared/testing';
 import { $toasts, toastClosed } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 
@@ -33,7 +33,7 @@ export const labelsAndHint = () =>
     .map(({ textContent }) => textContent);
 
 export const summary = async () =>
-  within(await screen.findByRole('alert', { name: 'There is a problem' }))
+  within(await findElement('alert', 'There is a problem'))
     .getAllByRole('link')
     .map((link) => link.textContent);
 

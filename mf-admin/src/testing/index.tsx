@@ -1,5 +1,5 @@
 import type { RecordPage } from '@lagoon/shared/domain';
-import { renderApp } from '@lagoon/shared/testing';
+import { element, renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,8 +43,7 @@ type Part = Pick<typeof screen, 'findByRole'>;
 export const press = async (name: string | RegExp, { findByRole }: Part = screen) =>
   userEvent.click(await findByRole('button', { name }));
 
-export const inDialog = (name?: string) =>
-  within(screen.getByRole('dialog', name === undefined ? {} : { name }));
+export const inDialog = (name?: string) => within(element('dialog', name));
 
 export const expectLink = async (
   name: string | RegExp,
@@ -68,9 +67,7 @@ export function toastTexts() {
 
 /** In one assertion: the toast may disappear before a second one. */
 export const toast = (text: string) =>
-  waitFor(() =>
-    expect(within(screen.getByRole('region', { name: 'Messages' })).getByText(text)).toBeVisible(),
-  );
+  waitFor(() => expect(within(element('region', 'Messages')).getByText(text)).toBeVisible());
 
 /** Fakes timers, which also go on by themselves. */
 export const fakeTimers = () =>

@@ -44,12 +44,11 @@ async function listening(port: number, [command = '', ...args]: string[], cwd: s
   };
 }
 
-/** @param servers ports of the two databases */
-export async function startHaproxy(parent: string, servers: [string, string]) {
+/** The two ports are of the databases. */
+export async function startHaproxy(parent: string, [one, two]: [string, string]) {
   const folder = mkdtempSync(join(parent, 'lagoon-haproxy-'));
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
-  const [one, two] = servers;
   writeFileSync(
     file,
     configured('haproxy.cfg', {

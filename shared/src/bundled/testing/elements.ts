@@ -2,19 +2,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 type Text = string | RegExp;
-const at = (name: Text, level?: number) => (level ? { name, level } : { name });
 
 /** Elements by role and accessible name; a heading also by its level. */
-export const element = (role: string, name?: Text) => screen.getByRole(role, name ? { name } : {});
-export const findElement = (role: string, name?: Text) =>
-  screen.findByRole(role, name ? { name } : {});
+export const element = (role: string, name?: Text) => screen.getByRole(role, { name });
+export const findElement = (role: string, name?: Text) => screen.findByRole(role, { name });
 export const button = (name: Text) => element('button', name);
 export const findButton = (name: Text) => findElement('button', name);
 export const link = (name: Text) => element('link', name);
 export const findLink = (name: Text) => findElement('link', name);
-export const heading = (name: Text, level?: number) => screen.getByRole('heading', at(name, level));
+export const heading = (name: Text, level?: number) => screen.getByRole('heading', { name, level });
 export const findHeading = (name: Text, level?: number) =>
-  screen.findByRole('heading', at(name, level));
+  screen.findByRole('heading', { name, level });
 
 /** The element of a label. */
 export const field = (label: Text) => screen.getByLabelText<HTMLInputElement>(label);
@@ -30,7 +28,7 @@ export const expectText = (text: Text) => expect(screen.getByText(text)).toBeVis
 export const awaitText = async (text: Text) => expect(await screen.findByText(text)).toBeVisible();
 export const expectNoText = (text: Text) => expect(screen.queryByText(text)).toBeNull();
 export const expectNone = (role: string, name?: Text) =>
-  expect(screen.queryByRole(role, name ? { name } : {})).toBeNull();
+  expect(screen.queryByRole(role, { name })).toBeNull();
 
 /** Keeps expected messages out of the output of a test. */
 export const mute = (method: 'error' | 'warn' = 'error') =>

@@ -111,6 +111,11 @@ test.each<[string, unknown, unknown[]]>([
     [{ name: 'pr-42', targets: [{ app: 'mf-blog', build: 'b2' }], days: 3 }, context],
   ],
   [
+    'preview mf-blog@b2 --name pr-42',
+    previews.createPreview,
+    [{ name: 'pr-42', targets: [{ app: 'mf-blog', build: 'b2' }] }, context],
+  ],
+  [
     'preview shell mf-shop --name a --password --replace',
     previews.createPreview,
     [

@@ -241,7 +241,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
         throw new InvalidArgumentError(
           '"preview" needs an app and a name: preview mf-blog --name pr-42.',
         );
-      const [app = ''] = names;
+      const [app = ''] = names[0]?.split('@') ?? [];
       const last = names.at(-1) ?? '';
       const known = [...publishedApps(site), ...publishedBuilds(site, app)];
       if (options.password && names.length > 1 && !last.includes('@') && !known.includes(last))

@@ -67,7 +67,7 @@ export async function promote(
   site: string,
   targets: { app: string; build?: string }[],
   { dryRun, ...context }: Context & { dryRun?: boolean } = {},
-): Promise<ReleaseResult> {
+) {
   const notes: string[] = [];
   const outcome = await change(site, context, ({ apps }) => ({
     deployment: targets.reduce(
@@ -80,11 +80,7 @@ export async function promote(
   return { ...outcome, notes: [...notes, ...outcome.notes] };
 }
 
-export async function retire(
-  site: string,
-  app: string,
-  context: Context = {},
-): Promise<ReleaseResult> {
+export async function retire(site: string, app: string, context: Context = {}) {
   let mounts: string[] = [];
   const outcome = await change(site, context, ({ apps }) => {
     const deployment = transitions.retire(apps, app);

@@ -27,10 +27,7 @@ export interface PruneLimits {
   dry?: boolean;
 }
 
-export async function pruneSite(
-  site: string,
-  options: PruneLimits & Context = {},
-): Promise<Pruned> {
+export async function pruneSite(site: string, options: PruneLimits & Context = {}) {
   if (options.dry) return planPrune(site, options);
   // a new preview must not use a removed build; no release waits for a preview
   return previewSession(site, options, () => withLock(site, options, () => prune(site, options)));

@@ -23,4 +23,4 @@ export {
   reportPageError,
   reportRenderedAgain,
 } from './reports';
-export { claimReload, watchScripts } from './scripts';
+export { watchScripts } from './scripts';

@@ -32,7 +32,7 @@ export const loads = (): Load[] =>
   );
 
 /** Header, content, footer and parts of a page. */
-export const AREAS = '#root > header, #content, #root > footer, [data-part]';
+const AREAS = '#root > header, #content, #root > footer, [data-part]';
 
 /** The part's app, else the page's inside the content, else the shell. */
 export function ownerOf(element: Element): Owner | undefined {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -197,7 +196,7 @@ test('rejects the 31st message of a minute from one address', async () => {
 test('works with the SDK of EmailJS', async () => {
   // the SDK requires no other browser API
   Object.assign(globalThis, { location: { pathname: '/checkout' } });
-  const emailjs = createRequire(__filename)('@emailjs/browser');
+  const { default: emailjs } = await import('@emailjs/browser');
   await app.listen({ port: 0, host: '127.0.0.1' });
   emailjs.init({
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

@@ -1,6 +1,6 @@
 import { clockTime, longDay } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, fieldId, useShownError } from '@lagoon/shared/forms';
-import { color, media, motion, radius, Small, Stack } from '@lagoon/shared/ui';
+import { color, IconButton, media, motion, radius, Small, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -40,18 +40,7 @@ const MonthBar = styled.div`
   margin-bottom: 4px;
   text-align: center;
   h3 { font-size: 1.0625rem; letter-spacing: 0; line-height: 1.5; }
-  button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: ${radius.control};
-    background: none;
-  }
-  button:hover { background: ${color.tint}; }
-  button[aria-disabled='true'] { color: ${color.controlLine}; background: none; cursor: default; }
+  && [aria-disabled='true'] { color: ${color.controlLine}; background: none; cursor: default; }
 `;
 
 const Grid = styled.table`
@@ -160,14 +149,14 @@ export function Calendar({
     <Stack $gap={12}>
       <Frame $invalid={Boolean(error)}>
         <MonthBar>
-          <button
+          <IconButton
             type="button"
             aria-label="Previous month"
             aria-disabled={month === monthOf(first)}
             onClick={() => turn(-1)}
           >
             <ChevronLeft size={20} />
-          </button>
+          </IconButton>
           <h3 id={MONTH_ID} aria-live="polite">
             {/* a changed text in the middle of a line is a layout shift */}
             {month ? (
@@ -176,14 +165,14 @@ export function Calendar({
               <span key="none">Calendar</span>
             )}
           </h3>
-          <button
+          <IconButton
             type="button"
             aria-label="Next month"
             aria-disabled={month === monthOf(last)}
             onClick={() => turn(1)}
           >
             <ChevronRight size={20} />
-          </button>
+          </IconButton>
         </MonthBar>
         <Grid ref={grid} role="grid" aria-labelledby={MONTH_ID} onKeyDown={onKeyDown}>
           <thead>

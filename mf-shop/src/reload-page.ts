@@ -1,2 +1,2 @@
 /** Apart, so that tests can replace it. */
-export const reloadPage = (): void => window.location.reload();
+export const reloadPage = () => window.location.reload();

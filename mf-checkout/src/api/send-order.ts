@@ -19,7 +19,7 @@ type OrderAttempt = ReturnType<typeof attemptFor> & {
   proof?: { file: string; url: string };
 };
 
-export const attemptEnded = (): void => forget(NAME);
+export const attemptEnded = () => forget(NAME);
 
 export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];

@@ -16,10 +16,10 @@ interface RememberedAccount {
 const isAccount = isLike<RememberedAccount>({ number: '', bank: '' });
 const isKeyed = isLike<{ key: string }>({ key: '' });
 
-export const rememberAccount = ({ number, bank, amount }: RememberedAccount): void =>
+export const rememberAccount = ({ number, bank, amount }: RememberedAccount) =>
   remember(KEY, { number, bank, amount, cart: recall(CART_KEY, isKeyed)?.key });
 export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
 /** A changed cart gets a new random key. */
-export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
+export const cartKey = (cart: string) => attemptFor(CART_KEY, cart).key;
 
-export const forgetAccount = (): void => [KEY, CART_KEY].forEach(forget);
+export const forgetAccount = () => [KEY, CART_KEY].forEach(forget);

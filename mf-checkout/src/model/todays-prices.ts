@@ -21,7 +21,7 @@ export const $products = createStore<readonly Product[] | null>(null).on(
 
 const isOf =
   ({ id }: CartItem) =>
-  (product: Product): boolean =>
+  (product: Product) =>
     product.id === id && hasPrice(product.price);
 
 /** The product was deleted or has no price. Empty until the products have loaded. */

@@ -78,8 +78,7 @@ function stackOf(error: unknown): string {
     : `${error.stack}\ncaused by ${stackOf(error.cause)}`;
 }
 
-const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ChunkLoadError';
+const isChunkError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** True for a chunk error until it is certain that the page does not reload. */
 function useGuardedReload(

@@ -6,5 +6,5 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefine
   return link.origin === origin && link.pathname !== pathname ? link : undefined;
 }
 
-export const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

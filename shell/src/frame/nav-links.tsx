@@ -44,7 +44,7 @@ export const partnerships: readonly { title: string; url?: string }[] = [
 ];
 
 /** Or its parent page, except the home page. */
-export const isCurrent = (url: string, pathname: string): boolean =>
+export const isCurrent = (url: string, pathname: string) =>
   pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
 
 export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {

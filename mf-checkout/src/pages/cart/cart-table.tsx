@@ -53,7 +53,7 @@ export function useLineChanges(items: readonly CartItem[]) {
 }
 
 /** Takes focus when the previous line is removed. */
-const removeButtonId = (id: string): string => `remove-${id}`;
+const removeButtonId = (id: string) => `remove-${id}`;
 
 const Row = styled.tr.attrs({ role: 'row' })`
   border-bottom: 1px solid ${color.line};

@@ -39,7 +39,7 @@ const isConfirmation = isLike<Confirmation>({
   notes: [],
 });
 
-export const rememberConfirmation = (order: Confirmation): void => remember(KEY, order);
+export const rememberConfirmation = (order: Confirmation) => remember(KEY, order);
 export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
 
 const nextSteps = (email: string): Step[] => [

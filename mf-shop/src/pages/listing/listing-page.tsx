@@ -39,7 +39,7 @@ export function showing(page: number, shown: number, total: number): string {
 
 const testsAndPanels = (total: number) => `${total} ${total === 1 ? 'test' : 'tests and panels'}`;
 
-export const listingTitle = (page: number, pages?: number): string => {
+export const listingTitle = (page: number, pages?: number) => {
   if (pages === undefined) return page === 1 ? 'Shop' : `Shop – page ${page}`;
   return `Shop – page ${page} of ${pages}`;
 };

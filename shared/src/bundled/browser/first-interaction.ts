@@ -65,11 +65,11 @@ export function afterFirstInteraction(load: () => Promise<unknown>): void {
   );
 }
 
-export const savesData = (): boolean =>
+export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Safari has no idle callback. */
-export const whenIdle = (then: () => void): void => {
+export const whenIdle = (then: () => void) => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 5000 });
   else setTimeout(then, 1000);
 };

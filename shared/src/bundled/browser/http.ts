@@ -68,7 +68,7 @@ interface Call {
 }
 
 /** An empty origin means this site. */
-export const endpoint = (origin: string, path: string): string =>
+export const endpoint = (origin: string, path: string) =>
   `${origin || window.location.origin}${path}`;
 
 /** @throws ServiceError `unreachable` or `timeout` */
@@ -114,7 +114,7 @@ export function parseJson(
 export const serviceFailure = (
   error: unknown,
   otherwise = 'Something went wrong. Please try again.',
-): string => (error instanceof ServiceError ? error.message : otherwise);
+) => (error instanceof ServiceError ? error.message : otherwise);
 
 const NOTHING_LOST = 'Nothing you filled in is lost.';
 

@@ -44,4 +44,4 @@ function watchDay(changed: () => void): () => void {
 }
 
 /** Follows today in Lagos by the server's clock. */
-export const useToday = (): string => useSyncExternalStore(watchDay, today, today);
+export const useToday = () => useSyncExternalStore(watchDay, today, today);

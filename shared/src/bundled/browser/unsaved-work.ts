@@ -5,6 +5,6 @@ scope[key] ??= new Set();
 const checks = scope[key];
 
 /** While a check returns true, links do not reload the page for a newer release. */
-export const addUnsavedWork = (isUnsaved: () => boolean): void => void checks.add(isUnsaved);
+export const addUnsavedWork = (isUnsaved: () => boolean) => void checks.add(isUnsaved);
 
-export const hasUnsavedWork = (): boolean => [...checks].some((isUnsaved) => isUnsaved());
+export const hasUnsavedWork = () => [...checks].some((isUnsaved) => isUnsaved());

@@ -75,15 +75,15 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
 export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(`${date}T${time}+01:00`);
 
-export const hasBegun = (visit: Pick<Visit, 'date' | 'time'>, now: Date): boolean =>
+export const hasBegun = (visit: Pick<Visit, 'date' | 'time'>, now: Date) =>
   now >= visitBegin(visit);
 
 export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(visitBegin(visit).getTime() - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
 
-export const lagosDayNumber = (now: Date): number => Math.floor((now.getTime() + HOUR_MS) / DAY_MS);
+export const lagosDayNumber = (now: Date) => Math.floor((now.getTime() + HOUR_MS) / DAY_MS);
 
-export const lagosToday = (now: Date): string => dateOf(lagosDayNumber(now));
+export const lagosToday = (now: Date) => dateOf(lagosDayNumber(now));
 
 /** @param day as `dayNumber` returns it */
 export const lagosMidnight = (day: number): Date => new Date(day * DAY_MS - HOUR_MS);

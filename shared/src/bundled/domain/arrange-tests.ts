@@ -14,10 +14,10 @@ export interface TestFilter {
 type Listed = Pick<Product, 'area' | 'price' | 'testNum' | 'fasting'> &
   Partial<Pick<Product, 'test'>>;
 
-export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>): boolean =>
+export const isPanel = ({ testNum, test = [] }: Pick<Listed, 'testNum' | 'test'>) =>
   !['', '0', '1'].includes(testsNumber({ testNum, test }));
 
-export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]): boolean =>
+export const someWithoutFasting = (tests: readonly Pick<Listed, 'fasting'>[]) =>
   tests.some(({ fasting }) => fasting === false);
 
 export const narrowTests = <T extends Listed>(

@@ -11,12 +11,12 @@ export function cleanLines(text: string): string {
   return withoutStacks(withoutStacks(visible).normalize('NFC')).trim();
 }
 
-export const cleanText = (text: string): string => cleanLines(text).replace(/\s+/g, ' ');
+export const cleanText = (text: string) => cleanLines(text).replace(/\s+/g, ' ');
 
 /** Equal for all spellings of a name: normal forms, case, spaces and hidden characters. */
-export const nameKey = (name: string): string => cleanText(name).toLowerCase();
+export const nameKey = (name: string) => cleanText(name).toLowerCase();
 
-export const asciiDigits = (text: string): string =>
+export const asciiDigits = (text: string) =>
   text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
@@ -29,7 +29,7 @@ export const asciiDigits = (text: string): string =>
 const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
 /** Letters as searches compare them; `found_by` of the database does the same. */
-export const plainLetters = (text: string): string =>
+export const plainLetters = (text: string) =>
   asciiDigits(text.replace(/[‘’‛ʻʼʽ′`´＇]/g, "'").replace(/[\p{Pd}−]/gu, '-'))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

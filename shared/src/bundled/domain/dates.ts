@@ -27,7 +27,7 @@ export function dayNumber(date: string): number | undefined {
   return moment.getTime() / DAY_MS;
 }
 
-export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Parses an ISO 8601 date or timestamp. A text without a time zone is in UTC.

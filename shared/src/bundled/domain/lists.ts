@@ -7,11 +7,10 @@ export function newestFirst<T extends Pick<Blog, 'date'>>(blogs: readonly T[]): 
   return [...blogs].sort((one, other) => time(other) - time(one));
 }
 
-export const pageCount = (items: number): number =>
-  Math.max(1, Math.ceil(items / PRODUCTS_PER_PAGE));
+export const pageCount = (items: number) => Math.max(1, Math.ceil(items / PRODUCTS_PER_PAGE));
 
 /** At least four (spec §2). */
-export const shopPages = (items: number): number => Math.max(SHOP_PAGES, pageCount(items));
+export const shopPages = (items: number) => Math.max(SHOP_PAGES, pageCount(items));
 
 /** @param page from 1 */
 export const pageSlice = <T>(items: readonly T[], page: number): T[] =>

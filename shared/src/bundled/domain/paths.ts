@@ -28,8 +28,7 @@ export const paths = {
 } as const;
 
 /** Returns the encoded name in `/shop/{name}`. The router's parameter would turn `%2F` into `/`. */
-export const nameInPath = (pathname: string): string =>
-  decodedSegment(pathname.split('/')[2] ?? '');
+export const nameInPath = (pathname: string) => decodedSegment(pathname.split('/')[2] ?? '');
 
 /** Returns a segment with an invalid encoding unchanged. */
 export function decodedSegment(text: string): string {
@@ -47,6 +46,6 @@ const MAX_NAME_BYTES = 240;
  * Returns true for a name that can be an address and the file of its page: web servers hide parts
  * with a leading dot and merge slashes, and no folder may have the name of a page's file.
  */
-export const isPageName = (name: string): boolean =>
+export const isPageName = (name: string) =>
   !/(^|[/\\])\.|(^|\/)(\/|$)|\0|\.html(\.br|\.gz)?\//.test(name) &&
   name.split('/').every((part) => new TextEncoder().encode(part).length <= MAX_NAME_BYTES);

@@ -44,7 +44,7 @@ export interface ErasureCounts {
 
 export const PAID: readonly OrderStatus[] = ['verified', 'result-sent', 'refunded', 'done'];
 
-export const isPaid = (status: OrderStatus): boolean => PAID.includes(status);
+export const isPaid = (status: OrderStatus) => PAID.includes(status);
 
 export const erasureCounts = ({
   orders,

@@ -3,7 +3,7 @@ import { cleanText, plainLetters } from './clean-text';
 export const REFERENCE_PREFIX = { order: 'LGN', appointment: 'APT' } as const;
 export type ReferenceKind = keyof typeof REFERENCE_PREFIX;
 
-export const referenceShape = (of: ReferenceKind): string => `${REFERENCE_PREFIX[of]}-XXXX-XXXX`;
+export const referenceShape = (of: ReferenceKind) => `${REFERENCE_PREFIX[of]}-XXXX-XXXX`;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 /** Letters that look like digits, as Crockford's base 32 reads them. */

@@ -75,5 +75,5 @@ export function nextPeriods(by: ReportInterval, from: string, count: number): Da
 }
 
 /** Whole naira; 0 without payments. */
-export const averageOf = ({ money, verified }: Pick<PeriodReport, 'money' | 'verified'>): number =>
+export const averageOf = ({ money, verified }: Pick<PeriodReport, 'money' | 'verified'>) =>
   verified === 0 ? 0 : Math.round(money / verified);

@@ -25,7 +25,7 @@ export const RETENTION = {
   erasure: { years: 2 },
 } as const satisfies Record<string, Period>;
 
-export const periodText = (period: Period): string =>
+export const periodText = (period: Period) =>
   'years' in period ? countText(period.years, 'year') : countText(period.days, 'day');
 
 export function subtractPeriod(now: Date, period: Period): Date {

@@ -1,15 +1,14 @@
 import { nameKey } from './clean-text';
 import type { Product } from './types';
 
-export const countText = (count: number, one: string): string =>
-  `${count} ${one}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export const testsText = (count: number): string => countText(count, 'test');
+export const testsText = (count: number) => countText(count, 'test');
 
 type Counted = Pick<Product, 'testNum' | 'test'>;
 
 /** Returns `testNum` (spec §3), else the number of listed tests; '' without tests. */
-export const testsNumber = ({ testNum, test }: Counted): string =>
+export const testsNumber = ({ testNum, test }: Counted) =>
   testNum?.trim() || String(test.length || '');
 
 const counted = (count: string | undefined, one: string, many: string) =>
@@ -48,10 +47,10 @@ export function naira(amount: number): string {
   return format.format(amount);
 }
 
-export const hasPrice = (price: number): boolean => Number.isFinite(price);
+export const hasPrice = (price: number) => Number.isFinite(price);
 
 /** @param missing whole naira; negative if too much was paid */
-export const owedText = (missing: number): string =>
+export const owedText = (missing: number) =>
   missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`;
 
 /** "TSH (₦9,000.00)"; only the name without a price */
@@ -63,5 +62,4 @@ export function namePrice(
   return product && hasPrice(product.price) ? `${name} (${naira(product.price)})` : name;
 }
 
-export const priceText = (price: number): string =>
-  hasPrice(price) ? naira(price) : 'Price on request';
+export const priceText = (price: number) => (hasPrice(price) ? naira(price) : 'Price on request');

@@ -210,7 +210,7 @@ interface Paid {
 }
 
 /** Kobo still to pay; negative when too much was paid. */
-export const missingKobo = ({ subtotal, received }: Paid): number => subtotal * 100 - received;
+export const missingKobo = ({ subtotal, received }: Paid) => subtotal * 100 - received;
 
 export function paymentState(order: Paid): PaymentState {
   if (order.received <= 0 || order.subtotal <= 0) return 'none';
@@ -218,7 +218,7 @@ export function paymentState(order: Paid): PaymentState {
   return missing === 0 ? 'paid' : missing > 0 ? 'underpaid' : 'overpaid';
 }
 
-export const koboText = (kobo: number): string => naira(kobo / 100);
+export const koboText = (kobo: number) => naira(kobo / 100);
 
 /** For the customer, in kobo. */
 export interface CustomerPayment {

@@ -25,7 +25,7 @@ const FIXED = [
 ];
 
 /** @param origins third parties in config.json */
-export const contentSecurityPolicy = (origins: string[] = []): string =>
+export const contentSecurityPolicy = (origins: string[] = []) =>
   [
     ...FIXED,
     ["connect-src 'self'", ...origins].join(' '),

@@ -1,2 +1,2 @@
 /** Apart, because some pages use it before they load the form. */
-export const fieldId = (name: string): string => `field-${name}`;
+export const fieldId = (name: string) => `field-${name}`;

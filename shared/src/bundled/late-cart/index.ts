@@ -25,7 +25,7 @@ const lateCart = createLate(async () => {
 
 export const loadCart = lateCart.load;
 
-export const isCartStored = (): boolean => isStored(CART_STORAGE_KEY);
+export const isCartStored = () => isStored(CART_STORAGE_KEY);
 
 type Change = (cart: CartState) => CartState;
 
@@ -151,14 +151,13 @@ const useDerived = <Value>(derive: () => Value, first: Value): Value =>
 export const useCartItems = (): CartItem[] =>
   useDerived(() => loadedCart().cartItems, emptyCart.cartItems);
 
-export const useCartRestored = (): boolean =>
+export const useCartRestored = () =>
   useDerived(() => lateCart.get()?.$cartRestored.getState() || !isCartStored(), false);
 
 /** Spec §3, with queued products. */
-export const useCartLines = (): number =>
-  useDerived(() => withQueued(loadedCart()).totalQuantity, 0);
+export const useCartLines = () => useDerived(() => withQueued(loadedCart()).totalQuantity, 0);
 
-export const useQuantityOf = (id: string): number =>
+export const useQuantityOf = (id: string) =>
   useDerived(
     () => withQueued(loadedCart()).cartItems.find((item) => item.id === id)?.quantity ?? 0,
     0,

@@ -57,8 +57,7 @@ const hrefOf = (to: To) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 /** Of React's ids; the same when prerendered and hydrated. */
-export const idPrefix = (slot: string, app: string): string =>
-  `${slot}-${app}-`.replaceAll(':', '-');
+export const idPrefix = (slot: string, app: string) => `${slot}-${app}-`.replaceAll(':', '-');
 
 export class PartBoundary extends Component<
   { onError: (error: unknown) => void; children: ReactNode },

@@ -17,7 +17,7 @@ const synonyms = (words: readonly string[]): string[] =>
     .flatMap(([, others]) => others);
 
 const every = new Set(names.flatMap(([, others]) => others));
-const isSynonym = (word: string): boolean => every.has(word);
+const isSynonym = (word: string) => every.has(word);
 
 const TESTS: Vocabulary<Product> = {
   textsOf: ({ name, test }) => ({ name, included: test }),

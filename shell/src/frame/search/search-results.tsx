@@ -26,7 +26,7 @@ export const announcement = (
   query: string,
   offered: Product[] | undefined,
   also: Product[],
-): string =>
+) =>
   found && offered && hasWords(query)
     ? [countText(found.length, query), offerText(offered), alsoText(also)].filter(Boolean).join(' ')
     : '';

@@ -48,10 +48,10 @@ export const PLACE_TITLES: Record<AppointmentPlace, string> = {
   'walk-in': 'Walk in',
 };
 
-export const placeDetail = (place: AppointmentPlace | '', address: string): string =>
+export const placeDetail = (place: AppointmentPlace | '', address: string) =>
   place === 'walk-in' ? OFFICE : address.trim();
 
-export const visitFee = (place: AppointmentPlace): string =>
+export const visitFee = (place: AppointmentPlace) =>
   place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee';
 
 /** Without address, person and tests: a customer may share the link. */

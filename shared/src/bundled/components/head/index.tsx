@@ -3,7 +3,7 @@ import { type Blog, brand, excerpt, hasPrice, type Product, paths } from '@lagoo
 /** 1200 by 630 px. */
 const SHARE_PICTURE = '/share.png';
 
-export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
+export const absoluteUrl = (path: string) => new URL(path, brand.origin).href;
 
 /** Returns the default picture's address for a missing or invalid one. */
 export function pictureUrl(address: string | null | undefined): string {

@@ -27,7 +27,7 @@ export async function withTypeByContent(
     : new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
-export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
+export const isHeic = ({ name, type }: { name: string; type: string }) =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /** spec §3. Throws DOMException if the file was moved or deleted. */

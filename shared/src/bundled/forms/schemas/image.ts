@@ -6,10 +6,10 @@ export function isAcceptedImage(file: { name: string; type: string }): boolean {
   return /\.(jpe?g|png|webp)$/i.test(file.name);
 }
 
-export const isAcceptedSize = (file: { size: number }): boolean => file.size <= MAX_IMAGE_BYTES;
+export const isAcceptedSize = (file: { size: number }) => file.size <= MAX_IMAGE_BYTES;
 
 /** Spec §3. */
-export const isEmbeddedPicture = (text: string): boolean => /^data:image\//i.test(text);
+export const isEmbeddedPicture = (text: string) => /^data:image\//i.test(text);
 
 /** An https address, or the path of an uploaded picture. */
 export function isPictureAddress(text: string): boolean {

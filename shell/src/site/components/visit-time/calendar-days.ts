@@ -27,9 +27,9 @@ export const WEEKDAYS = [
 /** Enough for each month and the 14 free days after it; a fixed number keeps the height. */
 export const MOST_WEEKS = 6;
 
-export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
+export const addDays = (date: string, days: number) => dateOf(at(date) + days * DAY_MS);
 
-export const monthOf = (date: string): string => date.slice(0, 7);
+export const monthOf = (date: string) => date.slice(0, 7);
 
 /** Months of the first 14 days that `weeksOf` returns: "November 2026", or "Nov – Dec 2026". */
 export function monthTitle(month: string, from = ''): string {
@@ -41,7 +41,7 @@ export function monthTitle(month: string, from = ''): string {
 }
 
 /** 0 for a Monday. */
-export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
+export const weekdayOf = (date: string) => (new Date(at(date)).getUTCDay() + 6) % 7;
 
 /** Or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
@@ -64,7 +64,7 @@ export function weeksOf(month: string, from = ''): (string | undefined)[][] {
   );
 }
 
-export const clamp = (date: string, first: string, last: string): string =>
+export const clamp = (date: string, first: string, last: string) =>
   date < first ? first : date > last ? last : date;
 
 const dayByKeys: Record<string, (date: string) => string> = {

@@ -34,16 +34,16 @@ const daysOf = <Day>(days: unknown, isDay: (day: unknown) => day is Day): Record
 
 const isClosedDay = isLike<ClosedDay>({ times: [], reason: '' });
 
-export const isClosedTime = (closed: ClosedDays, date: string, time: string): boolean =>
+export const isClosedTime = (closed: ClosedDays, date: string, time: string) =>
   closed[date]?.times.includes(time) ?? false;
 
-export const isClosedDate = (closed: ClosedDays, date: string): boolean =>
+export const isClosedDate = (closed: ClosedDays, date: string) =>
   APPOINTMENT_TIMES.every((time) => isClosedTime(closed, date, time));
 
-export const isFullTime = (full: FullTimes, date: string, time: string): boolean =>
+export const isFullTime = (full: FullTimes, date: string, time: string) =>
   full[date]?.includes(time) ?? false;
 
-export const isFullDay = (full: FullTimes, date: string): boolean =>
+export const isFullDay = (full: FullTimes, date: string) =>
   APPOINTMENT_TIMES.every((time) => isFullTime(full, date, time));
 
 export const withTaken = (full: FullTimes, date: string, time: string): FullTimes =>

@@ -77,8 +77,7 @@ function confirmationOf(
   };
 }
 
-export const rememberConfirmation = (appointment: Confirmation): void =>
-  remember(NAME, appointment);
+export const rememberConfirmation = (appointment: Confirmation) => remember(NAME, appointment);
 export const recallConfirmation = (): Confirmation | undefined => recall(NAME, isConfirmation);
 
 const TAKEN = 'This time is taken on that day. Please choose another one.';

@@ -31,7 +31,7 @@ export const createFederation = () => ({
 };
 const replacement = (name: string) => `${FEDERATION}/monolith-${name}.js`;
 
-/** The single bundle: lazy imports of the remotes replace their containers. */
+/** The single bundle: lazy imports of the remotes replace the federation runtime. */
 export default {
   ...shell,
   output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },

@@ -131,7 +131,7 @@ function preloadsOfEmpty(
     return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['lists'] : [])])];
   // the single bundle of the bench has the remotes' pages as chunks of the shell
   const own = shell.chunks.federation
-    ? remotePreloads(shell, manifest, chunks)
+    ? remotePreloads(shell, manifest, chunks, 'federation')
     : scriptsOf(shell, chunks);
   // the dashboard, which has a frame of its own, uses Redux
   return [...router, ...own, ...scriptsOf(shell, [manifest.ownFrame ? 'data' : 'lists', 'cart'])];

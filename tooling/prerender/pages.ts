@@ -85,7 +85,7 @@ export function renderedPage(
   const { shell, remotes, common } = set;
   const remote = remotes.find(({ app }) => app === page.app);
   const preloads = remote
-    ? remotePreloads(shell, remote, page.chunks)
+    ? remotePreloads(shell, remote, page.chunks, 'container')
     : scriptsOf(shell, page.chunks);
   const fonts = OTHER_LETTERS.test(rendered.body) ? fontsOf(shell) : common.fonts;
   const registry = registryOf(set, remote ?? shell, page.slots);
@@ -135,8 +135,14 @@ function chunkScripts(manifest: BuildManifest, chunk: string) {
   );
 }
 
-export const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[]) => [
-  ...scriptsOf(shell, ['federation']),
+/** @param loader the shell's chunk that loads the remote */
+export const remotePreloads = (
+  shell: BuildManifest,
+  remote: BuildManifest,
+  chunks: string[],
+  loader: 'federation' | 'container',
+) => [
+  ...scriptsOf(shell, [loader]),
   assetOf(remote, remote.entry ?? ''),
   ...scriptsOf(remote, ['app', ...chunks]),
 ];

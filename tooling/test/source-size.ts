@@ -11,14 +11,14 @@ const BUDGETS: Record<string, number> = {
   api: 634,
   'mf-admin': 407,
   tooling: 375,
-  shell: 278,
+  shell: 280,
   shared: 277,
   'mf-checkout': 81,
   'mf-shop': 38,
   nginx: 34,
   'mf-blog': 15,
-  tests: 2008,
-  support: 385,
+  tests: 2010,
+  support: 386,
 };
 
 const CODE = new Set([

@@ -129,7 +129,7 @@ test('keeps the frame when the registry is missing, and loads the remote on Retr
   await showOnRetry(part, server);
 });
 
-test('keeps the frame when the code that loads remotes is missing, and loads the remote on Retry', async ({
+test('keeps the frame when the federation runtime is missing, and loads the remote on Retry', async ({
   page,
   faulty,
 }) => {

@@ -48,7 +48,7 @@ export async function bootstrap(page: Document): Promise<void> {
   onFirstInteraction(registry.whole);
   watchScripts();
   const local = { ...routesOf(app, NotFoundView), build: shellBuild(page) };
-  const federation = createFederation();
+  const federation = createFederation(prerendered);
   const loader = createLoader({ registry, federation, local });
   const known = { views: createViews(pageData(page)), registry, federation, loader, local };
   const site = {

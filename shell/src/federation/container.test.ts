@@ -1,4 +1,5 @@
 import { createContainers } from './container';
+import { integrityPins } from './federation';
 import { shares } from './shares';
 
 const build = {
@@ -19,6 +20,12 @@ const resolveNow = () => {
   entry().dispatchEvent(new Event('load'));
 };
 
+function containers(pinned = build) {
+  const pins = integrityPins(true);
+  pins.pin(pinned);
+  return createContainers(pins.plugin.createScript);
+}
+
 afterEach(() => {
   delete page.mf_shop_b1;
   document.head.innerHTML = '';
@@ -27,9 +34,8 @@ afterEach(() => {
 });
 
 test('loads an entry by its hash and initialises it with the shell’s shares', async () => {
-  const loading = createContainers()(build);
-  expect(entry().getAttribute('src')).toBe(build.entry);
-  expect(entry()).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
+  const loading = containers()(build);
+  expect([entry().getAttribute('src'), entry().integrity]).toEqual([build.entry, 'sha384-x']);
   resolveNow();
   await expect(loading).resolves.toBe('app');
   expect(get).toHaveBeenCalledWith('./app');
@@ -44,7 +50,7 @@ test('loads an entry by its hash and initialises it with the shell’s shares', 
 });
 
 test('loads an entry only once when its build is loaded again', async () => {
-  const load = createContainers();
+  const load = containers();
   get.mockRejectedValueOnce(new Error('no chunk'));
   const first = load(build);
   resolveNow();
@@ -55,7 +61,7 @@ test('loads an entry only once when its build is loaded again', async () => {
 });
 
 test('fails when the entry does not load, and when it does not define the build’s global', async () => {
-  const load = createContainers();
+  const load = containers();
   const lost = load(build);
   entry().dispatchEvent(new Event('error'));
   await expect(lost).rejects.toThrow('could not be loaded');
@@ -63,14 +69,4 @@ test('fails when the entry does not load, and when it does not define the build�
   const other = load(build);
   entry().dispatchEvent(new Event('load'));
   await expect(other).rejects.toThrow('has not defined mf_shop_b1');
-});
-
-test('loads an entry without a hash with the credentials of the page, in development', async () => {
-  const loading = createContainers()({ ...build, integrity: undefined });
-  expect(['integrity', 'crossorigin'].map((name) => entry().getAttribute(name))).toEqual([
-    null,
-    null,
-  ]);
-  resolveNow();
-  await expect(loading).resolves.toBe('app');
 });

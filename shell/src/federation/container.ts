@@ -1,4 +1,4 @@
-import type { Build, LoadBuild } from './registry';
+import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
 /** https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */
@@ -7,19 +7,13 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/**
- * Two builds of a remote are two containers: each has its own global variable. The runtime of
- * Module Federation has ten times as much code.
- */
-export function createContainers(): LoadBuild {
-  const scope = Object.fromEntries(
-    Object.entries(shares).map(([name, { version, ...share }]) => [
-      name,
-      { [version]: { ...share, from: 'shell' } },
-    ]),
-  );
+type CreateScript = (entry: { url: string }) => { script?: HTMLScriptElement };
+
+/** The runtime of Module Federation has ten times as much code. */
+export function createContainers(createScript: CreateScript): LoadBuild {
+  const scope = shareScope();
   return async (build) => {
-    if (!containerOf(build.global)) await loadEntry(build);
+    if (!containerOf(build.global)) await loadEntry(build.entry, createScript);
     const container = containerOf(build.global);
     if (!container) throw new Error(`${build.entry} has not defined ${build.global}`);
     await container.init(scope);
@@ -31,19 +25,20 @@ export function createContainers(): LoadBuild {
 const containerOf = (global: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[global];
 
-function loadEntry({ entry, integrity }: Build): Promise<void> {
+const shareScope = () =>
+  Object.fromEntries(
+    Object.entries(shares).map(([name, share]) => {
+      const get = 'lib' in share ? () => share.lib : share.get;
+      return [name, { [share.version]: { get, from: 'shell', eager: share.shareConfig.eager } }];
+    }),
+  );
+
+function loadEntry(url: string, createScript: CreateScript): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = entry;
-    script.async = true;
-    script.fetchPriority = 'high';
-    if (integrity) {
-      script.integrity = integrity;
-      // as in the preload link; else the script would load twice
-      script.crossOrigin = 'anonymous';
-    }
+    const { script } = createScript({ url });
+    if (!script) throw new Error(`no integrity is known for ${url}`);
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${entry} could not be loaded`)));
+    script.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)));
     document.head.append(script);
   });
 }

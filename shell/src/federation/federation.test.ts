@@ -8,44 +8,43 @@ const build = {
   contract: '1.0.0',
 };
 
-test('loads the code of containers once, when the first remote is loaded', async () => {
+test('loads the runtime once, when the first remote is loaded', async () => {
   const load = jest.fn().mockResolvedValue('app');
-  const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => load });
-  const federation = createFederation(fetchContainers);
-  expect(fetchContainers).not.toHaveBeenCalled();
+  const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => load });
+  const federation = createFederation(false, fetchRuntime);
+  expect(fetchRuntime).not.toHaveBeenCalled();
   await expect(federation.load(build)).resolves.toBe('app');
   await federation.load(build);
-  expect(fetchContainers).toHaveBeenCalledTimes(1);
+  expect(fetchRuntime).toHaveBeenCalledTimes(1);
 });
 
-test('loads the code of containers again after a failure', async () => {
-  const fetchContainers = jest
+test('loads the runtime again after a failure', async () => {
+  const fetchRuntime = jest
     .fn()
     .mockRejectedValueOnce(new Error('first'))
     .mockRejectedValueOnce(new Error('second'))
-    .mockResolvedValue({ createContainers: () => async () => 'app' });
-  const federation = createFederation(fetchContainers);
+    .mockResolvedValue({ createRuntime: () => async () => 'app' });
+  const federation = createFederation(false, fetchRuntime);
   await expect(federation.load(build)).rejects.toThrow('second');
   await expect(federation.load(build)).resolves.toBe('app');
 });
 
-test('preloads the entry of a remote while the result of `fetchContainers` is pending', async () => {
+test('loads no runtime for the builds of a prerendered page', async () => {
+  const fetchRuntime = jest.fn();
+  const fetchContainers = jest
+    .fn()
+    .mockResolvedValue({ createContainers: () => async () => 'as a container' });
+  const { load } = createFederation(true, fetchRuntime, fetchContainers);
+  for (const global of ['mf_shop_b1', 'mf_shop_b1', 'mf_blog_b1'])
+    await expect(load({ ...build, global })).resolves.toBe('as a container');
+  expect(fetchRuntime).not.toHaveBeenCalled();
+});
+
+test('preloads the entry of a remote in a prerendered page while the result of `fetchContainers` is pending', async () => {
   document.head.replaceChildren();
-  const { load } = createFederation(() => new Promise(() => {}));
+  const { load } = createFederation(true, undefined, () => new Promise(() => {}));
   void load(build);
   await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.head.querySelector('link')?.outerHTML).toContain(`href="${build.entry}"`);
-});
-
-test.each([
-  ['production', 'rejects', false],
-  ['development', 'allows', true],
-])('in %s %s a build without a hash', (mode, _, allowed) => {
-  const before = process.env.NODE_ENV;
-  Object.assign(process.env, { NODE_ENV: mode });
-  const { allows } = createFederation();
-  expect([allows({}), allows({ integrity: '' })]).toEqual([allowed, allowed]);
-  expect(allows(build)).toBe(true);
-  Object.assign(process.env, { NODE_ENV: before });
 });

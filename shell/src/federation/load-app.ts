@@ -2,7 +2,7 @@ import type { App as DeclaredApp } from '@lagoon/shared/app';
 import { type AppRoutes, routesOf } from '@lagoon/shared/app-routes';
 import { isRecord, type LoadOutcome } from '@lagoon/shared/domain';
 import { NotFoundView } from '@lagoon/shared/ui';
-import type { Federation } from './federation';
+import { type Federation, LOAD_TIMEOUT_MS } from './federation';
 import { type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measureLoad, RemoteLoadError } from './reports';
 
@@ -131,9 +131,6 @@ function isPage(page: unknown) {
   if ('pages' in page) return Array.isArray(page.pages) && page.pages.every(isPage);
   return typeof page.path === 'string' && page.path.startsWith('/');
 }
-
-/** For a script, a document, and one attempt to load a remote. */
-export const LOAD_TIMEOUT_MS = 8000;
 
 function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {

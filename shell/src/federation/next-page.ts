@@ -1,6 +1,6 @@
 import { holdDownloads } from '@lagoon/shared/browser';
 import { matchPage } from '@lagoon/shared/domain';
-import { LOAD_TIMEOUT_MS } from './load-app';
+import { LOAD_TIMEOUT_MS } from './federation';
 import type { PartsSite } from './parts/tools';
 import { mountOf, registryIn, shellBuild } from './registry';
 import { preloadScript } from './scripts';

@@ -9,12 +9,19 @@ test('provides the shares and versions that remotes are built against', () => {
   expect(provided).toEqual(Object.fromEntries(SHARES.map((name) => [name, shareVersion(name)])));
 });
 
-test('provides every share at once, unless it loads at its first use', async () => {
-  for (const [name, { eager, get }] of Object.entries(shares)) {
-    expect(eager).toBe(!LATE_SHARES.includes(name));
-    const factory = get();
-    expect(factory instanceof Promise).toBe(!eager);
-    expect(Object.keys((await factory)()).length).toBeGreaterThan(0);
+test('makes every share a strict singleton, and eager unless it loads at its first use', async () => {
+  for (const [name, share] of Object.entries(shares)) {
+    const eager = !LATE_SHARES.includes(name);
+    expect(share.shareConfig).toEqual({
+      singleton: true,
+      strictVersion: true,
+      eager,
+      requiredVersion: `^${share.version}`,
+    });
+    expect(
+      Object.keys('lib' in share ? share.lib() : (await share.get())()).length,
+    ).toBeGreaterThan(0);
+    expect('lib' in share).toBe(eager);
   }
-  expect(shares.react.get()()).toHaveProperty('useState', React.useState);
+  expect(shares.react.lib()).toHaveProperty('useState', React.useState);
 });

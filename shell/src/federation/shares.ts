@@ -18,16 +18,19 @@ import { version as styledVersion } from 'styled-components/package.json';
 
 const share = (module: object, version: string) => ({
   version,
-  eager: true,
-  get: () => () => module,
+  lib: () => module,
+  ...once(version, true),
 });
 const lateShare = (load: () => Promise<object>, version: string) => ({
   version,
-  eager: false,
   get: async () => {
     const module = await load();
     return () => module;
   },
+  ...once(version, false),
+});
+const once = (version: string, eager: boolean) => ({
+  shareConfig: { singleton: true, strictVersion: true, eager, requiredVersion: `^${version}` },
 });
 
 const loadDataShare = loadOnce(() => import(/* webpackChunkName: "data" */ '@lagoon/shared/data'));

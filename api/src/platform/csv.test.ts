@@ -1,5 +1,5 @@
+import { atOnce } from '../testing/at-once';
 import { cellText, csvLine, csvRows, readCsv } from './csv';
-import { atOnce } from './slices';
 
 test('separates cells by commas and ends lines with CR LF', () =>
   expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));

@@ -13,10 +13,3 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
     await setImmediate();
   }
 }
-
-export function atOnce<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-}

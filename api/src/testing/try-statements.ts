@@ -1,7 +1,7 @@
 import { MATCH_REASONS, type StatementChoices } from '@lagoon/shared/domain';
 import { matchTransfers } from '../modules/transfers/match';
 import { type Reading, readStatement } from '../modules/transfers/statement/read';
-import { atOnce } from '../platform/slices';
+import { atOnce } from './at-once';
 import { LAYOUTS, type Written, writeStatement } from './statement-layouts';
 
 const TODAY = '2026-11-28';

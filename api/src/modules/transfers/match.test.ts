@@ -1,5 +1,5 @@
 import { MATCH_REASONS } from '@lagoon/shared/domain';
-import { atOnce } from '../../platform/slices';
+import { atOnce } from '../../testing/at-once';
 import { type MadeRow, makeStatement } from '../../testing/statements';
 import { type Candidate, matchTransfers, type WaitingTransfer } from './match';
 

@@ -18,6 +18,7 @@ const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
 const IMPORTS_SHOWN = 5;
 const ASIDE_SHOWN = 200;
+const NEWEST_FIRST = [desc(transfers.day), desc(transfers.createdAt), transfers.id];
 
 async function candidates(
   db: Db,
@@ -75,7 +76,7 @@ export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
     .select()
     .from(transfers)
     .where(eq(transfers.state, 'open'))
-    .orderBy(desc(transfers.day), desc(transfers.createdAt), transfers.id)
+    .orderBy(...NEWEST_FIRST)
     .limit(MOST_OPEN);
   const matched = await db
     .select({ ...pick(transfers, 'kobo', 'narration', 'day'), reference: orders.reference })
@@ -115,7 +116,7 @@ async function listAside(db: Db): Promise<TransferLine[]> {
     .select(pick(transfers, ...LINE))
     .from(transfers)
     .where(eq(transfers.state, 'aside'))
-    .orderBy(desc(transfers.day), desc(transfers.createdAt), transfers.id)
+    .orderBy(...NEWEST_FIRST)
     .limit(ASIDE_SHOWN);
   return rows.map((row) => ({ ...row, reason: 'set aside', orders: [], expected: [] }));
 }

@@ -1,5 +1,5 @@
 import type { LeftOutReason, StatementChoices } from '@lagoon/shared/domain';
-import { atOnce } from '../../../platform/slices';
+import { atOnce } from '../../../testing/at-once';
 import { readStatement } from './read';
 
 const read = (content: string | Buffer, choices: StatementChoices = {}) =>

@@ -1,6 +1,5 @@
 import { buildApp } from '../src/app';
-import { listContent } from '../src/modules/content/content';
-import { productKind } from '../src/modules/content/kinds';
+import { listContent, productKind } from '../src/modules/content/content';
 import { sandboxProvider } from '../src/modules/payment/provider';
 import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed/products';

@@ -5,7 +5,7 @@ import { PRERENDERER_AGENT } from '@lagoon/shared/edge';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from './environment';
 import { LOGOUT } from './modules/auth/routes';
-import { requestCounts } from './modules/limits/request-counts';
+import { requestCounts } from './modules/limits/counters';
 import { notFound } from './platform';
 import { answerClientError } from './platform/http/client-error';
 import {

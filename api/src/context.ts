@@ -2,11 +2,17 @@ import type { Guard, privateCalls } from './modules/auth/guard';
 import type { Recorder } from './modules/auth/security-events';
 import type { Throttle } from './modules/auth/throttle';
 import type { Limiter } from './modules/limits/limiter';
-import type { Writing } from './modules/media/media';
+import type { EncodePicture } from './modules/media/encode-image';
 import type { Mail } from './modules/outbox/outbox';
 import type { Database, Db, KeyedHash } from './platform/db';
 
 type PrivateCall = ReturnType<typeof privateCalls>;
+
+export interface Writing {
+  db: Db;
+  encode: EncodePicture;
+  mediaLimit?: number | undefined;
+}
 
 export interface Context {
   database: Database;

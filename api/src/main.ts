@@ -14,8 +14,7 @@ import { supervisor } from './platform/supervisor';
 import { dropKeptPassword, seedAdministrator } from './seed/administrator';
 import { seedBlogs } from './seed/blogs';
 import { seedProducts } from './seed/products';
-import { type Services, startServices } from './services';
-import { stopInTime } from './stop';
+import { type Services, startServices, stopInTime } from './services';
 
 async function main() {
   // keeps the server running when the disk of the log is full, or the program that reads the log

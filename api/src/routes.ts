@@ -14,25 +14,22 @@ import { createLimiter } from './modules/limits/limiter';
 import { RULES } from './modules/limits/rules';
 import { type EncodePicture, encodeImage, pictureQueue } from './modules/media/encode-image';
 import { widthMaker } from './modules/media/make-widths';
-import { mediaRoutes } from './modules/media/routes';
-import { messageIntake } from './modules/messages/intake';
-import { messageRoutes } from './modules/messages/messages';
+import { mediaRoutes } from './modules/media/media';
+import { messageIntake, messageRoutes } from './modules/messages/messages';
 import { operationsRoutes } from './modules/operations/routes';
 import { orderIntake } from './modules/orders/intake';
 import { orderRoutes, orderStatusRoutes } from './modules/orders/routes';
 import type { Mail } from './modules/outbox/outbox';
 import { outboxRoutes } from './modules/outbox/routes';
-import { cartHash, limitedPayment } from './modules/payment/limited';
 import { noticeRoutes } from './modules/payment/notice-routes';
 import type { NoticeFormat } from './modules/payment/notices';
 import type { PaymentProvider } from './modules/payment/provider';
-import { paymentRoutes } from './modules/payment/routes';
+import { cartHash, limitedPayment, paymentRoutes } from './modules/payment/routes';
 import { peopleRoutes } from './modules/privacy/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
 import { imageRoutes, keepProof } from './modules/proofs/routes';
 import { referenceRoutes } from './modules/references/references';
 import { reportsRoutes } from './modules/reports/reports';
-import { waitingRoute } from './modules/reports/waiting';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { claimAccount } from './modules/transfers/pay-order';
 import { transferRoutes } from './modules/transfers/routes';
@@ -111,7 +108,6 @@ export async function registerRoutes(plain: FastifyInstance, deps: RouteDeps) {
     transferRoutes,
     reportsRoutes,
     findRoute,
-    waitingRoute,
     outboxRoutes,
     peopleRoutes,
     telemetryRoutes,

@@ -1,13 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { brand, DAY_MS, HOUR_MS, RETENTION } from '@lagoon/shared/domain';
 import { lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { remindOfTomorrow } from './modules/appointments/remind';
+import { remindOfTomorrow } from './modules/appointments/appointments';
 import { deleteUnconfirmed } from './modules/appointments/time-slots';
 import { KNOWN_NETWORK_DAYS } from './modules/auth/known-networks';
 import { FORGET_AFTER } from './modules/auth/throttle';
 import { smtpMailer } from './modules/outbox/mailer';
-import { databaseStore } from './modules/outbox/outbox';
-import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
+import { databaseStore, startOutboxWorker, type WorkerLog } from './modules/outbox/outbox';
 import { clearExpired, deleteUnclaimedProofs } from './modules/privacy/clear-expired';
 import { deleteOldAccounts } from './modules/transfers/pay-order';
 import {
@@ -103,4 +103,21 @@ export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>) {
         where last_vacuum is null or ${CHANGED} or (relname like 'media%' and n_dead_tup > 0)`,
   );
   for (const { name } of tables) await db.execute(sql.raw(`vacuum (analyze) ${name}`));
+}
+
+/**
+ * At the same time, within `longestMs`, despite failures: acknowledged writes are on disk.
+ * @returns a sentence for each that did not end
+ */
+export async function stopInTime(longestMs: number, services: Record<string, () => unknown>) {
+  const overdue = delay(longestMs, 'overdue', { ref: false });
+  const failures = Object.entries(services).map(async ([name, stop]) => {
+    try {
+      const end = await Promise.race([(async () => stop())(), overdue]);
+      return end === 'overdue' ? [`${name} did not end within ${longestMs / 1000} s.`] : [];
+    } catch (error) {
+      return [`${name} did not end: ${(error as Error).message}`];
+    }
+  });
+  return (await Promise.all(failures)).flat();
 }

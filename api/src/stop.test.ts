@@ -1,4 +1,4 @@
-import { stopInTime } from './stop';
+import { stopInTime } from './services';
 
 test('stops all services, also when one service throws or does not stop in time', async () => {
   const ended: string[] = [];

@@ -8,7 +8,7 @@ import { git } from './affected-tests';
  * the others for a package's source.
  */
 const BUDGETS: Record<string, number> = {
-  api: 634,
+  api: 627,
   'mf-admin': 407,
   tooling: 375,
   shell: 280,

@@ -1,7 +1,6 @@
 import { brand, HOME_COLLECTION_FEE, lagosDay, naira } from '@lagoon/shared/domain';
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
-import { listContent } from '../modules/content/content';
-import { blogKind } from '../modules/content/kinds';
+import { blogKind, listContent } from '../modules/content/content';
 import { blogs } from '../platform/db';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { articles, seedBlogs } from './blogs';

@@ -26,10 +26,6 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
   const book = (change?: Record<string, string | undefined>) =>
     sendEmail(app, 'appointment', appointmentValues(change), from());
   const signedIn = async () => ({ authorization: `Bearer ${await adminToken(db, clock.now)}` });
-  const ifMatch = async (version = 1) => ({
-    ...(await signedIn()),
-    'if-match': `"${version}"`,
-  });
   type Args = Parameters<typeof server.call>;
   const call = async (...[method, url, payload, headers]: Args) =>
     server.call(method, url, payload, headers ?? (await signedIn()));
@@ -42,7 +38,6 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     call,
     json: async (...args: Args) => (await call(...args)).json(),
     status: async (...args: Args) => (await call(...args)).statusCode,
-    ifMatch,
     emails,
     /** Sends a request as a visitor. */
     post: (url: string, payload: object) =>

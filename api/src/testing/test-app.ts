@@ -72,8 +72,6 @@ export async function startTestApp(deps: Partial<AppDeps> = {}) {
     signedIn,
     call,
     json: async (...args: Parameters<typeof call>) => (await call(...args)).json(),
-    /** headers of the administrator for a change of a record at a version */
-    ifMatch: (version = 1) => ({ ...signedIn, 'if-match': `"${version}"` }),
     status: async (...args: Parameters<typeof call>) => (await call(...args)).statusCode,
     close: async () => {
       await app.close();

@@ -29,12 +29,6 @@ interface AdminRequest {
 
 export const post = (url: string, body?: unknown): AdminRequest => ({ url, method: 'POST', body });
 
-/** A POST that changes a record, unless `version` is not its newest. */
-export const changeRequest = (url: string, version: number, body: object): AdminRequest => ({
-  ...post(url, body),
-  headers: { 'if-match': `"${version}"` },
-});
-
 /** `status` is the HTTP status, or the reason for which no readable response arrived. */
 export interface CallFailure {
   status?: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';

@@ -1,5 +1,5 @@
 import type { ManyChanged, RecordVersion } from '@lagoon/shared/domain';
-import { injectAuthenticated, post } from './calls';
+import { type Answer, injectAuthenticated, post } from './calls';
 
 export interface ListRequest<Status extends string = string> {
   page: number;
@@ -29,6 +29,16 @@ export const CHANGED = [
   'Waiting',
   'Record',
 ] as const;
+
+/** Returns the reason for which a call left its only record unchanged as a failure. */
+export function forOne(answer: Answer<ManyChanged>): Answer<ManyChanged> {
+  const [left] = answer.data?.left ?? [];
+  if (!left) return answer;
+  const { reason: message, event } = left;
+  if (!event) return { error: { status: 409, data: { message } } };
+  const { by: changedBy, createdAt: changedAt } = event;
+  return { error: { status: 412, data: { changedBy, changedAt, current: { events: [event] } } } };
+}
 
 interface StatusChange {
   list: ListName;

@@ -28,7 +28,10 @@ const ASKED: StatusStep<MessageStatus> = {
   },
 };
 const mockSend = jest.fn<Promise<Sent>, [change: object]>();
-jest.mock('../api/list-calls', () => ({ useChangeStatusMutation: () => [mockSend] }));
+jest.mock('../api/list-calls', () => ({
+  ...jest.requireActual('../api/list-calls'),
+  useChangeStatusMutation: () => [mockSend],
+}));
 let load: (version: number) => void;
 
 function show(step: StatusStep<MessageStatus>) {

@@ -1,15 +1,10 @@
 import { ActionButton, LiveRegion, useFocusAfterBusy } from '@lagoon/shared/components';
-import {
-  type EditConflict,
-  lagosMoment,
-  type ManyChanged,
-  type StatusEvent,
-} from '@lagoon/shared/domain';
+import { type EditConflict, lagosMoment, type StatusEvent } from '@lagoon/shared/domain';
 import { type ButtonKind, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Answer, apiErrorText, type CallFailure, failureText, refusalOf } from '../api/calls';
-import { type ListName, useChangeStatusMutation } from '../api/list-calls';
+import { apiErrorText, type CallFailure, failureText, refusalOf } from '../api/calls';
+import { forOne, type ListName, useChangeStatusMutation } from '../api/list-calls';
 import { useAttempt } from './attempt';
 import { ConfirmDialog } from './dialog';
 import { useDraft, useKeptDraft } from './drafts';
@@ -176,16 +171,6 @@ const Steps = styled(Cluster)`
   }
 `;
 
-/** Returns the reason for which a call about one record left it unchanged as a failure. */
-function oneOf(answer: Answer<ManyChanged>): Answer<ManyChanged> {
-  const [left] = answer.data?.left ?? [];
-  if (!left) return answer;
-  const { reason: message, event } = left;
-  if (!event) return { error: { status: 409, data: { message } } };
-  const { by: changedBy, createdAt: changedAt } = event;
-  return { error: { status: 412, data: { changedBy, changedAt, current: { events: [event] } } } };
-}
-
 interface StatusActionsProps {
   list: ListName;
   recordKey: string;
@@ -219,7 +204,7 @@ export function StatusActions(props: StatusActionsProps) {
     setConfirmation(undefined);
     const records = [{ key: recordKey, version }];
     void attempt(
-      async () => oneOf(await change({ list, status, note: note.trim(), records })),
+      async () => forOne(await change({ list, status, note: note.trim(), records })),
       ({ done }) => {
         onSent();
         const offered = page ? `${recordKey}: ${text}` : text;

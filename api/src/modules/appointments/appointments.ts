@@ -1,23 +1,33 @@
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_STEPS,
+  APPOINTMENTS_PER_TIME,
   type AppointmentRecord,
   type AppointmentStatus,
   BOOKED_WITHIN,
+  dateOf,
   HOUR_MS,
+  hasBegun,
+  lagosDayNumber,
+  lagosMidnight,
   type RecordPage,
   type SelectedAppointment,
   type StatusEvent,
 } from '@lagoon/shared/domain';
-import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { pick } from '../../platform';
-import { appointments, type Db } from '../../platform/db';
-import { choice, day, search } from '../../platform/schema';
-import { createdEvent, withChanges } from '../records/history';
+import { conflict, pick } from '../../platform';
+import { appointments, type Db, inTransaction, recordEvents } from '../../platform/db';
+import { choice, day, listFilter } from '../../platform/schema';
+import { post } from '../outbox/outbox';
+import type { StatusKind } from '../records/change-status';
+import { createdEvent, recordChanges, withChanges } from '../records/history';
 import { listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
-import type { VisitRow } from './visit-link';
+import { HELD_SECONDS } from '../records/undo';
+import { visitEmail } from './emails';
+import { countBookings, lockSlot } from './time-slots';
+import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
 /** All bookable days together hold fewer visits. */
 export const MOST_CANCELLED = 1500;
@@ -29,9 +39,8 @@ export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[
 const HOURS: Record<(typeof BOOKED_WITHIN)[number], number> = { hour: 1, day: 24, week: 7 * 24 };
 
 export const filterQuery = v.object({
+  ...listFilter(APPOINTMENT_STATUSES).entries,
   booked: choice('booked', BOOKED_WITHIN),
-  status: choice('status', APPOINTMENT_STATUSES),
-  q: search,
   day,
 });
 
@@ -118,4 +127,103 @@ export async function readAppointment(
 ): Promise<AppointmentRecord | undefined> {
   const rows = await db.select().from(appointments).where(eq(appointments.reference, reference));
   return (await withChanges(db, rows, toAppointment))[0];
+}
+
+export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus, VisitRow> => ({
+  name: 'appointment',
+  steps: APPOINTMENT_STEPS,
+  advance: async (tx, before, status, fits) => {
+    await lockSlot(tx, before);
+    const [row] = await tx
+      .update(appointments)
+      .set({
+        status,
+        version: sql`${appointments.version} + 1`,
+        ...(status === 'confirmed' ? { confirmBy: null } : {}),
+      })
+      .where(and(eq(appointments.id, before.id), fits(appointments)))
+      .returning();
+    if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
+      throw conflict('early', 'This visit has not begun: mark it as done or missed once it has.');
+    // an unconfirmed request keeps its time slot for an hour only
+    const isRequest = before.status === 'unconfirmed' && status === 'confirmed';
+    if (row && isRequest && (await countBookings(tx, row, terms.now)) > APPOINTMENTS_PER_TIME)
+      throw conflict(
+        'taken',
+        'Others have this time by now. Agree another one with the customer, and book that.',
+      );
+    return row;
+  },
+  notify: async (tx, visit, change) => {
+    const [eventId = ''] = await recordChanges(tx, [visit.id], change);
+    const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
+    // no e-mail when an unconfirmed booking is cancelled
+    const notifiesCustomer =
+      change.notify !== false && visit.email !== '' && visit.confirmBy === null;
+    if (!notifiesCustomer || (visit.status !== 'confirmed' && visit.status !== 'cancelled'))
+      return { eventId, emails: [] };
+    return {
+      eventId,
+      emails: await post(
+        tx,
+        'appointment',
+        [visitEmail(visit.status, visit, { token })],
+        {},
+        HELD_SECONDS,
+      ),
+    };
+  },
+  read: readAppointment,
+  rows: async (tx, references) =>
+    tx.select().from(appointments).where(inArray(appointments.reference, references)),
+  keyOf: ({ reference }) => reference,
+  kept: ({ status, confirmBy }) => ({ status, confirmBy: confirmBy?.toISOString() ?? null }),
+  restore: async (tx, visit, { status, confirmBy }, eventId) => {
+    const { id, version } = visit;
+    await lockSlot(tx, visit);
+    const before = {
+      status: status as AppointmentStatus,
+      confirmBy: confirmBy ? new Date(String(confirmBy)) : null,
+    };
+    const restored = await tx
+      .update(appointments)
+      .set({ ...before, version: version + 1 })
+      .where(and(eq(appointments.id, id), eq(appointments.version, version)))
+      .returning({ id: appointments.id });
+    await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
+    if (
+      visit.status === 'cancelled' &&
+      (await countBookings(tx, visit, terms.now)) > APPOINTMENTS_PER_TIME
+    )
+      throw conflict('taken', 'Others have this time by now.');
+    return restored.length > 0;
+  },
+});
+
+const FROM_HOUR = 9;
+
+/** @returns number of e-mails */
+export async function remindOfTomorrow(db: Db, terms: LinkTerms) {
+  const { now } = terms;
+  const today = lagosDayNumber(now);
+  const midnight = lagosMidnight(today);
+  if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return 0;
+  const isTomorrow = and(
+    eq(appointments.date, dateOf(today + 1)),
+    inArray(appointments.status, ['new', 'confirmed']),
+  );
+  const isDue = and(
+    isTomorrow,
+    ne(appointments.email, ''),
+    isNull(appointments.remindedAt),
+    lt(appointments.createdAt, midnight),
+  );
+  return inTransaction(db, async (tx) => {
+    const rows = await tx.update(appointments).set({ remindedAt: now }).where(isDue).returning();
+    for (const row of rows)
+      await post(tx, 'appointment', [
+        visitEmail('reminder', row, { token: await newVisitLink(tx, row, terms) }),
+      ]);
+    return rows.length;
+  });
 }

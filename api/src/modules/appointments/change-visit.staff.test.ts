@@ -5,10 +5,8 @@ const server = bookings(MAIL);
 const TUESDAY = { date: '2026-11-24', time: '10:00' };
 const movedEmails = async () =>
   (await server.emails()).filter(({ subject }) => String(subject).includes('has been moved'));
-const move = async (reference: string, version = 1, to: object = TUESDAY) => {
-  const headers = await server.ifMatch(version);
-  return server.call('POST', `/api/appointments/${reference}/move`, to, headers);
-};
+const move = async (reference: string, version = 1, to: object = TUESDAY) =>
+  server.call('POST', `/api/appointments/${reference}/move`, { ...to, version });
 
 test('moves a visit to the new time slot, confirms the visit and records the administrator', async () => {
   const reference = await server.booked();
@@ -16,7 +14,7 @@ test('moves a visit to the new time slot, confirms the visit and records the adm
   await server.step(reference, 'confirmed', 1);
   expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
   const answer = await move(reference, 2);
-  expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"3"']);
+  expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ ...TUESDAY, status: 'confirmed', version: 3 });
   expect(answer.json().events.at(-1)).toMatchObject({
     status: 'confirmed',
@@ -135,8 +133,8 @@ test('sends no reminder of a visit that staff move to tomorrow', async () => {
 test('rejects a move without a session or a version, and a move of an unknown visit', async () => {
   const reference = await server.booked();
   const url = `/api/appointments/${reference}/move`;
-  expect(await server.status('POST', url, TUESDAY, { 'if-match': '"1"' })).toBe(401);
-  expect(await server.status('POST', url, TUESDAY)).toBe(428);
+  expect(await server.status('POST', url, { ...TUESDAY, version: 1 }, {})).toBe(401);
+  expect(await server.status('POST', url, TUESDAY)).toBe(422);
   expect((await move('APT-0000-0000')).statusCode).toBe(404);
   expect(await server.rowOf(reference)).toMatchObject({ version: 1 });
 });

@@ -36,12 +36,13 @@ import {
 /** Each move sends two e-mails and may take a time slot from another customer. */
 const MOST_MOVES = 5;
 
-export const timeSchema = object({
+const timeSchema = object({
   date: requiredText('Choose a day'),
   time: requiredText('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
 });
 export const cancelSchema = tokenSchema.shape({ version: versionSchema });
-export const moveSchema = cancelSchema.concat(timeSchema);
+export const moveByStaffSchema = timeSchema.shape({ version: versionSchema });
+export const moveSchema = tokenSchema.concat(moveByStaffSchema);
 
 interface CustomerTerms extends LinkTerms {
   scale: number;
@@ -216,16 +217,10 @@ export const moveVisit = byLink(
   },
 );
 
-interface StaffRequest {
-  reference: string;
-  to: VisitMove['to'];
-  meant: number[] | undefined;
-}
-
 /** Idempotent. Throws ApiError 404, 409, 412 with the current appointment. */
 export const moveByStaff = async (
   db: Db,
-  { reference, to, meant }: StaffRequest,
+  { reference, to, seenVersion }: { reference: string; to: VisitMove['to']; seenVersion: number },
   terms: LinkTerms & { by: Admin },
 ): Promise<AppointmentRecord> => {
   const read = async (tx: Db) => (await readAppointment(tx, reference)) as AppointmentRecord;
@@ -237,7 +232,7 @@ export const moveByStaff = async (
       return row;
     };
     const assertMovable = async ({ status, version }: VisitRow) => {
-      if (meant && !meant.includes(version)) throw changedSince('appointment', await read(tx));
+      if (version !== seenVersion) throw changedSince('appointment', await read(tx));
       if (!CANCELLABLE.includes(status))
         throw conflict('step', `This appointment is "${status}" and cannot be moved.`);
     };

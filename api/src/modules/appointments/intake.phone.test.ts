@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appointments } from '../../platform/db';
 import { appointmentValues } from '../../testing/appointments';
 import { bookings, MAIL } from '../../testing/booking-server';
-import { remindOfTomorrow } from './remind';
+import { remindOfTomorrow } from './appointments';
 
 const server = bookings(MAIL);
 

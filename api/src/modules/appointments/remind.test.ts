@@ -3,7 +3,7 @@ import { appointments, outbox } from '../../platform/db';
 import { startServices } from '../../services';
 import { appointmentRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
-import { remindOfTomorrow } from './remind';
+import { remindOfTomorrow } from './appointments';
 
 /** Monday 23 November 2026, at an hour in Lagos. */
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour - 1));

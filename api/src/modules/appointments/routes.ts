@@ -2,12 +2,11 @@ import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/
 import * as v from 'valibot';
 import type { Context } from '../../context';
 import { clientNetwork, perNetwork } from '../../platform';
-import { etagOf } from '../../platform/http/representation';
 import { type Api, day, documented, page, withId, withKey } from '../../platform/schema';
 import { openByPhoneSchemas } from '../records/open-by-phone';
-import { requireVersions, statusRoute } from '../records/status-route';
-import { appointmentKind } from './appointment-status';
+import { statusRoute } from '../records/status-route';
 import {
+  appointmentKind,
   filterQuery,
   fitting,
   listAppointments,
@@ -19,9 +18,9 @@ import {
   cancelVisit,
   confirmVisit,
   moveByStaff,
+  moveByStaffSchema,
   moveSchema,
   moveVisit,
-  timeSchema,
 } from './change-visit';
 import { closeDays, closeSchemaAt, listClosures, openAgain } from './closures';
 import { listDay } from './day-list';
@@ -123,24 +122,19 @@ export function appointmentRoutes(app: Api, context: Context) {
     '/api/appointments/:key/move',
     staffCall(
       {
-        summary: 'Moves a visit; requires If-Match',
+        summary: 'Moves a visit, if its version is the newest',
         params: withKey,
-        body: timeSchema,
+        body: moveByStaffSchema,
         answer: 'Appointment',
       },
       1024,
     ),
-    async (request, reply) => {
-      const { admin, body, params, headers } = request;
-      const meant = requireVersions(headers['if-match']);
+    async ({ admin, body: { version: seenVersion, ...to }, params }) => {
       const reference = readReference(params.key, 'appointment') ?? '';
-      const moved = await moveByStaff(
-        db,
-        { reference, to: body, meant },
-        { by: admin, now: now(), canSend },
-      );
+      const terms = { by: admin, now: now(), canSend };
+      const moved = await moveByStaff(db, { reference, to, seenVersion }, terms);
       wake();
-      return reply.header('etag', etagOf(moved.version)).send(moved);
+      return moved;
     },
   );
 

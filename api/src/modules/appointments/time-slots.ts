@@ -8,7 +8,7 @@ import {
 } from '@lagoon/shared/domain';
 import { and, between, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { conflict } from '../../platform';
-import { appointments, closures, type Db } from '../../platform/db';
+import { appointments, closures, type Db, lockName } from '../../platform/db';
 import { type LimitContext, LimitReached } from '../limits/limiter';
 import { pendingQuota } from '../limits/rules';
 
@@ -20,12 +20,8 @@ export const occupiesSlot = (now: Date) =>
     or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)),
   );
 
-const lock = (tx: Db, name: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-
-/** Until the transaction ends. */
 export const lockSlot = (tx: Db, { date, time }: TimeSlot) =>
-  lock(tx, `appointment ${date} ${time}`);
+  lockName(tx, `appointment ${date} ${time}`);
 
 export const countBookings = (tx: Db, { date, time }: TimeSlot, now: Date) =>
   tx.$count(
@@ -60,7 +56,7 @@ export async function assertPendingQuota(
   { date, now }: { date: string; now: Date },
   { busy, scale }: LimitContext,
 ) {
-  await lock(tx, `appointments of ${date}`);
+  await lockName(tx, `appointments of ${date}`);
   const pending = and(
     eq(appointments.date, date),
     inArray(appointments.status, ['unconfirmed', 'new']),

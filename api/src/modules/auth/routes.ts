@@ -23,7 +23,7 @@ import {
 import type { EventDetails, Recorder, SecurityEvent } from './security-events';
 import { closeSession, endOtherSessions, endSession, listSessions } from './sessions';
 import { signIn, signInSchema, userOf } from './sign-in';
-import { signInTurns } from './sign-in-turns';
+import { signInTurns } from './throttle';
 
 export const LOGOUT = '/api/admin/logout';
 const SECOND_FACTOR = '/api/admin/second-factor';

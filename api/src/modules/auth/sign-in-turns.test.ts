@@ -1,5 +1,5 @@
 import { Busy } from '../../platform';
-import { signInTurns } from './sign-in-turns';
+import { signInTurns } from './throttle';
 
 const done = async () => 'done';
 

@@ -7,10 +7,11 @@ import {
 import { productRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type InferType, number, object } from 'yup';
+import type { Writing } from '../../context';
 import { chosen, conflict, databaseFailure, isId, notFound, UNUSED_ID } from '../../platform';
 import { type Db, inTransaction, products, undoableSteps } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
-import { readPicture, type Writing } from '../media/media';
+import { readPicture } from '../media/media';
 import { deleteExpired, inTime, undoOver, untilIn } from '../records/undo';
 import { validValues } from './product-table';
 

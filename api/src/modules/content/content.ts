@@ -1,12 +1,28 @@
-import type { ManyChanged } from '@lagoon/shared/domain';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Blog, ManyChanged, Product } from '@lagoon/shared/domain';
+import {
+  type BlogRequest,
+  blogRequestSchema,
+  type ProductRequest,
+  productRequestSchema,
+} from '@lagoon/shared/forms/schemas';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Schema } from 'yup';
-import { ApiError, conflict, databaseFailure, isId, notFound, UNUSED_ID } from '../../platform';
-import { type Db, facts, type products, rowsOf } from '../../platform/db';
+import type { Writing } from '../../context';
+import {
+  ApiError,
+  conflict,
+  databaseFailure,
+  isId,
+  notFound,
+  pick,
+  UNUSED_ID,
+  withIsoTimes,
+} from '../../platform';
+import { blogs, type Db, facts, products, rowsOf } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
-import { readPicture, type Writing } from '../media/media';
-import { conflictError, hasVersion, type Versioned } from '../records/change-status';
+import { readPicture } from '../media/media';
+import { conflictError, type Versioned } from '../records/change-status';
 import { rememberSteps, takeStep, undoOver } from '../records/undo';
 
 export type ContentRow = Pick<
@@ -32,6 +48,54 @@ export interface ContentKind<R extends ContentRow, T> {
   initial?: Record<string, SQL>;
   toRecord(row: R): T;
 }
+
+export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
+  name: 'product',
+  table: products,
+  order: [asc(products.position), asc(products.id)],
+  titleField: 'name',
+  pictureField: 'image',
+  body: productRequestSchema,
+  answer: 'Product',
+  valuesOf: (request: ProductRequest) => request,
+  initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
+  toRecord: ({ area, sample, fasting, resultDays, ...row }) => ({
+    ...withIsoTimes(
+      pick(row, 'id', 'name', 'desc', 'image', 'price', 'testNum', 'test', 'updatedAt'),
+    ),
+    _id: row.id,
+    area: area ?? undefined,
+    sample: sample ?? undefined,
+    fasting: fasting ?? undefined,
+    resultDays: resultDays ?? undefined,
+  }),
+};
+
+export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
+  name: 'blog',
+  table: blogs,
+  order: [desc(blogs.date), desc(blogs.id)],
+  titleField: 'title',
+  pictureField: 'designImg',
+  body: blogRequestSchema,
+  answer: 'Blog',
+  valuesOf(request: BlogRequest) {
+    const { content = null, category, author, link = '', ...values } = request;
+    return {
+      ...{ ...values, content, link },
+      category: category ?? { title: '', link: '' },
+      author: author ?? { name: '', role: '', imageUrl: '' },
+    };
+  },
+  toRecord: (row) => ({
+    ...withIsoTimes(
+      pick(row, 'id', 'title', 'description', 'designImg', 'category', 'author', 'link', 'date'),
+    ),
+    _id: row.id,
+    content: row.content ?? row.description,
+    updatedAt: row.updatedAt.toISOString(),
+  }),
+};
 
 export async function listContent<R extends ContentRow, T>(
   db: Db,
@@ -62,6 +126,7 @@ export function contentService<R extends ContentRow, T>(
 
   const missing = () => notFound(`There is no such ${name}.`);
 
+  const isExpected = (versions?: number[]) => versions && inArray(table.version, versions);
   const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
   const rowOf = async (tx: Db, id: string) =>
     (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
@@ -130,7 +195,7 @@ export function contentService<R extends ContentRow, T>(
           updatedAt: sql`now()`,
           updatedBy: by.username,
         };
-        const where = and(withId(id), hasVersion(table.version, expected));
+        const where = and(withId(id), isExpected(expected));
         return written(tx, id, await tx.update(table).set(change).where(where).returning());
       });
     },
@@ -141,7 +206,7 @@ export function contentService<R extends ContentRow, T>(
           tx,
           sql`select to_jsonb(${table}) as row from ${table} where ${withId(id)}`,
         );
-        const where = and(withId(id), hasVersion(table.version, expected));
+        const where = and(withId(id), isExpected(expected));
         const { record, version } = await written(
           tx,
           id,

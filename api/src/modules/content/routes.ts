@@ -16,8 +16,14 @@ import type { Versioned } from '../records/change-status';
 import { sendCsv } from '../records/lists';
 import { recordSchema } from '../records/status-route';
 import { changeProducts, changesSchema, lastProductsChange, undoProducts } from './change-products';
-import { type ContentKind, type ContentRow, contentService, listVersion } from './content';
-import { blogKind, productKind } from './kinds';
+import {
+  blogKind,
+  type ContentKind,
+  type ContentRow,
+  contentService,
+  listVersion,
+  productKind,
+} from './content';
 import { checkImport, exportProducts } from './product-table';
 
 /** A data URL is a third larger than its picture. */

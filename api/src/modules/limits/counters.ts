@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { type Db, limits, withRetry } from '../../platform/db';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import {
+  HOUR_MS,
+  type LimitedAction,
+  type LimitHealth,
+  type LimitReason,
+} from '@lagoon/shared/domain';
+import { desc, gt, inArray, max, type SQL, sql, sum } from 'drizzle-orm';
+import { type Db, keyedHash, limits, refusals, withRetry } from '../../platform/db';
 
 /** `ms`: length of the window, which the first call starts. */
 export interface Counter {
@@ -43,4 +50,93 @@ export async function countDown(db: Db, keys: readonly string[]) {
       update ${limits} set count = locked.count - 1 from locked where ${limits.key} = locked.key
       and locked.count > 1`),
   );
+}
+
+interface Counted {
+  groupId?: string;
+  inMemory?: boolean;
+  routeInfo?: { method: string | string[]; url: string };
+}
+
+type Increment = FastifyRateLimitStore['incr'];
+
+const MOST_NETWORKS = 5000;
+
+export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
+  const hash = await keyedHash(db, 'limits-secret');
+
+  const inDatabase = ({ groupId, routeInfo }: Counted): Increment => {
+    const counted = groupId ?? `${routeInfo?.method} ${routeInfo?.url}`;
+    return (network, done, ms = 60_000) => {
+      const now = new Date();
+      countOneMore(db, [{ key: hash('requests', counted, network), ms }], now).then(
+        ([row]) =>
+          row && done(null, { current: row.count, ttl: row.expiresAt.getTime() - now.getTime() }),
+        (error: Error) => done(error),
+      );
+    };
+  };
+
+  const inMemory = (): Increment => {
+    const counts = new Map<string, { current: number; until: number }>();
+    return (network, done, ms = 60_000) => {
+      const now = Date.now();
+      const before = counts.get(network);
+      const { current, until } =
+        before && before.until > now ? before : { current: 0, until: now + ms };
+      counts.delete(network);
+      counts.set(network, { current: current + 1, until });
+      if (counts.size > MOST_NETWORKS) counts.delete(counts.keys().next().value as string);
+      done(null, { current: current + 1, ttl: until - now });
+    };
+  };
+
+  const storeOf = (route: Counted): FastifyRateLimitStore => ({
+    incr: route.inMemory ? inMemory() : inDatabase(route),
+    child: (inner) => storeOf(inner as Counted),
+  });
+  return class {
+    constructor() {
+      Object.assign(this, storeOf({}));
+    }
+  } as unknown as FastifyRateLimitStoreCtor;
+}
+
+/** Stores nothing about the visitor. */
+export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date) {
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  await db
+    .insert(refusals)
+    .values({ hour, action, reason, count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [refusals.hour, refusals.action, refusals.reason],
+      set: { count: sql`least(${refusals.count}, 2000000000) + 1`, lastAt: now },
+    });
+}
+
+/** All visitors share these. `places`: a day's bookings that staff have not confirmed. */
+const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
+
+export const countSiteLimits = (since: Date): SQL<number> =>
+  sql`(select count(distinct ${refusals.action}) from ${refusals}
+    where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and
+    ${inArray(refusals.reason, OF_ALL)})`;
+
+export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
+  const last = max(refusals.lastAt);
+  const rows = await db
+    .select({
+      action: refusals.action,
+      reason: refusals.reason,
+      count: sum(refusals.count).mapWith(Number),
+      lastAt: last,
+    })
+    .from(refusals)
+    .where(gt(refusals.lastAt, since))
+    .groupBy(refusals.action, refusals.reason)
+    .orderBy(desc(last));
+  return rows.map(({ lastAt, ...row }) => ({
+    ...(row as Omit<LimitHealth, 'lastAt'>),
+    lastAt: lastAt?.toISOString() ?? '',
+  }));
 }

@@ -9,8 +9,7 @@ import {
 import { ApiError, isId, widerNetworks } from '../../platform';
 import type { Db, KeyedHash } from '../../platform/db';
 import { nationalNumber } from '../records/search';
-import { type Counter, countDown, countOneMore } from './counters';
-import { recordLimit } from './limit-events';
+import { type Counter, countDown, countOneMore, recordLimit } from './counters';
 import {
   COUNTED,
   type Counts,

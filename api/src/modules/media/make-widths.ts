@@ -1,9 +1,10 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Writing } from '../../context';
 import { ApiError, Busy } from '../../platform';
 import { type Db, media, mediaWidths } from '../../platform/db';
 import { picturesWait } from './encode-image';
-import { hasWidth, roomForPublic, type Writing } from './media';
+import { hasWidth, roomForPublic } from './media';
 
 interface Options extends Writing {
   log: { warn(details: object, message: string): void };

@@ -1,8 +1,11 @@
-import { brand } from '@lagoon/shared/domain';
+import { brand, PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import { ApiError, invalidField } from '../../platform';
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { Context, Writing } from '../../context';
+import { ApiError, invalidField, isId, notFound } from '../../platform';
 import { type Db, media, mediaWidths, orders, rowsOf } from '../../platform/db';
-import type { EncodePicture } from './encode-image';
+import { type Api, documented, withId } from '../../platform/schema';
 
 const HEAD = /^data:image\/[a-z0-9.+-]{1,50};base64,/i;
 const NOT_BASE64 = /[^A-Za-z0-9+/\s]/;
@@ -35,12 +38,6 @@ export async function keepPublic(
   const row = { ...picture, size: picture.bytes.length, visibility: 'public' as const };
   await db.insert(media).values(row).onConflictDoNothing();
   return `/media/${picture.hash}.${EXTENSIONS[picture.type]}`;
-}
-
-export interface Writing {
-  db: Db;
-  encode: EncodePicture;
-  mediaLimit?: number | undefined;
 }
 
 /** Runs in the record's transaction; returns the address. */
@@ -76,11 +73,7 @@ const isWebAddress = (value: string) =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
 /** The picture itself while the width is missing, so that every address works. */
-export async function publicMedia(
-  db: Db,
-  hash: string,
-  width?: number,
-): Promise<PublicMedia | undefined> {
+async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
   const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
   if (width === undefined) {
     const [whole] = await db
@@ -104,7 +97,7 @@ export async function publicMedia(
 export const hasWidth = (width: number) =>
   sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
 
-export async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
+async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
   const where = and(eq(media.id, id), eq(media.visibility, 'private'));
   const [row] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
   return row;
@@ -162,4 +155,49 @@ export async function roomForPublic(db: Db, limit = MEDIA_BYTES) {
       'There is no room for more pictures. ' +
         'The operator of the site can raise the limit (MEDIA_LIMIT_MB).',
     );
+}
+
+const missing = () => notFound('There is no such picture.');
+
+/** `<hash>.webp`, `<hash>.svg`, `<hash>-640.webp` */
+const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
+
+export function mediaRoutes(app: Api, { db, staffCall }: Context) {
+  const params = v.object({ file: v.string() });
+  app.get(
+    '/media/:file',
+    documented({ summary: 'A picture', params, answer: 'image/webp' }),
+    async (request, reply) => {
+      const [, hash, asked] = FILE.exec(request.params.file) ?? [];
+      const known = PICTURE_WIDTHS.find((one) => String(one) === asked);
+      const width = request.headers['save-data'] === 'on' ? PICTURE_WIDTHS[0] : known;
+      const picture =
+        hash && (asked === undefined || known) ? await publicMedia(db, hash, width) : undefined;
+      if (!picture || !hash) throw missing();
+      const etag = `"${hash.slice(0, 27)}${width && !picture.isPlaceholder ? `-${width}` : ''}"`;
+      const cache = picture.isPlaceholder ? 'no-cache' : 'public, max-age=31536000, immutable';
+      reply.headers({ 'cache-control': cache, vary: 'save-data', etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return sendPicture(reply, picture);
+    },
+  );
+
+  const proof = { summary: 'A proof of payment', params: withId, answer: 'image/webp' } as const;
+  app.get('/media/private/:id', staffCall(proof), async (request, reply) => {
+    const { id } = request.params;
+    const picture = isId(id) ? await privateMedia(db, id) : undefined;
+    if (!picture) throw missing();
+    return sendPicture(reply, picture);
+  });
+}
+
+/** The policy disables scripts of an SVG that is opened as a page. */
+function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia): FastifyReply {
+  reply.headers({
+    // an SVG is text and needs its charset
+    'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-disposition': 'inline',
+  });
+  return reply.send(bytes);
 }

@@ -8,17 +8,55 @@ import {
   type SelectedMessage,
   type StatusEvent,
 } from '@lagoon/shared/domain';
+import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
 import { isId, pick, UNUSED_ID, withIsoTimes } from '../../platform';
 import { type Db, messages, recordEvents } from '../../platform/db';
-import { type Api, listQuery } from '../../platform/schema';
+import { type Api, listFilter, page } from '../../platform/schema';
+import type { Intake } from '../limits/limiter';
+import { type Customer, type Email, lab, person } from '../outbox/emails';
+import { post } from '../outbox/outbox';
 import type { StatusKind } from '../records/change-status';
 import { createdEvent, recordChanges, withChanges } from '../records/history';
-import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
+import { listPage, OLDEST_FIRST } from '../records/lists';
+import { readKey } from '../records/reference';
 import { hasEveryWord } from '../records/search';
 import { statusRoute } from '../records/status-route';
+
+export const messageIntake = (db: Db): Intake => ({
+  isKnown: async (key) => (await db.$count(messages, eq(messages.id, key))) > 0,
+  async take(values) {
+    const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+    const row = { ...message, id: readKey('message', values) };
+    await db.transaction(async (tx) => {
+      const kept = await tx
+        .insert(messages)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: messages.id });
+      if (kept.length > 0) await post(tx, 'contact', [contactEmail(message)]);
+    });
+    return '';
+  },
+});
+
+export function contactEmail(message: Customer & { phoneNumber: string; message: string }): Email {
+  const lines = [
+    `From: ${person(message).name}`,
+    `Phone: ${message.phoneNumber}`,
+    `E-mail: ${message.email}`,
+    '',
+    message.message,
+  ];
+  return {
+    to: lab,
+    replyTo: person(message),
+    subject: 'New message from the contact form',
+    text: lines.join('\n'),
+  };
+}
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -27,7 +65,8 @@ const toMessage = (row: MessageRow, changes: StatusEvent<MessageStatus>[]): Mess
   events: [createdEvent('new', row.createdAt), ...changes],
 });
 
-type MessageFilter = Omit<ListQuery<MessageStatus>, 'page'>;
+const filterQuery = listFilter(MESSAGE_STATUSES);
+type MessageFilter = v.InferOutput<typeof filterQuery>;
 
 const fitting = ({ status, q }: MessageFilter) =>
   and(status && eq(messages.status, status), hasEveryWord(q, messages));
@@ -43,7 +82,7 @@ async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMe
 
 async function listMessages(
   db: Db,
-  { page, ...filter }: ListQuery<MessageStatus>,
+  { page, ...filter }: MessageFilter & { page: number },
 ): Promise<RecordPage<MessageRecord>> {
   const where = fitting(filter);
   const { status } = filter;
@@ -62,9 +101,9 @@ const isOne = (id: string) => eq(messages.id, isId(id) ? id : UNUSED_ID);
 const kind: StatusKind<MessageStatus, MessageRow> = {
   name: 'message',
   steps: MESSAGE_STEPS,
-  advance: async (tx, id, status, fits) => {
+  advance: async (tx, { id }, status, fits) => {
     const change = { status, version: sql`${messages.version} + 1` };
-    const where = and(isOne(id), fits(messages));
+    const where = and(eq(messages.id, id), fits(messages));
     return (await tx.update(messages).set(change).where(where).returning())[0];
   },
   notify: async (tx, message, change) => ({
@@ -96,13 +135,12 @@ export function messageRoutes(app: Api, context: Context) {
     '/api/messages',
     staffCall({
       summary: 'Lists messages',
-      querystring: listQuery(MESSAGE_STATUSES),
+      querystring: v.object({ ...filterQuery.entries, page }),
       answer: 'MessagePage',
     }),
     async ({ query }) => listMessages(db, query),
   );
 
-  const filterQuery = v.omit(listQuery(MESSAGE_STATUSES), ['page']);
   app.get(
     '/api/messages/selection',
     staffCall({

@@ -9,7 +9,7 @@ import {
   liveSite,
 } from '../../platform/static-site/live-site';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaStatistics } from '../media/media';
-import { outboxStatistics } from '../outbox/read-emails';
+import { outboxStatistics } from '../outbox/routes';
 import { bucketStart } from '../telemetry/measurement';
 import { renderedAgain, siteHealth } from '../telemetry/site-health';
 

@@ -20,13 +20,15 @@ import { type Db, orderEvents, orderItems, orders, transfers } from '../../platf
 import { post } from '../outbox/outbox';
 import type { StatusChange, StatusKind } from '../records/change-status';
 import { newEvent, toStatusEvent } from '../records/history';
-import { type ListQuery, listPage, OLDEST_FIRST } from '../records/lists';
+import { listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { HELD_SECONDS, type StepTrace } from '../records/undo';
 import { orderStepEmail } from './emails';
 import { isLate, late } from './late-orders';
 
-export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
+export interface OrderFilter {
+  status: OrderStatus | undefined;
+  q: string;
   lateAt?: Date | undefined;
   references?: string[];
 }
@@ -185,7 +187,7 @@ const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
     .where(eq(transfers.orderId, orderId))
     .orderBy(asc(transfers.day), asc(transfers.createdAt));
 
-export const advanceOrder: OrderKind['advance'] = async (tx, reference, status, fits) => {
+export const advanceOrder: OrderKind['advance'] = async (tx, { reference }, status, fits) => {
   const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
   // an erased order has no customer to notify
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));

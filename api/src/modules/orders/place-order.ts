@@ -1,10 +1,11 @@
 import { type OrderLine, type Product, unpaidTestsOf } from '@lagoon/shared/domain';
 import type { CheckoutRequest } from '@lagoon/shared/forms/schemas';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ApiError, isId, testNames } from '../../platform';
 import {
   type Db,
   inTransaction,
+  lockName,
   media,
   orderEvents,
   orderItems,
@@ -126,7 +127,7 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
 
 async function isUsed(tx: Db, proofHash: string) {
   // orders with one picture are placed one after the other
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proof ${proofHash}`}, 0))`);
+  await lockName(tx, `proof ${proofHash}`);
   return (await tx.$count(orders, eq(orders.proofHash, proofHash))) > 0;
 }
 

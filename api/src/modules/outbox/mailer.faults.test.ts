@@ -5,8 +5,7 @@ import { outbox } from '../../platform/db';
 import { type MailServer, startMailServer } from '../../testing/mail-server';
 import { testDatabase } from '../../testing/test-database';
 import { type Mailer, smtpMailer } from './mailer';
-import { databaseStore, post } from './outbox';
-import { startOutboxWorker } from './worker';
+import { databaseStore, post, startOutboxWorker } from './outbox';
 
 let server: MailServer;
 let socket: Socket;

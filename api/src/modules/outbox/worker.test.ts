@@ -1,6 +1,6 @@
 import type { Email } from './emails';
 import type { ClaimedEmail } from './outbox';
-import { startOutboxWorker } from './worker';
+import { startOutboxWorker } from './outbox';
 
 const email: Email = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
 

@@ -4,8 +4,8 @@ import { JOBS } from '../../services';
 import { testDatabase } from '../../testing/test-database';
 import { createLimiter } from '../limits/limiter';
 import { RULES } from '../limits/rules';
-import { limitedPayment } from './limited';
 import { PaymentError } from './provider';
+import { limitedPayment } from './routes';
 
 const MINUTE = 60_000;
 let time: number;

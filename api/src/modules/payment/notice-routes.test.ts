@@ -138,7 +138,7 @@ describe('notices in the plain format', () => {
       received: 1_500_000,
     });
     const excess = `/api/orders/${reference}/excess`;
-    expect(await server.status('POST', excess, { use: 'credit' }, server.ifMatch(2))).toBe(409);
+    expect(await server.status('POST', excess, { use: 'credit', version: 2 })).toBe(409);
     expect((await server.subjects()).join()).not.toContain('paid too much');
   });
   test('count a payment once when one notice arrives three times simultaneously', async () => {

@@ -1,9 +1,117 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork, perNetwork } from '../../platform';
+import { type Db, type KeyedHash, paymentAccounts, paymentSessions } from '../../platform/db';
 import { answerErrorAs } from '../../platform/http/errors';
 import { documented, type RouteSchema } from '../../platform/schema';
-import type { PaymentCalls } from './limited';
-import { PaymentError } from './provider';
+import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
+import type { Limiter } from '../limits/limiter';
+import { newSession, PaymentError, type PaymentProvider } from './provider';
+
+const SESSION_MS = 15 * 60_000;
+/** ms that a kept account must still be valid */
+const LEFT_MS = 5 * 60_000;
+
+interface Deps {
+  db: Db;
+  hash: KeyedHash;
+  provider: PaymentProvider;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+export const cartHash = (hash: KeyedHash, cart = '') => (cart ? hash('cart', cart) : '');
+
+/** Each sign-in can open a bank account, so they are limited; a cart keeps its valid one. */
+export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
+  const sessionOf = ({ auth, accesscode }: PaymentSession) =>
+    hash('payment session', auth, accesscode);
+
+  const keptAccount = async (cart: string) => {
+    if (cart === '') return undefined;
+    const where = and(
+      eq(paymentSessions.cart, cart),
+      gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS)),
+    );
+    return (
+      await db
+        .select()
+        .from(paymentSessions)
+        .where(where)
+        .orderBy(desc(paymentSessions.accountUntil))
+        .limit(1)
+    )[0];
+  };
+
+  const open = async (
+    session: PaymentSession,
+    row: Partial<typeof paymentSessions.$inferInsert>,
+  ) => {
+    const expiresAt = new Date(now().getTime() + SESSION_MS);
+    await db.insert(paymentSessions).values({ expiresAt, ...row, session: sessionOf(session) });
+    return session;
+  };
+
+  return {
+    async login({
+      network,
+      cart,
+    }: {
+      network: string;
+      cart?: string | undefined;
+    }): Promise<PaymentSession> {
+      const hashed = cartHash(hash, cart);
+      const kept = await keptAccount(hashed);
+      if (kept) return open(newSession(), { cart: hashed, used: true, account: kept.account });
+      return limiter.run({ action: 'payment', network }, async () =>
+        open(await provider.login(), { cart: hashed }),
+      );
+    },
+
+    async account(session: PaymentSession): Promise<PaymentAccount> {
+      const known = and(
+        eq(paymentSessions.session, sessionOf(session)),
+        gt(paymentSessions.expiresAt, now()),
+      );
+      const unused = and(known, eq(paymentSessions.used, false));
+      const [claimed] = await db
+        .update(paymentSessions)
+        .set({ used: true })
+        .where(unused)
+        .returning({ cart: paymentSessions.cart });
+      if (!claimed) {
+        const [row] = await db
+          .select({ account: paymentSessions.account })
+          .from(paymentSessions)
+          .where(known);
+        if (!row?.account)
+          throw new PaymentError(401, 'The payment session has expired. Please try again.');
+        return { ...row.account, error: false };
+      }
+      const { error, ...account } = await provider.account(session);
+      const until = momentOf(account.Expires, now());
+      const change = { account, ...(until ? { accountUntil: until, expiresAt: until } : {}) };
+      await db.transaction(async (tx) => {
+        await tx.update(paymentSessions).set(change).where(known);
+        const own = {
+          account: account.account,
+          bank: account.bank,
+          cart: claimed.cart,
+          until: until ?? null,
+          createdAt: now(),
+        };
+        await tx.insert(paymentAccounts).values(own);
+      });
+      return { ...account, error };
+    },
+  };
+}
+
+/** undefined for a past time and for other texts, such as "30 minutes". */
+function momentOf(expires: string, now: Date): Date | undefined {
+  const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
+  return moment > now.getTime() ? new Date(moment) : undefined;
+}
 
 const BODY_BYTES = 16 * 1024;
 const perAddress = { rateLimit: perNetwork(30) };
@@ -20,7 +128,10 @@ const SENTENCES = {
  * spec §7. `user` and `password` of the sign-in are public and ignored. `X-Cart-Key` may identify
  * the cart.
  */
-export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }) {
+export async function paymentRoutes(
+  app: FastifyInstance,
+  { calls }: { calls: ReturnType<typeof limitedPayment> },
+) {
   await app.register(async (scope) => {
     scope.setErrorHandler(
       answerErrorAs((reply, message) => reply.send({ error: true, message }), SENTENCES),

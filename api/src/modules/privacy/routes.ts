@@ -1,9 +1,152 @@
+import { brand, type PeopleFound } from '@lagoon/shared/domain';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
+import { notFound, pick, withIsoTimes } from '../../platform';
+import {
+  appointments,
+  type Db,
+  erasures,
+  media,
+  messages,
+  orders,
+  type outbox,
+  rowsOf,
+  transfers,
+} from '../../platform/db';
 import type { Api } from '../../platform/schema';
+import { detailsOf } from '../orders/orders';
+import { type Email, redactedText } from '../outbox/emails';
+import { withChanges } from '../records/history';
 import { erasePerson, erasureSchema } from './erase-person';
-import { exportPerson } from './export-person';
-import { findPeople } from './find-people';
-import { emailSchema, plainEmail, querySchema, readPersonQuery } from './person-query';
+import { hasPhone, idsOf, plainEmailIn, readHeld, toPerson } from './held';
+import {
+  emailSchema,
+  type PersonQuery,
+  personHash,
+  plainEmail,
+  querySchema,
+  readPersonQuery,
+} from './person-query';
+import { transfersOf } from './remove-orders';
+
+/** Many people may have a placeholder such as 000. */
+const MOST_PEOPLE = 20;
+
+async function emailsWith(db: Db, phone: string, limit: number) {
+  const [inOrders, inMessages, inAppointments] = [orders, messages, appointments].map(
+    (table) => sql`select ${plainEmailIn(table.email)} as email from ${table}
+      where ${hasPhone(table.phoneNumber, phone)} and ${table.email} <> ''`,
+  );
+  const all = sql`${inOrders} union ${inMessages} union ${inAppointments} order by email limit
+    ${limit}`;
+  return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);
+}
+
+/** An e-mail address identifies a person. */
+async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
+  const emails =
+    'email' in query ? [query.email] : await emailsWith(db, query.phone, MOST_PEOPLE + 1);
+  const people = [];
+  for (const email of emails.slice(0, MOST_PEOPLE))
+    people.push(toPerson(await readHeld(db, email)));
+  return {
+    people: people.filter(({ orders, messages, appointments, letters }) =>
+      [orders, messages, appointments, letters].some(({ length }) => length > 0),
+    ),
+    more: emails.length > MOST_PEOPLE,
+    erasures: 'email' in query ? await erasuresOf(db, query.email) : [],
+  };
+}
+
+async function erasuresOf(db: Db, email: string): Promise<PeopleFound['erasures']> {
+  const rows = await db
+    .select()
+    .from(erasures)
+    .where(eq(erasures.personHash, await personHash(db, email)))
+    .orderBy(desc(erasures.createdAt));
+  return rows.map((row) => withIsoTimes(pick(row, 'createdAt', 'by')));
+}
+
+/** The administrator's name is not the person's data. */
+const toStep = (event: { status: string; note: string; createdAt: string }) =>
+  pick(event, 'status', 'note', 'createdAt');
+
+function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
+  const email = payload as unknown as Email;
+  const { to, replyTo, subject } = email;
+  return { kind, to, replyTo, subject, text: redactedText(email), createdAt, sentAt };
+}
+
+async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<object | null> {
+  const [picture] = mediaId ? await tx.select().from(media).where(eq(media.id, mediaId)) : [];
+  if (picture)
+    return {
+      ...pick(picture, 'type', 'width', 'height'),
+      base64: picture.bytes.toString('base64'),
+    };
+  return url === '' ? null : { address: url };
+}
+
+/** Texts as typed, ISO 8601, whole naira, pictures in base64. Throws ApiError 404. */
+async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
+  return db.transaction(
+    async (tx) => {
+      const held = await readHeld(tx, email);
+      const orders = [];
+      const details = await detailsOf(tx, idsOf(held.orders));
+      for (const row of held.orders) {
+        const {
+          id,
+          idempotencyKey: _key,
+          proofMediaId,
+          proofUrl,
+          proofHash: _proof,
+          flagged: _flagged,
+          erasedAt: _erased,
+          version: _v,
+          ...order
+        } = row;
+        const { items, events } = details(id);
+        const payments = tx
+          .select(pick(transfers, 'day', 'kobo', 'source', 'narration', 'account'))
+          .from(transfers)
+          .where(transfersOf([id]))
+          .orderBy(transfers.day);
+        orders.push({
+          ...order,
+          items: items.map((item) => pick(item, 'name', 'unitPrice', 'quantity', 'lineTotal')),
+          history: events.map(toStep),
+          payments: await payments,
+          proof: await proofOf(tx, proofMediaId, proofUrl),
+        });
+      }
+      const found = {
+        orders,
+        messages: await withChanges(
+          tx,
+          held.messages,
+          ({ id: _id, version: _v, ...message }, changes) => {
+            return { ...message, history: changes.map(toStep) };
+          },
+        ),
+        appointments: await withChanges(tx, held.appointments, (row, changes) => {
+          const { id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit } = row;
+          return { ...visit, history: changes.map(toStep) };
+        }),
+        letters: held.letters.map(toExported),
+      };
+      if (Object.values(found).every(({ length }) => length === 0))
+        throw notFound('No data found for this person.');
+      return {
+        about: `What ${brand.name} holds about ${email}`,
+        exportedAt: now.toISOString(),
+        money: 'whole naira (NGN)',
+        ...found,
+      };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
 
 /** POST: query strings are logged. The log names no person. */
 export function peopleRoutes(app: Api, { db, staffCall, confirmedCall, now, record }: Context) {

@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Writing } from '../../context';
 import { ApiError, clientNetwork, perNetwork } from '../../platform';
 import { media } from '../../platform/db';
 import { answerErrorAs } from '../../platform/http/errors';
@@ -9,7 +10,7 @@ import { createQueue } from '../../platform/queue';
 import { documented } from '../../platform/schema';
 import type { UploadedPicture } from '../../platform/schema/answers';
 import { picturesWait } from '../media/encode-image';
-import { bytesFromDataUrl, roomForProof, type Writing } from '../media/media';
+import { bytesFromDataUrl, roomForProof } from '../media/media';
 
 /** @throws ApiError 415, 413, 503 when queue or storage is full */
 export async function keepProof(

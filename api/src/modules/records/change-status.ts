@@ -18,9 +18,6 @@ export interface Versioned<T> {
   version: number;
 }
 
-export const hasVersion = (column: PgColumn, versions: number[] | undefined): SQL | undefined =>
-  versions && inArray(column, versions);
-
 /** 412 with the current record, to show the differences. */
 export function conflictError<T>(
   kind: string,
@@ -64,7 +61,7 @@ export interface StatusKind<Status extends string, Row extends { id: string; ver
   steps: Record<Status, readonly Status[]>;
   advance(
     tx: Db,
-    key: string,
+    before: Row,
     status: Status,
     fits: (columns: { status: PgColumn; version: PgColumn }) => SQL | undefined,
   ): Promise<Row | undefined>;
@@ -127,14 +124,14 @@ export function statusChanges<Status extends string, Row extends { id: string; v
   ): Promise<UndoableStep> {
     const { status } = change;
     const from = (Object.keys(steps) as Status[]).filter((each) => steps[each].includes(status));
-    const row = await kind.advance(tx, record.key, status, (columns) =>
-      and(inArray(columns.status, from), eq(columns.version, record.version)),
-    );
-    if (!row) throw await rejection(tx, record, status);
+    const row =
+      before?.version === record.version &&
+      (await kind.advance(tx, before, status, (columns) =>
+        and(inArray(columns.status, from), eq(columns.version, record.version)),
+      ));
+    if (!before || !row) throw await rejection(tx, record, status);
     const trace = await kind.notify(tx, row, change);
-    // undefined when another administrator wrote in between: the step cannot be undone
-    const kept = before?.version === row.version - 1 ? kind.kept(before) : undefined;
-    return { recordId: row.id, version: row.version, before: kept, ...trace };
+    return { recordId: row.id, version: row.version, before: kind.kept(before), ...trace };
   }
 
   /** Each in its own savepoint. */

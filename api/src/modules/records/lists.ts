@@ -5,13 +5,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
 import { type Db, rowsOf } from '../../platform/db';
 
-export interface ListQuery<Status extends string> {
-  /** from 1 */
-  page: number;
-  status: Status | undefined;
-  q: string;
-}
-
 export const sendCsv = (
   reply: FastifyReply,
   name: string,
@@ -35,6 +28,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   db: Db,
   table: Table,
   where: SQL | undefined,
+  /** from 1 */
   page: number,
   toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
   { columns, by }: ListOrder = NEWEST_FIRST,

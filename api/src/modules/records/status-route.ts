@@ -2,8 +2,7 @@ import { MOST_AT_ONCE, UNDO_SECONDS } from '@lagoon/shared/domain';
 import { text } from '@lagoon/shared/forms/schemas';
 import { boolean, object } from 'yup';
 import type { Context } from '../../context';
-import { ApiError, chosen, versionSchema } from '../../platform';
-import { expectedVersions } from '../../platform/http/representation';
+import { chosen, versionSchema } from '../../platform';
 import type { Api } from '../../platform/schema';
 import { type StatusKind, statusChanges } from './change-status';
 
@@ -26,19 +25,9 @@ export const statusSchema = ({ statuses, explained = [] }: StatusRules<string>) 
       ),
   });
 
-/** A decision on an unseen version may misinform the customer. Throws ApiError 428. */
-export function requireVersions(ifMatch: string | undefined): number[] | undefined {
-  if (ifMatch === undefined)
-    throw new ApiError(
-      428,
-      'version-missing',
-      'Say in If-Match which version of the record you have seen.',
-    );
-  return expectedVersions(ifMatch);
-}
-
 const BODY_BYTES = 16 * 1024;
 
+/** A decision on an unseen version may misinform the customer. */
 export const recordSchema = object({
   key: text().required().max(50),
   version: versionSchema,

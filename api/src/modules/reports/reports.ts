@@ -2,6 +2,7 @@ import {
   averageOf,
   type Closing,
   type ClosingPeriod,
+  DAY_MS,
   type DaySpan,
   dateOf,
   dayNumber,
@@ -10,19 +11,30 @@ import {
   lastPeriods,
   MAX_PERIODS,
   PAID,
+  type PendingCounts,
   type PeriodReport,
   periodsOf,
   REPORT_INTERVALS,
   type Reports,
   type TRANSFER_STATES,
 } from '@lagoon/shared/domain';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
 import { ApiError } from '../../platform';
 import { type Columns, csvHead, csvLines } from '../../platform/csv';
-import { appointments, type Db, orders, rowsOf, transfers } from '../../platform/db';
+import {
+  appointments,
+  type Db,
+  messages,
+  orders,
+  outbox,
+  rowsOf,
+  transfers,
+} from '../../platform/db';
 import { type Api, choice } from '../../platform/schema';
+import { countSiteLimits } from '../limits/counters';
+import { late } from '../orders/late-orders';
 import { sendCsv } from '../records/lists';
 
 // a repeated parameter counts as an invalid day
@@ -175,6 +187,23 @@ const CLOSING: Columns<ClosingPeriod> = {
   'Refunded (NGN)': ({ refunded }) => refunded,
 };
 
+/** One query: every open dashboard asks each minute. */
+async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
+  const counts: Record<keyof PendingCounts, SQL> = {
+    orders: db.$count(orders, eq(orders.status, 'pending-verification')),
+    late: db.$count(orders, late(now)),
+    messages: db.$count(messages, eq(messages.status, 'new')),
+    appointments: db.$count(appointments, eq(appointments.status, 'new')),
+    letters: db.$count(outbox, isNull(outbox.sentAt)),
+    limits: countSiteLimits(new Date(now.getTime() - DAY_MS)),
+  };
+  const columns = Object.entries(counts).map(
+    ([name, count]) => sql`${count}::int as ${sql.identifier(name)}`,
+  );
+  const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
+  return waiting as PendingCounts;
+}
+
 export function reportsRoutes(app: Api, { db, staffCall, now }: Context) {
   function report<Period>(
     answer: 'Figures' | 'Closing',
@@ -202,4 +231,9 @@ export function reportsRoutes(app: Api, { db, staffCall, now }: Context) {
   }
   report('Closing', 'Transfers and orders by period', CLOSING, readClosing);
   report('Figures', 'Orders and visits by period', FIGURES, readFigures);
+  app.get(
+    '/api/waiting',
+    staffCall({ summary: 'Counts open work', answer: 'PendingCounts' }),
+    async () => countWaiting(db, now()),
+  );
 }

@@ -2,7 +2,7 @@ import { HOUR_MS, type TelemetryReport } from '@lagoon/shared/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { siteNetwork } from '../../platform';
-import { type Db, type KeyedHash, telemetry } from '../../platform/db';
+import { type Db, type KeyedHash, lockName, telemetry } from '../../platform/db';
 import type { LiveApp, LiveSite } from '../../platform/static-site/live-site';
 import {
   ALL,
@@ -171,7 +171,7 @@ async function addToStored(db: Db, coming: readonly Measurement[], live: Live | 
   const key = { at, app, build, measure, network };
   await db.transaction(async (tx) => {
     // only one process at a time counts the rows of a period
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('telemetry', 0))`);
+    await lockName(tx, 'telemetry');
     const quotas = new Map(coming.map((row) => [row.at.getTime(), createQuota(live)]));
     const periods = [...quotas.keys()].map((time) => new Date(time));
     const stored = (await tx

@@ -113,9 +113,7 @@ export async function payOrder(
     { eventId: null, emails: [] },
   ];
   if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
-    const row = await advanceOrder(tx, order.reference, 'verified', ({ status }) =>
-      eq(status, order.status),
-    );
+    const row = await advanceOrder(tx, order, 'verified', ({ status }) => eq(status, order.status));
     // held, since an earlier e-mail may still be held and must be sent first
     if (row)
       trace = await recordOrderStep(tx, row, {

@@ -13,10 +13,9 @@ import { object } from 'yup';
 import type { Context } from '../../context';
 import { ApiError, notFound } from '../../platform/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
-import { etagOf } from '../../platform/http/representation';
 import { type Api, withId, withKey } from '../../platform/schema/route-schema';
-import { chosen, idList, isId, UNUSED_ID } from '../../platform/validation';
-import { recordSchema, requireVersions } from '../records/status-route';
+import { chosen, idList, isId, UNUSED_ID, versionSchema } from '../../platform/validation';
+import { recordSchema } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
 import { importStatement, undoImport } from './import-statement';
 import { bringBack, listOpen, setAside } from './open-transfers';
@@ -33,6 +32,7 @@ const matchSchema = object({
   reference: requiredText('Reference is required').max(100, 'Check the reference'),
 });
 const useSchema = object({
+  version: versionSchema,
   use: requiredText('Choose a use').oneOf(EXCESS_USES, 'There is no such use'),
 });
 
@@ -126,26 +126,17 @@ export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Con
   });
 
   const excess = {
-    summary: 'Records a refund or credit of an overpaid order; requires If-Match',
+    summary: 'Records a refund or credit of an overpaid order, if its version is the newest',
     params: withKey,
     body: useSchema,
-  };
-  app.post(
-    '/api/orders/:key/excess',
-    staffCall({ ...excess, answer: 'Order' }),
-    async (request, reply) => {
-      const { admin, body, params, headers } = request;
-      const versions = requireVersions(headers['if-match']);
-      const order = await settleExcess(
-        db,
-        readReference(params.key) ?? '',
-        { use: body.use, versions, by: admin },
-        now(),
-      );
-      wake();
-      return reply.header('etag', etagOf(order.version)).send(order);
-    },
-  );
+    answer: 'Order',
+  } as const;
+  app.post('/api/orders/:key/excess', staffCall(excess), async ({ admin, body, params }) => {
+    const reference = readReference(params.key) ?? '';
+    const order = await settleExcess(db, reference, { ...body, by: admin }, now());
+    wake();
+    return order;
+  });
 
   await app.register(async (plain) => {
     const scope: Api = plain.withTypeProvider();

@@ -18,7 +18,7 @@ import { inTurn } from './confirm';
 
 interface Settlement {
   use: ExcessUse;
-  versions: number[] | undefined;
+  version: number;
   by: Admin;
 }
 
@@ -29,7 +29,7 @@ interface Settlement {
 export function settleExcess(
   db: Db,
   reference: string,
-  { use, versions, by }: Settlement,
+  { use, version: seenVersion, by }: Settlement,
   now: Date,
 ): Promise<OrderRecord> {
   return inTurn(db, async (tx) => {
@@ -37,7 +37,7 @@ export function settleExcess(
     const [order] = await tx.select().from(orders).where(its).for('update');
     if (!order) throw notFound('There is no order with this reference.');
     const read = async () => (await readOrder(tx, reference, now)) as OrderRecord;
-    if (versions && !versions.includes(order.version)) throw changedSince('order', await read());
+    if (order.version !== seenVersion) throw changedSince('order', await read());
     const excess = -missingKobo(order);
     if (paymentState(order) !== 'overpaid') throw conflict('step', 'This order is not overpaid.');
     const { id, status, statusAt, received, firstName, lastName } = order;

@@ -79,6 +79,10 @@ export async function untilReachable<T>(
   }
 }
 
+/** Until the transaction ends. */
+export const lockName = (tx: Db, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
 type SecretName = 'accounts-secret' | 'limits-secret' | 'erasure-key';
 
 export type KeyedHash = (...of: string[]) => string;

@@ -40,5 +40,5 @@ export const day = v.optional(
   '',
 );
 
-export const listQuery = <const Status extends string>(statuses: readonly Status[]) =>
-  v.object({ page, status: choice('status', statuses), q: search });
+export const listFilter = <const Status extends string>(statuses: readonly Status[]) =>
+  v.object({ status: choice('status', statuses), q: search });

@@ -5,7 +5,7 @@ import type {
   RecordPage,
   Visit,
 } from '@lagoon/shared/domain';
-import { changeRequest, injectAuthenticated, post } from '../../api/calls';
+import { injectAuthenticated, post } from '../../api/calls';
 import { type ListRequest, listQuery } from '../../api/list-calls';
 
 interface AppointmentsRequest extends ListRequest {
@@ -34,8 +34,7 @@ export const {
       providesTags: ['Appointments'],
     }),
     moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
-      query: ({ of, version, ...body }) =>
-        changeRequest(`api/appointments/${of}/move`, version, body),
+      query: ({ of, ...body }) => post(`api/appointments/${of}/move`, body),
       invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
     /** unavailable time slots by day */

@@ -6,7 +6,7 @@ import type {
   PrintedReceipt,
   RecordPage,
 } from '@lagoon/shared/domain';
-import { changeRequest, injectAuthenticated, post } from '../../api/calls';
+import { injectAuthenticated, post } from '../../api/calls';
 import { CHANGED, type ListRequest, listQuery } from '../../api/list-calls';
 
 type OrdersRequest = ListRequest<OrderStatus> & {
@@ -29,8 +29,7 @@ export const { useOrdersQuery, useReceiptsMutation, useOrderQuery, useSettleExce
         providesTags: (_, __, reference) => [{ type: 'Record', id: `order ${reference}` }],
       }),
       settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
-        query: ({ of, version, ...body }) =>
-          changeRequest(`api/orders/${of}/excess`, version, body),
+        query: ({ of, ...body }) => post(`api/orders/${of}/excess`, body),
         invalidatesTags: [...CHANGED],
       }),
     }),

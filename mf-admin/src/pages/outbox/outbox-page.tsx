@@ -14,7 +14,7 @@ import { Button, Cluster, Small, Stack, Text, toastError, toastSuccess } from '@
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { failureText, injectAuthenticated, post } from '../../api/calls';
-import { type ListRequest, listQuery } from '../../api/list-calls';
+import { forOne, type ListRequest, listQuery } from '../../api/list-calls';
 import {
   AttemptButton,
   ageText,
@@ -35,17 +35,12 @@ type EmailState = keyof typeof STATES;
 
 type EmailsPage = RecordPage<EmailRecord> & { configured: boolean };
 
-const { useEmailsQuery, useRetryEmailMutation, useRetryEmailsMutation } = injectAuthenticated({
+const { useEmailsQuery, useRetryEmailsMutation } = injectAuthenticated({
   endpoints: (build) => ({
     emails: build.query<EmailsPage, ListRequest<EmailState>>({
       query: ({ status, ...asked }) =>
         `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
       providesTags: ['E-mails'],
-    }),
-    retryEmail: build.mutation<EmailRecord, string>({
-      query: (id) => post(`api/outbox/${id}/retry`),
-      // also after a rejected retry, whose e-mail may have been sent
-      invalidatesTags: ['E-mails', 'Waiting'],
     }),
     retryEmails: build.mutation<ManyChanged, string[]>({
       query: (ids) => post('api/outbox/retry', { ids }),
@@ -113,7 +108,7 @@ const COLUMNS: readonly Column<EmailRecord>[] = [
 
 function Actions({ email, configured }: { email: EmailRecord; configured: boolean }) {
   const { id, to, subject, text, sentAt, held } = email;
-  const [retry] = useRetryEmailMutation();
+  const [retry] = useRetryEmailsMutation();
   const { attempt, busy } = useAttempt((failure) => {
     toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError);
     return '';
@@ -128,7 +123,7 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
           busy={busy}
           icon={held ? Send : RotateCw}
           busyLabel={held ? 'Sending...' : 'Trying...'}
-          onClick={() => void attempt(() => retry(id), confirmRetry)}
+          onClick={() => void attempt(async () => forOne(await retry([id])), confirmRetry)}
         />
       ) : null}
       {sentAt ? null : (

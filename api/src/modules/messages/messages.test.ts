@@ -1,4 +1,4 @@
-import { contactEmail } from './intake';
+import { contactEmail } from './messages';
 
 test('sets the visitor’s address as the reply address', () => {
   const email = contactEmail({

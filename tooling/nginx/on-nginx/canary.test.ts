@@ -3,13 +3,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   canaryOf,
+  type Edge,
   type ExampleSite,
   PRERENDERED,
   pageText,
   REGISTRY_OF_PAGE,
+  type Rule,
 } from '../../../api/src/platform/static-site/testing/example-site';
 import { type Answer, ask } from '../../../api/src/platform/static-site/testing/request';
-import type { Edge, Rule } from '../../../api/src/platform/static-site/testing/rule';
 import { canaryGroups, GROUPS } from '../../site/canary-groups';
 import { type NginxSite, startNginxSite } from '../testing/nginx-site';
 

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Edge,
   PREVIEW_DOMAIN,
   pageText,
+  type Rule,
   SCRIPT,
 } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
-import type { Edge, Rule } from '../../../api/src/platform/static-site/testing/rule';
 import { assertSiteHeaders } from '../../../api/src/platform/static-site/testing/rules-headers';
 import { type NginxSite, startNginxSite } from '../testing/nginx-site';
 

@@ -3,16 +3,12 @@ import {
   exampleSite,
   PREVIEW_DOMAIN,
 } from '../../../api/src/platform/static-site/testing/example-site';
-import type { Edge } from '../../../api/src/platform/static-site/testing/rule';
 import { startNginx } from './start-nginx.ts';
 
-export interface NginxSite extends Edge {
-  errorLog(): string;
-  stop(): Promise<void>;
-}
+export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
 
 /** Starts nginx in front of a server without calls, with an example site. */
-export async function startNginxSite(): Promise<NginxSite> {
+export async function startNginxSite() {
   const site = exampleSite();
   const api = await exampleApi(site.folder);
   const origin = await api.listen({ host: '127.0.0.1', port: 0 });

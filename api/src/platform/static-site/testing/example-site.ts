@@ -8,13 +8,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileTimeOf, nextFileTime } from '../../../../../tooling/prerender/release-folder';
 import { passwordLine } from '../../../../../tooling/release/previews/password';
 import { groupLinks } from '../../../../../tooling/site/canary-groups';
-import { entriesBelow } from '../../../../../tooling/site/disk';
-import { CRAWLER_FILES } from './crawler-files';
+import { filesBelow, writeWithFolders } from '../../../../../tooling/site/disk';
+
+export const CRAWLER_FILES = [
+  ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\nAllow: /\n'],
+  [
+    '/sitemap.xml',
+    'application/xml; charset=utf-8',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>\n',
+  ],
+] as const;
 
 /** Text in files that must never be served, inside and outside of the site's folder. */
 export const SECRET = 'nobody may read this';
@@ -32,6 +40,17 @@ export const REGISTRY_OF_PAGE = '/registry/b1.0123456789abcdef.json';
 export const PREVIEW_DOMAIN = 'preview.example';
 
 export type ExampleSite = ReturnType<typeof exampleSite>;
+
+/**
+ * A server under test: its origin and its site on disk. Each release on disk contains
+ * `CRAWLER_FILES`.
+ */
+export interface Edge {
+  base: string;
+  site: ExampleSite;
+}
+
+export type Rule = readonly [sentence: string, check: (edge: Edge) => Promise<void>];
 
 export const pageText = (page: string, release: number) =>
   `<!doctype html><title>${page} of release ${release}</title>${'<p>lagoon</p>'.repeat(50)}`;
@@ -70,19 +89,13 @@ const PAGES: Record<'empty' | 'prerendered', [file: string, text: string][]> = {
   ],
 };
 
-const filesBelow = (folder: string) =>
-  entriesBelow(folder)
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-
 /** A site on disk with every kind of file that the embedded server and nginx serve. */
 export function exampleSite() {
   const outside = mkdtempSync(join(tmpdir(), 'lagoon-edge-'));
   const folder = join(outside, 'site');
   const write = (path: string, text: string, compressed = true) => {
     const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeWithFolders(file, text);
     if (!compressed) return;
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));

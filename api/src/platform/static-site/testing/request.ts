@@ -1,11 +1,20 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
+  /** decompressed */
   text: string;
+}
+
+function decompressed(bytes: Buffer, encoding = '') {
+  // an answer to HEAD, or with status 304, has an encoding without a body
+  if (bytes.length === 0) return bytes;
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 /**
@@ -22,9 +31,11 @@ export function ask(
   return new Promise<Answer>((resolve, reject) => {
     request({ hostname, port, path, method, headers, agent: false }, (message) => {
       const { statusCode = 0, headers } = message;
-      const answer = (bytes: Buffer) =>
-        resolve({ status: statusCode, headers, bytes, text: bytes.toString() });
-      buffer(message).then(answer, reject);
+      const answer = (bytes: Buffer): Answer => {
+        const text = decompressed(bytes, headers['content-encoding']).toString();
+        return { status: statusCode, headers, bytes, text };
+      };
+      buffer(message).then(answer).then(resolve, reject);
     })
       .on('error', reject)
       .end();

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CRAWLER_FILES } from './crawler-files';
-import { pageText, REGISTRY_OF_PAGE, SCRIPT, STYLE } from './example-site';
+import {
+  CRAWLER_FILES,
+  pageText,
+  REGISTRY_OF_PAGE,
+  type Rule,
+  SCRIPT,
+  STYLE,
+} from './example-site';
 import { ask } from './request';
-import type { Rule } from './rule';
 
 const CRAWLER_PATHS = CRAWLER_FILES.map(([path]) => path);
 const SCRIPT_PATH = '/apps/shell/b1/main.js';
@@ -46,25 +50,23 @@ export const cachingRules: readonly Rule[] = [
         ['', undefined],
       ];
       for (const [accept, sent] of forms) {
-        const { headers, bytes } = await ask(base, SCRIPT_PATH, accepting(accept));
+        const { headers, text } = await ask(base, SCRIPT_PATH, accepting(accept));
         assert.equal(headers['content-encoding'], sent, accept);
         assert.match(headers.vary ?? '', /accept-encoding/i);
-        const plain =
-          sent === 'br' ? brotliDecompressSync(bytes) : sent === 'gzip' ? gunzipSync(bytes) : bytes;
-        assert.equal(plain.toString(), SCRIPT);
+        assert.equal(text, SCRIPT);
       }
     },
   ],
   [
     'sends pages and files for search engines compressed, or 304 to the current tag',
     async ({ base }) => {
-      for (const [path, text] of [
+      for (const [path, whole] of [
         ['/shop/2', pageText('shop', 1)],
-        ...CRAWLER_FILES.map(([path, , text]) => [path, text]),
+        ...CRAWLER_FILES.map(([path, , whole]) => [path, whole]),
       ] as const) {
-        const { headers, bytes } = await ask(base, path, accepting('br'));
+        const { headers, text } = await ask(base, path, accepting('br'));
         assert.equal(headers['content-encoding'], 'br', path);
-        assert.equal(brotliDecompressSync(bytes).toString(), text);
+        assert.equal(text, whole);
         assert.match(headers.vary ?? '', /accept-encoding/i, path);
         const again = await ask(base, path, {
           headers: { ...accepting('br').headers, 'if-none-match': headers.etag ?? 'no tag' },

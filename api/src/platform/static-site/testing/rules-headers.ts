@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { securityHeaders } from '@lagoon/shared/edge';
+import type { Rule } from './example-site';
 import { type Answer, ask } from './request';
-import type { Rule } from './rule';
 
 /**
  * Content security policy in the header of every page, with the same order of sources. The page's
@@ -174,8 +174,12 @@ export const headerRules: readonly Rule[] = [
     'answers HEAD like GET without the body',
     async ({ base }) => {
       for (const path of [
-        ...['/', '/shop', '/apps/shell/b1/main.js', '/registry.json'],
-        ...['/robots.txt', '/sitemap.xml'],
+        '/',
+        '/shop',
+        '/apps/shell/b1/main.js',
+        '/registry.json',
+        '/robots.txt',
+        '/sitemap.xml',
       ]) {
         const get = await ask(base, path);
         const head = await ask(base, path, { method: 'HEAD' });

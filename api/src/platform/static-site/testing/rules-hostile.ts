@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { SECRET } from './example-site';
+import { type Rule, SECRET } from './example-site';
 import { ask } from './request';
-import type { Rule } from './rule';
 
 const CLIMBS = [
   '../',

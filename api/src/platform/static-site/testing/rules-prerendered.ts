@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PRERENDERED, pageText } from './example-site';
+import { type Edge, PRERENDERED, pageText, type Rule } from './example-site';
 import { ask } from './request';
-import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
 
 const ABSENT = {
@@ -133,17 +131,14 @@ export const prerenderedRules: readonly Rule[] = [
     'sends the not-found page compressed, and never answers 304',
     onPrerendered(async ({ base }) => {
       const path = '/shop/No%20such%20test';
-      for (const [form, unpack] of [
-        ['br', brotliDecompressSync],
-        ['gzip', gunzipSync],
-      ] as const) {
+      for (const form of ['br', 'gzip']) {
         const headers = { 'accept-encoding': form };
         const { headers: sent } = await ask(base, path, { headers });
         const again = await ask(base, path, {
           headers: { ...headers, 'if-none-match': sent.etag ?? '*' },
         });
         assert.deepEqual([again.status, again.headers['content-encoding']], [404, form]);
-        assert.equal(unpack(again.bytes).toString(), pageText('no shop', 1));
+        assert.equal(again.text, pageText('no shop', 1));
         assert.match(again.headers.vary ?? '', /accept-encoding/i);
       }
     }),

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { CRAWLER_FILES } from './crawler-files';
-import { PRERENDERED, pageText, REGISTRY_OF_PAGE } from './example-site';
+import { CRAWLER_FILES, PRERENDERED, pageText, REGISTRY_OF_PAGE, type Rule } from './example-site';
 import { ask } from './request';
-import type { Rule } from './rule';
 
 const arrivesAt =
   (page: string, ...paths: string[]): Rule[1] =>

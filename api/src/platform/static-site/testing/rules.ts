@@ -1,4 +1,4 @@
-import type { Rule } from './rule';
+import type { Rule } from './example-site';
 import { cachingRules } from './rules-caching';
 import { headerRules } from './rules-headers';
 import { hostileRules } from './rules-hostile';

@@ -6,7 +6,7 @@ import { freePort } from './free-port';
 
 const HOME = '/usr/lib/postgresql';
 
-export function postgresPrograms(): string | undefined {
+export function postgresPrograms() {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   return versions
     .map((version) => join(HOME, version, 'bin'))
@@ -17,22 +17,14 @@ export function postgresPrograms(): string | undefined {
  * Returns a prefix of commands for the user `postgres`, who gets the folder: PostgreSQL and
  * PgBouncer refuse to run as root.
  */
-export function unprivileged(folder: string): string[] {
+export function unprivileged(folder: string) {
   if (process.getuid?.() !== 0) return [];
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   chownSync(folder, id('-u'), id('-g'));
   return ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 }
 
-export interface OwnPostgres {
-  /** address for a superuser without password */
-  url: string;
-  /** @param away runs while the server is stopped */
-  restart(away?: () => Promise<void>): Promise<void>;
-  /** ends the server immediately, like a power cut */
-  kill(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type OwnPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 interface PostgresOptions {
   /** settings of PostgreSQL for its command line, such as `fsync=off` */
@@ -48,7 +40,7 @@ interface PostgresOptions {
 export async function startPostgres(
   parent: string,
   { settings: more = [], standbyOf, name = 'standby', logOn }: PostgresOptions = {},
-): Promise<OwnPostgres> {
+) {
   const bin = postgresPrograms();
   if (!bin) throw new Error(`PostgreSQL is missing: no ${HOME}/*/bin/initdb.`);
   const folder = mkdtempSync(join(parent, 'lagoon-postgres-'));
@@ -91,14 +83,14 @@ export async function startPostgres(
       cwd: folder,
       stdio: 'pipe',
     });
-    const address = [
-      `listen_addresses=127.0.0.1`,
+    const settings = [
+      'listen_addresses=127.0.0.1',
       `port=${port}`,
       `unix_socket_directories=${folder}`,
-    ];
-    const settings = [...address, 'fsync=off', 'max_connections=200', ...more].flatMap(
-      (setting) => ['-c', setting],
-    );
+      'fsync=off',
+      'max_connections=200',
+      ...more,
+    ].flatMap((setting) => ['-c', setting]);
     const start = async () => {
       const server = spawn(...line('postgres', ...settings), {
         cwd: folder,
@@ -118,12 +110,15 @@ export async function startPostgres(
       await once(server, 'exit');
     };
     return {
+      /** address for a superuser without password */
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      /** @param away runs while the server is stopped */
       async restart(away = async () => {}) {
         await end();
         await away();
         server = await start();
       },
+      /** Ends the server immediately, like a power cut. */
       async kill() {
         server.kill('SIGKILL');
         await once(server, 'exit');

@@ -5,7 +5,7 @@ const SELF_SIGNED =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ');
 
 /** Creates a self-signed certificate. */
-export function certify(host: string, folder: string): { certificate: string; key: string } {
+export function certify(host: string, folder: string) {
   const name = join(folder, host.replace('*', 'any'));
   const files = { certificate: `${name}.crt`, key: `${name}.key` };
   const to = ['-subj', `/CN=${host}`, '-keyout', files.key, '-out', files.certificate];

@@ -2,20 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface FakeUpstream {
-  origin: string;
-  /** number of requests whose headers have arrived */
-  begun(): number;
-  /** requests whose body has arrived */
-  asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[];
-  close(): Promise<void>;
-}
+export type FakeUpstream = Awaited<ReturnType<typeof startFakeUpstream>>;
 
 /** @param answer handles a request when its body has arrived */
 export async function startFakeUpstream(
   answer: RequestListener = (_request, response) => response.end('{}'),
-): Promise<FakeUpstream> {
-  const asked: FakeUpstream['asked'] = [];
+) {
+  /** requests whose body has arrived */
+  const asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
   let begun = 0;
   const server = createServer((request, response) => {
     begun += 1;
@@ -37,6 +31,7 @@ export async function startFakeUpstream(
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Returns the number of requests whose headers have arrived. */
     begun: () => begun,
     asked,
     async close() {

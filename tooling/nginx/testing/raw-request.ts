@@ -1,18 +1,12 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** Sends bytes that no client library would send. */
 export function rawRequest(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.on('data', (part) => {
-      output += part;
-    });
-    socket.on('end', () => resolve(output));
-    socket.on('error', reject);
-  });
+  const socket = connect(Number(port), hostname, () => socket.write(bytes));
+  return text(socket);
 }
 
 /** @param options.announceOnly sends the headers without the body */
@@ -27,16 +21,10 @@ export function send(
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { hostname, port, path, method: 'POST', headers, agent: false },
-      (message) => {
-        let text = '';
-        message.on('data', (part) => {
-          text += part;
-        });
-        message.on('end', () => {
-          resolve({ status: message.statusCode ?? 0, text });
-          outgoing.destroy();
-        });
-      },
+      (message) =>
+        text(message)
+          .then((body) => resolve({ status: message.statusCode ?? 0, text: body }), reject)
+          .finally(() => outgoing.destroy()),
     );
     outgoing.on('error', reject);
     if (announceOnly) outgoing.flushHeaders();

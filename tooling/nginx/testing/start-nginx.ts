@@ -16,14 +16,7 @@ import { freePort } from '../../test/free-port';
 import { renderNginx, writeNginx } from '../render';
 import type { Settings } from '../settings';
 
-export interface RunningNginx {
-  origin: string;
-  /** Reloads the configuration as an operator does. Resolves when new workers respond. */
-  reload(): Promise<void>;
-  accessLog(): string;
-  errorLog(): string;
-  stop(): Promise<void>;
-}
+export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
 interface Site {
   siteDir: string;
@@ -46,7 +39,7 @@ export async function startNginx({
   socket = '',
   settings,
   limits,
-}: Site): Promise<RunningNginx> {
+}: Site) {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-nginx-'));
   chmodSync(folder, 0o755);
   const logs = join(folder, 'logs');
@@ -93,6 +86,7 @@ export async function startNginx({
       origin: `http://127.0.0.1:${port}`,
       accessLog: log('access.log'),
       errorLog: log('error.log'),
+      /** Reloads the configuration as an operator does. Resolves when new workers respond. */
       async reload() {
         check(command);
         const before = new Set(workersOf(server.pid));
@@ -142,9 +136,10 @@ const answers = (port: number, pidFile: string, ended: () => string | undefined)
     if (output !== undefined) throw new Error(`nginx did not start:\n${output}`);
     if (!existsSync(pidFile)) return false;
     return new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      }).once('error', () => resolve(false));
     });
   }, 'nginx did not answer within 20 s.');
 

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeWithFolders } from '../../site/disk';
 import type { BuildManifest } from '../../site/manifest';
 import {
   type exampleSite,
@@ -71,13 +70,11 @@ export const fakeShop = (build: string, bundle = shopBundle(build)): FakeBuild =
   bundle,
 });
 
-export function putBundle(site: string, { manifest: { app, build }, bundle }: FakeBuild): void {
-  const file = `${site}/server/${app}/${build}/server.mjs`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bundle);
+export function putBundle(site: string, { manifest: { app, build }, bundle }: FakeBuild) {
+  writeWithFolders(`${site}/server/${app}/${build}/server.mjs`, bundle);
 }
 
-export function putBuilds(site: ReturnType<typeof exampleSite>, ...builds: FakeBuild[]): void {
+export function putBuilds(site: ReturnType<typeof exampleSite>, ...builds: FakeBuild[]) {
   for (const one of builds) {
     site.put(one.manifest);
     putBundle(site.folder, one);

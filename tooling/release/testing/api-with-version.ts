@@ -1,7 +1,7 @@
 import { type FakeUpstream, startFakeUpstream } from '../../nginx/testing/fake-upstream';
 
 /** An API for the tests of a file, which can change its version. */
-export function apiWithVersion(version: string): { version: string } {
+export function apiWithVersion(version: string) {
   const info = { version };
   let api: FakeUpstream;
   beforeAll(async () => {

@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Registry } from '../../../shared/src/bundled/domain/registry';
 import { root } from '../../bootstrap/paths.mjs';
 import { filesBelow } from '../../site/disk';
@@ -96,14 +98,9 @@ export function brokenReferences(site: string): string[] {
   });
 }
 
-export async function ended(child: ChildProcess) {
-  let [out, err] = ['', ''];
-  child.stdout?.on('data', (text) => {
-    out += text;
-  });
-  child.stderr?.on('data', (text) => {
-    err += text;
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
+export async function ended(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const closed = once(child, 'close');
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await closed) as [number | null];
   return { code, out, err };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderValues } from '../../../api/src/testing/orders';
 
@@ -29,14 +30,11 @@ export function ask(
     const headers = { 'content-type': 'application/json', ...more };
     const asking = request(
       { hostname, port, method, path, headers, agent: false, localAddress: nextAddress() },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part) => {
-          text += part;
-        });
-        answer.on('error', failed);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      },
+      (answer) =>
+        text(answer).then(
+          (body) => resolve({ status: answer.statusCode ?? 0, text: body }),
+          failed,
+        ),
     );
     asking.on('error', failed);
     asking.end(body === undefined ? undefined : JSON.stringify(body));

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeWithFolders } from '../disk';
 import { COMPRESSIBLE, sha384 } from '../file-forms';
 import type { BuildManifest } from '../manifest';
 
@@ -70,28 +71,27 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
     sitemap: true as const,
   })),
   chunks: {
-    ...{
-      main: ['main.js', 'main.css'],
-      home: ['home.js'],
-      federation: ['federation.js'],
-      container: ['container.js'],
-    },
-    ...{ router: ['router.js'], data: ['data.js'], lists: ['lists.js'], cart: ['cart.js'] },
+    main: ['main.js', 'main.css'],
+    home: ['home.js'],
+    federation: ['federation.js'],
+    container: ['container.js'],
+    router: ['router.js'],
+    data: ['data.js'],
+    lists: ['lists.js'],
+    cart: ['cart.js'],
   },
   styles: ['main.css'],
   files: [
-    ...[
-      'main.js',
-      'main.css',
-      'home.js',
-      'federation.js',
-      'container.js',
-      'router.js',
-      'data.js',
-      'lists.js',
-      'cart.js',
-      'public-sans.woff2',
-    ],
+    'main.js',
+    'main.css',
+    'home.js',
+    'federation.js',
+    'container.js',
+    'router.js',
+    'data.js',
+    'lists.js',
+    'cart.js',
+    'public-sans.woff2',
   ].map((path) => record(path)),
   ...change,
 });
@@ -99,10 +99,8 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
 /** Creates an empty site. Each file of a build contains its own name. */
 export function exampleSite(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'lagoon-release-'));
-  const write = (path: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  };
+  const write = (path: string, content: string | Buffer) =>
+    writeWithFolders(join(folder, path), content);
   return {
     folder,
     write,

@@ -1,25 +1,21 @@
 import type { StatementChoices } from '@lagoon/shared/domain';
 import { type MadeOrder, type MadeRow, makeStatement, randomFrom } from './statements';
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-const parts = (day: string) => {
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const partsOf = (day: string) => {
   const [year = '', month = '', date = ''] = day.split('-');
-  return { year, month, date, name: MONTHS[Number(month) - 1] ?? '' };
+  return { day, year, month, date, name: MONTHS[Number(month) - 1] ?? '' };
 };
-const DATES: Record<string, (day: string) => string> = {
-  'd/m/y': (day) => day.split('-').reverse().join('/'),
-  'm/d/y': (day) => `${parts(day).month}/${parts(day).date}/${parts(day).year}`,
-  iso: (day) => day,
-  'iso with single digits': (day) => day.replace(/-0/g, '-'),
-  named: (day) => `${parts(day).date}-${parts(day).name.slice(0, 3)}-${parts(day).year}`,
-  'month’s name first': (day) =>
-    `${parts(day).name.slice(0, 3)} ${parts(day).date}, ${parts(day).year}`,
-  'year first': (day) => `${parts(day).year} ${parts(day).name.slice(0, 3)} ${parts(day).date}`,
-  stamp: (day) => `${day}T10:31:00+01:00`,
-  'UTC stamp': (day) => `${new Date(Date.parse(`${day}T00:00Z`) - 30 * 60_000).toISOString()}`,
+const DATES: Record<string, (parts: ReturnType<typeof partsOf>) => string> = {
+  'd/m/y': ({ year, month, date }) => `${date}/${month}/${year}`,
+  'm/d/y': ({ year, month, date }) => `${month}/${date}/${year}`,
+  iso: ({ day }) => day,
+  'iso with single digits': ({ day }) => day.replace(/-0/g, '-'),
+  named: ({ year, name, date }) => `${date}-${name}-${year}`,
+  'month’s name first': ({ year, name, date }) => `${name} ${date}, ${year}`,
+  'year first': ({ year, name, date }) => `${year} ${name} ${date}`,
+  stamp: ({ day }) => `${day}T10:31:00+01:00`,
+  'UTC stamp': ({ day }) => new Date(Date.parse(`${day}T00:00Z`) - 30 * 60_000).toISOString(),
 };
 const naira = (kobo: number) =>
   `${Math.floor(kobo / 100).toLocaleString('en')}.${String(kobo % 100).padStart(2, '0')}`;
@@ -133,7 +129,7 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
   if (layout.newest) rows.reverse();
 
   const { money, names, separator } = layout;
-  const day = DATES[layout.date] ?? String;
+  const day = (iso: string) => DATES[layout.date]?.(partsOf(iso)) ?? iso;
   const notations = fault.money ? MONEY : [naira];
   const write = (kobo: number) => of(notations)(kobo);
   const none = () => (fault.nothing ? of(NONE) : '');

@@ -64,7 +64,7 @@ const SHARES: Record<string, number> = {
  * Makes a statement of `size` rows and its orders, as banks in Nigeria write them. Distinct rows
  * have distinct bank references.
  */
-export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[]; rows: MadeRow[] } {
+export function makeStatement(seed: number, size = 1000) {
   const random = randomFrom(seed);
   const below = (end: number) => Math.floor(random() * end);
   const of = <T>(list: readonly T[]): T => list[below(list.length)] as T;
@@ -115,6 +115,9 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
     });
     return rows.at(-1) as MadeRow;
   };
+  /** adds a row of an order's whole amount */
+  const paid = (kind: string, made: MadeOrder, narration: string, change?: Partial<StatementRow>) =>
+    add(kind, made.reference, made.subtotal * 100, narration, change);
   const who = ({ firstName, lastName }: Pick<MadeOrder, 'firstName' | 'lastName'>) =>
     `${firstName} ${lastName}`.toUpperCase();
   const written = (reference: string) =>
@@ -145,21 +148,12 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
   const make: Record<string, () => void> = {
     reference: () => {
       const made = order();
-      add('reference', made.reference, made.subtotal * 100, named(made));
+      paid('reference', made, named(made));
     },
     account: () => {
       const made = order({ account: newAccount() });
-      if (random() < 0.5)
-        add('account', made.reference, made.subtotal * 100, anonymous(made), {
-          account: made.account,
-        });
-      else
-        add(
-          'account',
-          made.reference,
-          made.subtotal * 100,
-          `VA CREDIT ${made.account} FROM ${who(made)} ${session()}`,
-        );
+      if (random() < 0.5) paid('account', made, anonymous(made), { account: made.account });
+      else paid('account', made, `VA CREDIT ${made.account} FROM ${who(made)} ${session()}`);
     },
     duplicate: () => {
       const original = of(
@@ -180,7 +174,7 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
     'two orders': () => {
       const made = order();
       order({ firstName: made.firstName, lastName: made.lastName, subtotal: made.subtotal });
-      add('two orders', made.reference, made.subtotal * 100, anonymous(made));
+      paid('two orders', made, anonymous(made));
     },
     'transposed reference': () => {
       const made = order();
@@ -188,10 +182,9 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
       const at = below(7);
       const swapped = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
       if (swapped === code) return make['transposed reference']?.();
-      add(
+      paid(
         'transposed reference',
-        made.reference,
-        made.subtotal * 100,
+        made,
         named(made, `LGN-${swapped.slice(0, 4)}-${swapped.slice(4)}`),
       );
     },
@@ -237,9 +230,7 @@ export function makeStatement(seed: number, size = 1000): { orders: MadeOrder[];
       const victim = order({ account: newAccount() });
       order({ named: victim.account, subtotal: victim.subtotal });
       order({ named: newAccount(), subtotal: victim.subtotal });
-      add('account', victim.reference, victim.subtotal * 100, anonymous(victim), {
-        account: victim.account,
-      });
+      paid('account', victim, anonymous(victim), { account: victim.account });
     },
     out: () =>
       void add(

@@ -50,7 +50,7 @@ window.findInPage = ${findInPage};
  * Returns a target (`Target`) as a JavaScript literal. A regular expression becomes an object with
  * its source and flags.
  */
-export const literal = (target: Target): string =>
+export const literal = (target: Target) =>
   JSON.stringify(target, (_, value) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
   );

@@ -2,8 +2,7 @@ import { type ElementHandle, type LaunchOptions, launch, type Page } from 'puppe
 import { findFirefox, findHeadless } from '../../../tooling/test/needs';
 import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import type { PageErrors } from '../browser/page-errors';
-import type { Engine } from './engine';
-import type { Driver } from './tab';
+import type { Driver, Engine } from './tab';
 
 /** Starts Debian's Firefox, driven by WebDriver BiDi. */
 export const startFirefox = (): Promise<Engine> =>

@@ -1,8 +1,27 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { FilePayload } from '../browser/files';
+import type { PageErrors } from '../browser/page-errors';
 import { defineFindInPage, isPressable, literal } from './find-in-page';
 import { main, type Target } from './target';
+
+/** A running browser. */
+export interface Engine {
+  /**
+   * Opens a tab in a separate profile.
+   * @param server origin of the site
+   * @param pageErrors receives each console error, uncaught exception, unhandled rejection and
+   * failed request
+   */
+  openTab(server: string, pageErrors: PageErrors): Promise<OpenTab>;
+  close(): Promise<void>;
+}
+
+export interface OpenTab {
+  driver: Driver;
+  origin: string;
+  close(): Promise<void>;
+}
 
 /** A browser tab, controlled by an automation protocol. */
 export interface Driver {
@@ -26,7 +45,7 @@ export class Tab {
     private readonly origin: string,
   ) {}
 
-  goto(path: string): Promise<void> {
+  goto(path: string) {
     return this.driver.goto(new URL(path, this.origin).href);
   }
 
@@ -37,7 +56,7 @@ export class Tab {
     return this.driver.evaluate(`(${run})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`);
   }
 
-  path(): Promise<string> {
+  path() {
     return this.evaluate(() => window.location.pathname);
   }
 
@@ -53,32 +72,32 @@ export class Tab {
     await this.evaluate(() => document.fonts.ready.then(() => true));
   }
 
-  count(target: Target): Promise<number> {
+  count(target: Target) {
     return this.find<number>(target, 'found.length');
   }
 
   /** Returns the text of the first match; empty without a match. */
-  text(target: Target): Promise<string> {
+  text(target: Target) {
     return this.find<string>(target, 'found[0]?.textContent ?? ""');
   }
 
-  value(target: Target): Promise<string> {
+  value(target: Target) {
     return this.find<string>(target, 'found[0]?.value ?? ""');
   }
 
   /** Waits until the target is visible. */
-  async shows(target: Target): Promise<void> {
+  async shows(target: Target) {
     await expect.poll(() => this.count(target), literal(target)).toBeGreaterThan(0);
   }
 
   /** Waits until the target contains these words. */
-  async reads(target: Target, words: string | RegExp): Promise<void> {
+  async reads(target: Target, words: string | RegExp) {
     const matches =
       typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
     await expect.poll(() => this.text(target), literal(target)).toEqual(matches);
   }
 
-  async click(target: Target): Promise<void> {
+  async click(target: Target) {
     await expect
       .poll(
         () => this.find(target, `Boolean(found[0]) && (${isPressable})(found[0])`),
@@ -88,14 +107,14 @@ export class Tab {
     await (await this.element(target)).click();
   }
 
-  async fill(target: Target, value: string): Promise<void> {
+  async fill(target: Target, value: string) {
     await this.click(target);
     await this.find(target, 'found[0].select()');
     await (await this.element(target)).type(value);
     await expect.poll(() => this.value(target), literal(target)).toBe(value);
   }
 
-  async upload(target: Target, { name, buffer }: FilePayload): Promise<void> {
+  async upload(target: Target, { name, buffer }: FilePayload) {
     await this.shows(target);
     const path = test.info().outputPath(name);
     await writeFile(path, buffer);

@@ -1,8 +1,7 @@
 import { PageErrors } from '../browser/page-errors';
 import { test as base } from '../test';
-import type { Engine } from './engine';
 import { startChromium, startFirefox } from './puppeteer';
-import { Tab } from './tab';
+import { type Engine, Tab } from './tab';
 import { startWebKit } from './webkit';
 
 export { expect } from '../test';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { freePort } from '../../../tooling/test/free-port';
 import { WEBKIT } from '../../../tooling/test/needs';
 import { collectedErrors, collectingServer } from './collector';
-import type { Engine } from './engine';
+import type { Engine } from './tab';
 import { WebDriverSession } from './web-driver';
 
 /**
@@ -67,9 +67,7 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-async function startDriver(
-  env: NodeJS.ProcessEnv,
-): Promise<{ driver: ChildProcess; server: string }> {
+async function startDriver(env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const driver = spawn(WEBKIT.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     env,
@@ -80,14 +78,14 @@ async function startDriver(
   return { driver, server };
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;
 }
 
 /** Polls the driver, which logs nothing when it is ready. */
-async function ready(server: string, driver: ChildProcess): Promise<void> {
+async function ready(server: string, driver: ChildProcess) {
   for (;;) {
     if (driver.exitCode !== null)
       throw new Error(`${WEBKIT.driver} ended with code ${driver.exitCode}.`);

@@ -62,44 +62,44 @@ function samplesOf(origin: string): Promise<Samples> {
 
 export interface AdminPage {
   name: string;
-  path: (samples: Samples) => string;
+  path: string | ((samples: Samples) => string);
 }
 
-const fixed = (name: string, path: string): AdminPage => ({ name, path: () => path });
+const pageAt = (name: string, path: AdminPage['path']): AdminPage => ({ name, path });
 
 export const adminPages: AdminPage[] = [
-  fixed('the dashboard', '/dashboard'),
-  fixed('all products', '/dashboard/all-products'),
-  fixed('create product', '/dashboard/create-product'),
-  fixed('the prices', '/dashboard/prices'),
-  { name: 'edit product', path: ({ product }) => `/dashboard/edit-product/${product}` },
-  fixed('all blogs', '/dashboard/all-blogs'),
-  fixed('create blog', '/dashboard/create-blog'),
-  { name: 'edit blog', path: ({ blog }) => `/dashboard/edit-blog/${blog}` },
-  fixed('the orders', '/dashboard/orders'),
-  { name: 'an order', path: ({ order }) => `/dashboard/orders/${order}` },
-  fixed('the transfers', '/dashboard/transfers'),
-  fixed('the closing', '/dashboard/closing'),
-  fixed('the messages', '/dashboard/messages'),
-  fixed('the appointments', '/dashboard/appointments'),
-  fixed('find anything', '/dashboard/find'),
-  fixed('the figures', '/dashboard/figures'),
-  fixed('the list of a day', `/dashboard/appointments/day?day=${visitDay}`),
-  fixed('the week of visits', `/dashboard/appointments/week?day=${visitDay}`),
-  fixed('booking by phone', '/dashboard/appointments/new'),
-  fixed('the closed days', '/dashboard/appointments/closed'),
-  fixed('the outbox', '/dashboard/outbox?state=all'),
-  fixed('the site health', '/dashboard/site-health'),
-  fixed('the account', '/dashboard/account'),
-  fixed('help', '/dashboard/help'),
-  fixed('personal data', '/dashboard/people'),
+  pageAt('the dashboard', '/dashboard'),
+  pageAt('all products', '/dashboard/all-products'),
+  pageAt('create product', '/dashboard/create-product'),
+  pageAt('the prices', '/dashboard/prices'),
+  pageAt('edit product', ({ product }) => `/dashboard/edit-product/${product}`),
+  pageAt('all blogs', '/dashboard/all-blogs'),
+  pageAt('create blog', '/dashboard/create-blog'),
+  pageAt('edit blog', ({ blog }) => `/dashboard/edit-blog/${blog}`),
+  pageAt('the orders', '/dashboard/orders'),
+  pageAt('an order', ({ order }) => `/dashboard/orders/${order}`),
+  pageAt('the transfers', '/dashboard/transfers'),
+  pageAt('the closing', '/dashboard/closing'),
+  pageAt('the messages', '/dashboard/messages'),
+  pageAt('the appointments', '/dashboard/appointments'),
+  pageAt('find anything', '/dashboard/find'),
+  pageAt('the figures', '/dashboard/figures'),
+  pageAt('the list of a day', `/dashboard/appointments/day?day=${visitDay}`),
+  pageAt('the week of visits', `/dashboard/appointments/week?day=${visitDay}`),
+  pageAt('booking by phone', '/dashboard/appointments/new'),
+  pageAt('the closed days', '/dashboard/appointments/closed'),
+  pageAt('the outbox', '/dashboard/outbox?state=all'),
+  pageAt('the site health', '/dashboard/site-health'),
+  pageAt('the account', '/dashboard/account'),
+  pageAt('help', '/dashboard/help'),
+  pageAt('personal data', '/dashboard/people'),
 ];
 
-export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<void> {
+export async function visitAdmin(page: Page, path: AdminPage['path']) {
   const origin = await originOf(page);
   const samples = await samplesOf(origin);
   await signIn(page, origin);
-  await visit(page, path(samples));
+  await visit(page, typeof path === 'string' ? path : path(samples));
 }
 
 /**
@@ -108,14 +108,14 @@ export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<v
  */
 export const onAdmin = (
   name: string,
-  path: AdminPage['path'] | string,
+  path: AdminPage['path'],
   act: Act,
   at: Pick<SiteState, 'phone'> = {},
 ): SiteState => ({
   ...at,
   name,
   open: async (page, pageErrors) => {
-    await visitAdmin(page, typeof path === 'string' ? () => path : path);
+    await visitAdmin(page, path);
     await act(page, pageErrors);
   },
 });

@@ -4,7 +4,7 @@ import { Dashboard, SignIn } from '../admin/dashboard';
 import { adminRecordStates } from './admin-record-states';
 import type { SiteState } from './site-state';
 
-const anOrder = adminPages.find(({ name }) => name === 'an order')?.path ?? (() => '');
+const anOrder = adminPages.find(({ name }) => name === 'an order')?.path ?? '';
 
 export const adminPageStates: SiteState[] = [
   { name: 'the sign-in', tabs: true, open: (page) => new SignIn(page).open() },
@@ -16,7 +16,7 @@ export const adminPageStates: SiteState[] = [
     tabs: true,
     open: async (page) => {
       await page.goto('/order');
-      await expect(page.getByRole('heading', { level: 1, name: 'Track your order' })).toBeVisible();
+      await expect(new Dashboard(page).title('Track your order')).toBeVisible();
     },
   },
 ];
@@ -42,9 +42,7 @@ export const adminStates: SiteState[] = [
         });
       });
       await page.goto('/dashboard');
-      await expect(
-        page.getByRole('heading', { level: 1, name: '401 | Unauthorized' }),
-      ).toBeVisible();
+      await expect(new Dashboard(page).title('401 | Unauthorized')).toBeVisible();
     },
   },
   onAdmin(
@@ -74,7 +72,7 @@ export const adminStates: SiteState[] = [
         left: [{ key: 'b', reason: 'Changed by ben.' }],
       };
       await page.route('**/api/messages/steps', (route) => route.fulfill({ json }));
-      await visitAdmin(page, () => '/dashboard/messages');
+      await visitAdmin(page, '/dashboard/messages');
       await page.getByRole('checkbox', { name: /^Select all on this page/ }).check();
       const close = { name: /^Mark closed:/ };
       await page.getByRole('button', close).click();
@@ -117,7 +115,7 @@ export const adminStates: SiteState[] = [
     name: 'an order that there is not',
     open: async (page, pageErrors) => {
       pageErrors.allow(/404/);
-      await visitAdmin(page, () => '/dashboard/orders/LGN-0000-0000');
+      await visitAdmin(page, '/dashboard/orders/LGN-0000-0000');
     },
   },
   onAdmin(

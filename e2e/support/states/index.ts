@@ -53,24 +53,27 @@ export function stateNamed(name: string): SiteState {
 
 /** One page of each layout, for rules that the matrix checks on every page. */
 export const samplePages = [
-  ...['/', '/shop', '/price-list', '/book-an-appointment'],
+  '/',
+  '/shop',
+  '/price-list',
+  '/book-an-appointment',
   pagePath('/shop/:name', { name: aProduct }),
   pagePath('/blog/:title', { title: anArticle.title }),
-  ...['the full cart', 'the checkout', 'the not-found screen', 'the dashboard', 'create product'],
+  'the full cart',
+  'the checkout',
+  'the not-found screen',
+  'the dashboard',
+  'create product',
 ].map(stateNamed);
 
 /** One state of each kind: menus, dialogs, forms with errors, answers, and data that failed. */
 export const sampleStates = [
-  ...[
-    'the open phone menu',
-    'the search with results',
-    'Account Details',
-    'the checkout with errors',
-    'the confirmation',
-  ],
-  ...[
-    'the shop that could not be loaded',
-    'selected orders and the question before they are verified',
-  ],
+  'the open phone menu',
+  'the search with results',
+  'Account Details',
+  'the checkout with errors',
+  'the confirmation',
+  'the shop that could not be loaded',
+  'selected orders and the question before they are verified',
   'a product form with a picture that was chosen',
 ].map(stateNamed);

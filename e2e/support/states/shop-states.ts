@@ -8,7 +8,7 @@ import { failing, type SiteState } from './site-state';
 const testNames = ['Full Blood Count', 'Lipid Profile', 'Haemoglobin Genotype'];
 
 /** Adds three products to the cart, each on its page. */
-async function fillCart(page: Page): Promise<void> {
+async function fillCart(page: Page) {
   const shop = new Shop(page);
   for (const name of testNames) {
     await shop.openProduct(name);
@@ -17,13 +17,13 @@ async function fillCart(page: Page): Promise<void> {
   await expect(new Frame(page).cartLink).toHaveText('3');
 }
 
-export async function fullCart(page: Page): Promise<void> {
+export async function fullCart(page: Page) {
   await fillCart(page);
   await new Cart(page).open();
   await expect(new Cart(page).checkoutButton).toBeVisible();
 }
 
-export async function fullCheckout(page: Page): Promise<void> {
+export async function fullCheckout(page: Page) {
   await fillCart(page);
   await new Checkout(page).open();
 }

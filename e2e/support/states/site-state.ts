@@ -37,12 +37,7 @@ export const onPage = (
 });
 
 /** Opens a page while calls of a path fail. */
-export async function openFailing(
-  page: Page,
-  pageErrors: PageErrors,
-  call: string,
-  path: string,
-): Promise<void> {
+export async function openFailing(page: Page, pageErrors: PageErrors, call: string, path: string) {
   pageErrors.allow(new RegExp(call), /Error (getting products|Getting Blogs)/);
   await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(path);

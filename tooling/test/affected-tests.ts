@@ -8,7 +8,7 @@ const BELOW_EVERYTHING = /^(jest\.config\.mjs|pnpm-lock\.yaml|tooling\/test\/jes
 const MODULE = /\.([cm]?js|tsx?)$/;
 
 /** Splits the output at NUL; empty when git fails. */
-export function git(...args: string[]): string[] {
+export function git(...args: string[]) {
   const { status, stdout } = spawnSync('git', args, {
     cwd: root,
     encoding: 'utf8',

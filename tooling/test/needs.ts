@@ -31,7 +31,7 @@ export interface Need {
 let early: Promise<unknown> = Promise.resolve();
 
 /** Begins to install missing programs in one step, while stages run that need none of them. */
-export function installEarly(needs: Need[]): void {
+export function installEarly(needs: Need[]) {
   early = install([...new Set(needs)].filter(({ isThere }) => !isThere()));
 }
 
@@ -39,7 +39,7 @@ export function installEarly(needs: Need[]): void {
  * Installs missing programs as root, after the end of {@link installEarly}.
  * @returns a message when one is still missing
  */
-export async function missingOf(needs: Need[]): Promise<string | undefined> {
+export async function missingOf(needs: Need[]) {
   if (needs.length > 0) await early;
   for (const need of needs) if (!need.isThere()) await install([need]);
   const [missing] = needs.filter(({ isThere, optional }) => !isThere() && !optional);

@@ -12,7 +12,7 @@ const MARKERS = [
 const LEAST_WORDS = 6;
 const isSentence = (text: string) => text.split(/\s+/).filter(Boolean).length >= LEAST_WORDS;
 
-export const hasMarker = (text: string): boolean => MARKERS.some((marker) => marker.test(text));
+export const hasMarker = (text: string) => MARKERS.some((marker) => marker.test(text));
 
 export function commentsOf(source: string): string[] {
   const blocks = source.matchAll(/^[ \t]*\/\*\*([\s\S]*?)\*\//gm);
@@ -27,19 +27,19 @@ export function commentsOf(source: string): string[] {
     .filter(isSentence);
 }
 
-export const testNamesOf = (source: string): string[] =>
+export const testNamesOf = (source: string) =>
   [...source.matchAll(/(?:\b(?:it|test)(?:\.\w+)*|\]\))\(\s*(['`"])(.+?)\1/g)].map(
     ([, , name = '']) => name,
   );
 
-export const sentencesOf = (markdown: string): string[] =>
+export const sentencesOf = (markdown: string) =>
   markdown
     .replace(/```[\s\S]*?```/g, '')
     .split(/(?<=[.!?:])\s+|\n/)
     .map((text) => text.trim())
     .filter(isSentence);
 
-export const markedShare = (texts: string[]): number =>
+export const markedShare = (texts: string[]) =>
   texts.filter(hasMarker).length / Math.max(1, texts.length);
 
 const FIRST_WORD_OF_STATEMENT =

@@ -66,7 +66,7 @@ function honest(result: Result, code: number): Result {
 }
 
 /** `systemd` in “(needs systemd)”. */
-const neededBy = (title: string): string | undefined => /\(needs ([^)]+)\)/.exec(title)?.[1];
+const neededBy = (title: string) => /\(needs ([^)]+)\)/.exec(title)?.[1];
 
 const readJson = <T>(file: string): T | undefined =>
   attempt(() => JSON.parse(readFileSync(file, 'utf8')));

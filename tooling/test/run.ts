@@ -68,7 +68,7 @@ export function run(
 }
 
 /** This run's folder for results and temporary files, removed at the end. */
-export function scratch(): string {
+export function scratch() {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
     // lets PostgreSQL, which runs as another user, enter the folder
@@ -78,10 +78,10 @@ export function scratch(): string {
 }
 
 /** @param stop runs after all commands have ended, and must permit a second call */
-export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
+export const endLater = (stop: () => Promise<void>) => void ends.push(stop);
 
 /** Ends everything that this run started, and removes its folder. */
-export async function cleanUp(): Promise<void> {
+export async function cleanUp() {
   closing = true;
   await Promise.all([...running].map(endInOrder));
   await Promise.all(ends.map((stop) => stop()));
@@ -89,7 +89,7 @@ export async function cleanUp(): Promise<void> {
   folder = undefined;
 }
 
-export function cleanUpOnSignals(): void {
+export function cleanUpOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       void cleanUp().finally(() => process.exit(130));

@@ -57,13 +57,12 @@ async function lintAndTypes(): Promise<Result> {
  * garbage less often. Concurrent marking would delay the end of a worker.
  */
 const jest = (...args: string[]) => [
-  ...[
-    'node',
-    '--max-semi-space-size=64',
-    '--no-concurrent-marking',
-    join('node_modules', 'jest', 'bin', 'jest.js'),
-  ],
-  ...['--maxWorkers=100%', ...args],
+  'node',
+  '--max-semi-space-size=64',
+  '--no-concurrent-marking',
+  join('node_modules', 'jest', 'bin', 'jest.js'),
+  '--maxWorkers=100%',
+  ...args,
 ];
 
 /** Leaves out `*.long.test.ts`, which the stages of the matrix run. */

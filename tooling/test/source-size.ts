@@ -36,7 +36,7 @@ const CODE = new Set([
 ]);
 
 /** Returns the key of a file's budget; undefined for a file without one. */
-function budgetOf(file: string): string | undefined {
+function budgetOf(file: string) {
   if (/^(api\/migrations|docs)\//.test(file) || !CODE.has(extname(file))) return undefined;
   if (/\.(test|spec)\.\w+$/.test(file)) return 'tests';
   if (/^e2e\/|(^|\/)(testing|fuzz|fixtures|test)(\/|\.tsx?$)/.test(file)) return 'support';

@@ -33,9 +33,17 @@ export interface Schema {
  * every change may accept less.
  */
 const LIMITS = {
-  ...{ maxLength: 1, maxItems: 1, maximum: 1, exclusiveMaximum: 1 },
-  ...{ minLength: -1, minItems: -1, minimum: -1, exclusiveMinimum: -1 },
-  ...{ pattern: 0, format: 0, multipleOf: 0 },
+  maxLength: 1,
+  maxItems: 1,
+  maximum: 1,
+  exclusiveMaximum: 1,
+  minLength: -1,
+  minItems: -1,
+  minimum: -1,
+  exclusiveMinimum: -1,
+  pattern: 0,
+  format: 0,
+  multipleOf: 0,
 };
 const isLimit = (name: string): name is keyof typeof LIMITS => Object.hasOwn(LIMITS, name);
 
@@ -142,7 +150,7 @@ const parentOf = (field: string) => field.replace(/(\.|^)[^.]*$/, '');
  * Returns the values that are not among others. A field without a type has every value, `string`
  * includes constants.
  */
-function notCovered(values: readonly string[], by: readonly string[]): string[] {
+function notCovered(values: readonly string[], by: readonly string[]) {
   const types = by.filter((value) => value !== ABSENT && !isLimit(limitOf(value)));
   const isCovered = (value: string) =>
     isLimit(limitOf(value)) ||
@@ -152,7 +160,7 @@ function notCovered(values: readonly string[], by: readonly string[]): string[] 
   return values.filter((value) => !isCovered(value));
 }
 
-function widerTypes(value: string): string[] {
+function widerTypes(value: string) {
   if (/^("|true|false)/.test(value)) return [typeof JSON.parse(value)];
   if (/^-?\d/.test(value))
     return Number.isInteger(Number(value)) ? ['integer', 'number'] : ['number'];
@@ -161,7 +169,7 @@ function widerTypes(value: string): string[] {
 
 const limitOf = (value: string) => value.split(' ', 1)[0] ?? '';
 
-function isStricter(value: string, before: readonly string[]): boolean {
+function isStricter(value: string, before: readonly string[]) {
   const name = limitOf(value);
   if (!isLimit(name) || before.includes(value)) return false;
   const was = before.find((other) => limitOf(other) === name);

@@ -10,7 +10,7 @@ export type { Child };
 const folder = join(__dirname, '..', '..');
 
 /** Renames a complete folder, unless another worker has created the target already. */
-export function renameUnlessThere(made: string, name: string): void {
+export function renameUnlessThere(made: string, name: string) {
   try {
     renameSync(made, name);
   } catch (error) {
@@ -34,7 +34,7 @@ function built(): string {
   return programs;
 }
 
-export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
+export const builtScript = (name: string) => join(built(), `${name}.mjs`);
 
 /** Runs a command in this process. Returns its exit code, output and log. */
 export async function captured(run: (terminal: Terminal) => Promise<number>) {

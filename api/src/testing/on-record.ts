@@ -14,7 +14,7 @@ export interface Written {
   verified: Set<string>;
 }
 
-const doublesOf = (list: string[]): string[] => list.filter((one, at) => list.indexOf(one) !== at);
+const doublesOf = (list: string[]) => list.filter((one, at) => list.indexOf(one) !== at);
 
 /**
  * Compares the acknowledged records with the database. Requires that no server has the database

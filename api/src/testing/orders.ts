@@ -18,12 +18,12 @@ export async function addProduct(db: Db, name: string, price: number): Promise<s
 }
 
 /** Adds an administrator without a password. Returns the id. */
-export async function addAdmin(db: Db, username: string = randomUUID()): Promise<string> {
+export async function addAdmin(db: Db, username: string = randomUUID()) {
   const row = { username, passwordHash: 'none' };
   return (await db.insert(admins).values(row).returning({ id: admins.id }))[0]?.id ?? '';
 }
 
-export const adminToken = async (db: Db, now = new Date()): Promise<string> =>
+export const adminToken = async (db: Db, now = new Date()) =>
   openSession(db, await addAdmin(db), now);
 
 export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' };

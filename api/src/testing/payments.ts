@@ -64,7 +64,7 @@ async function startPayments(deps: Partial<AppDeps>) {
         .filter((line) => line.includes('payment notice ignored'))
         .map((line) => JSON.parse(line).reason),
     /** Opens a payment session with a cart's key. Returns its account. */
-    async openAccount(cart = 'cart'): Promise<string> {
+    async openAccount(cart = 'cart') {
       const { Authorisation } = await json('POST', '/v1/init/login', {}, { 'x-cart-key': cart });
       const { auth, accesscode } = Authorisation;
       const headers = { 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
@@ -89,10 +89,7 @@ async function startPayments(deps: Partial<AppDeps>) {
       return reference;
     },
     /** @returns the outcome */
-    async notify(
-      account: string,
-      { kobo = PRICE * 100, reference = 'P-1', paidAt = NOW } = {},
-    ): Promise<string> {
+    async notify(account: string, { kobo = PRICE * 100, reference = 'P-1', paidAt = NOW } = {}) {
       const paid_at = paidAt.toISOString();
       const body = JSON.stringify({ reference, account, amount: kobo, currency: 'NGN', paid_at });
       const headers = { 'x-signature': signatureOf(SECRET, body) };

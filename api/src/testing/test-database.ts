@@ -92,7 +92,7 @@ async function openServed(server: string): Promise<TestDatabase> {
   return { ...database, url: href, close };
 }
 
-async function emptying(query: Query): Promise<string> {
+async function emptying(query: Query) {
   const [row] = await query(
     `select 'truncate ' || string_agg(quote_ident(table_name), ',') as sql from information_schema.tables where table_schema = 'public'`,
   );
@@ -118,10 +118,10 @@ async function initialised(): Promise<string> {
   return kept;
 }
 
-export async function initialisedFolder(): Promise<string> {
+export async function initialisedFolder() {
   const folder = temporaryFolder();
   cpSync(await initialised(), join(folder, 'pg18'), { recursive: true });
   return folder;
 }
 
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'lagoon-api-'));
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'lagoon-api-'));

@@ -39,20 +39,20 @@ export class RecordForm extends Dashboard {
     this.conflict = this.main.getByRole('region', { name: /changed this (product|blog)/ });
   }
 
-  field(label: string): Locator {
+  field(label: string) {
     return this.main.getByLabel(label, { exact: true });
   }
 
-  async fill(values: Record<string, string>): Promise<void> {
+  async fill(values: Record<string, string>) {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  async choosePicture(file: FilePayload | string = proof('a photo.png')): Promise<void> {
+  async choosePicture(file: FilePayload | string = proof('a photo.png')) {
     await this.file.setInputFiles(file);
   }
 
   /** Presses the form's submit button and waits until the record is saved. */
-  async save(): Promise<void> {
+  async save() {
     await this.submit.click();
     await expect(this.status.filter({ hasText: /^Saved\./ })).toBeVisible();
   }

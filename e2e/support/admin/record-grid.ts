@@ -16,16 +16,16 @@ export class RecordGrid extends Dashboard {
     this.dialog = page.getByRole('dialog', { name: /^Delete “/ });
   }
 
-  async openAll(): Promise<void> {
+  async openAll() {
     await this.page.goto(`/dashboard/all-${this.kind.toLowerCase()}s`);
     await expect(this.cards.first()).toBeVisible();
   }
 
-  deleteButton(name: string): Locator {
+  deleteButton(name: string) {
     return this.page.getByRole('button', { name: `Delete ${name}`, exact: true });
   }
 
-  editLink(name: string): Locator {
+  editLink(name: string) {
     return this.main.getByRole('link', { name: `Edit ${name}`, exact: true });
   }
 }

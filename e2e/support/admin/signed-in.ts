@@ -28,14 +28,14 @@ export const test = base.extend<Options & { session: Session }>({
   storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
 });
 
-export const originOf = async (page: Page): Promise<string> =>
+export const originOf = async (page: Page) =>
   new URL((await page.request.get('/healthz')).url()).origin;
 
 /**
  * Signs the administrator in on a page, from the next document on.
  * @param origin origin of the server, by default the test's own
  */
-export async function signIn(page: Page, origin?: string): Promise<void> {
+export async function signIn(page: Page, origin?: string) {
   const session = await new Api(origin ?? (await originOf(page))).session();
   await page.addInitScript((entries) => {
     if (window.origin === 'null') return; // a blank page has no storage

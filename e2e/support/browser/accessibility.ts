@@ -30,7 +30,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
 }
 
 /** Checks that an open page does not scroll sideways, at each width of at least `from` px. */
-export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, from = 0) {
   for (const width of widths.filter((each) => each >= from)) {
     await page.setViewportSize({ width, height: 700 });
     await test.step(`no scrolling sideways at ${width} px`, async () =>

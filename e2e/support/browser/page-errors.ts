@@ -31,16 +31,16 @@ export class PageErrors {
   }
 
   /** Adds a problem that was reported by a browser that Playwright does not control. */
-  add(line: string): void {
+  add(line: string) {
     this.seen.push(line);
   }
 
   /** Allows problems that this test causes on purpose. */
-  allow(...patterns: RegExp[]): void {
+  allow(...patterns: RegExp[]) {
     this.allowed.push(...patterns);
   }
 
-  expectNone(): void {
+  expectNone() {
     const unexpected = this.seen.filter(
       (line) => !afterTheServer.test(line) && !this.allowed.some((pattern) => pattern.test(line)),
     );

@@ -34,7 +34,7 @@ interface Shift {
  * Collects the unexpected layout shifts in every document that is opened from now on.
  * @returns a function that returns the shifts in the current document
  */
-export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
+export async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });

@@ -134,7 +134,7 @@ async function expectPrinted(page: Page, frame: Frame): Promise<void> {
   });
 }
 
-const preloadsOf = (page: Page): Promise<string[]> =>
+const preloadsOf = (page: Page) =>
   page
     .locator('link[rel=preload]')
     .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
@@ -146,7 +146,7 @@ const UNUSED = /^The resource (\S+) was preloaded using link preload but not use
  * links, and focus preloads scripts of the linked page some 50 ms before they run. Chromium looks
  * for unused preloads once, some 3 s after the load event.
  */
-function isOfNextPage(warning: string, own: string[]): boolean {
+function isOfNextPage(warning: string, own: string[]) {
   const file = UNUSED.exec(warning)?.[1];
   return file !== undefined && !own.includes(file);
 }

@@ -9,6 +9,10 @@ export class View {
     this.page = page;
     this.main = page.getByRole('main');
   }
+
+  title(name: string) {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
 }
 
 export interface Person {
@@ -22,11 +26,11 @@ export interface Person {
 export class PersonForm extends View {
   readonly errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-  field(name: string): Locator {
+  field(name: string) {
     return this.main.getByRole('textbox', { name });
   }
 
-  async fillIn({ firstName, lastName, email, phoneNumber }: Person): Promise<void> {
+  async fillIn({ firstName, lastName, email, phoneNumber }: Person) {
     await this.field('First name').fill(firstName);
     await this.field('Last name').fill(lastName);
     await this.field('Email').fill(email);

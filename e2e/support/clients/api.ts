@@ -73,7 +73,7 @@ export class Api {
     return (await this.signedIn<Product>('POST', '/api/products', values)).id;
   }
 
-  async changePrice(id: string, to: number): Promise<void> {
+  async changePrice(id: string, to: number) {
     const path = `/api/products/${id}`;
     const { name, testNum, desc, test, image } = await this.call<Product>('GET', path);
     await this.signedIn('PUT', path, { name, price: to, testNum, desc, test, image });
@@ -83,7 +83,7 @@ export class Api {
     return this.call('GET', '/api/blogs');
   }
 
-  async createBlog(blog: Partial<Blog> & { title: string }): Promise<void> {
+  async createBlog(blog: Partial<Blog> & { title: string }) {
     const [listed] = await this.blogs();
     await this.signedIn('POST', '/api/blogs', {
       description: 'An article made by a test.',
@@ -93,7 +93,7 @@ export class Api {
     });
   }
 
-  async deleteBlog(id: string): Promise<void> {
+  async deleteBlog(id: string) {
     await this.signedIn('DELETE', `/api/blogs/${id}`);
   }
 
@@ -129,7 +129,7 @@ export class Api {
     return referenceIn(answer);
   }
 
-  private async uploadProof({ name, mimeType, buffer }: FilePayload = proof()): Promise<string> {
+  private async uploadProof({ name, mimeType, buffer }: FilePayload = proof()) {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     form.append('upload_preset', 'proofs');
@@ -141,7 +141,7 @@ export class Api {
    * Simulates a bank transfer: the payment sandbox sends its notice.
    * @param amount whole naira
    */
-  async transfer(account: string, amount: number): Promise<void> {
+  async transfer(account: string, amount: number) {
     await this.signedIn('POST', '/api/payment/sandbox', { account, amount });
   }
 
@@ -150,7 +150,7 @@ export class Api {
   }
 
   /** Moves an order to its next status as another administrator. */
-  async moveOrder(reference: string, status: string, note = ''): Promise<void> {
+  async moveOrder(reference: string, status: string, note = '') {
     const { version } = await this.order(reference);
     const records = [{ key: reference, version }];
     const path = '/api/orders/steps';
@@ -158,7 +158,7 @@ export class Api {
     if (left.length > 0) throw new Error(`${reference} stays: ${left[0]?.reason}`);
   }
 
-  async writeMessage(message: Partial<Person> & { message: string }): Promise<void> {
+  async writeMessage(message: Partial<Person> & { message: string }) {
     await this.send('contact', { ...somebody, ...message, idempotency_key: randomUUID() });
   }
 
@@ -170,12 +170,12 @@ export class Api {
   async bookVisit(
     visitor: Partial<Person> = {},
     { date = bookableDays(new Date())[10] ?? '', time = '10:00' } = {},
-  ): Promise<void> {
+  ) {
     const visit = { place: 'walk-in', date, time, idempotency_key: randomUUID() };
     await this.send('appointment', { ...somebody, ...visit, ...visitor });
   }
 
-  async bookByPhone(visit: object): Promise<void> {
+  async bookByPhone(visit: object) {
     const values = { ...visit, idempotency_key: randomUUID() };
     await this.signedIn('POST', '/api/appointments/by-phone', values);
   }
@@ -187,7 +187,7 @@ export class Api {
   }
 
   /** Ends a session, as another administrator does on the Account page. */
-  async revoke(token: string): Promise<void> {
+  async revoke(token: string) {
     const headers = { authorization: `Bearer ${token}` };
     const path = '/api/admin/sessions';
     type Listed = { sessions: { id: string; current: boolean }[] };
@@ -215,11 +215,9 @@ export class Api {
 
   /** Returns the session that all tests share. A test must not end it. */
   session(): Promise<Session> {
-    const known = sessions.get(this.origin);
-    if (known) return known;
-    const opened = this.newSession();
-    sessions.set(this.origin, opened);
-    return opened;
+    const session = sessions.get(this.origin) ?? this.newSession();
+    sessions.set(this.origin, session);
+    return session;
   }
 
   /** Returns a separate session, for a test that ends it. */

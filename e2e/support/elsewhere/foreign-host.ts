@@ -92,7 +92,7 @@ const configuration = (remotes: Record<string, string>, folder: string): Configu
   ],
 });
 
-async function build(configured: Configuration): Promise<void> {
+async function build(configured: Configuration) {
   const compiler = webpack(configured);
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));

@@ -35,7 +35,7 @@ export class Newcomer {
   }
 
   /** Returns the guide's block of commands that contains these words. */
-  commands(words: string): string {
+  commands(words: string) {
     const found = this.blocks.filter(
       ({ language, text }) => language === 'sh' && text.includes(words),
     );
@@ -43,7 +43,7 @@ export class Newcomer {
     return found[0]?.text ?? '';
   }
 
-  async does(commands: string): Promise<string> {
+  async does(commands: string) {
     const env = { ...withoutSettings(process.env), ...QUIET, SITE_DIR: this.siteDir };
     const { stdout } = await run('/bin/sh', ['-e', '-c', commands], {
       cwd: this.folder,
@@ -57,7 +57,7 @@ export class Newcomer {
    * Writes the guide's code blocks with a file name into a project. Merges the guide's package.json
    * into the project's.
    */
-  async writes(project: string): Promise<void> {
+  async writes(project: string) {
     for (const { file, text } of this.blocks) {
       if (!file) continue;
       const path = join(this.folder, project, file);
@@ -67,11 +67,7 @@ export class Newcomer {
     }
   }
 
-  async edits(
-    file: string,
-    from: string | RegExp,
-    to: string | ((found: string) => string),
-  ): Promise<void> {
+  async edits(file: string, from: string | RegExp, to: string | ((found: string) => string)) {
     const path = join(this.folder, file);
     await writeFile(
       path,

@@ -23,7 +23,7 @@ interface PrerenderedDocument {
   root: Element;
 }
 
-export const lostNodes = (page: Page, only = '*'): Promise<{ nodes: number; lost: string[] }> =>
+export const lostNodes = (page: Page, only = '*') =>
   page.evaluate((selector) => {
     const { nodes } = (window as unknown as { prerendered: PrerenderedDocument }).prerendered;
     const counted = nodes.filter(
@@ -102,7 +102,7 @@ export async function expectHydrated(page: Page, addresses: string[], badge: str
 }
 
 /** Waits until the page is hydrated. */
-export const started = (page: Page): Promise<void> =>
+export const started = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
 
 const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
@@ -112,10 +112,7 @@ const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/start\.[^/]+\.js$/;
  * Opens a page and delays all its code except the early script. Returns a function that lets this
  * code load or fail.
  */
-export async function openWithoutCode(
-  page: Page,
-  path: string,
-): Promise<(end?: 'comes' | 'is lost') => void> {
+export async function openWithoutCode(page: Page, path: string) {
   let letIn: (end?: 'comes' | 'is lost') => void = () => {};
   const decided = new Promise<'comes' | 'is lost'>((resolve) => {
     letIn = (end = 'comes') => resolve(end);

@@ -18,7 +18,7 @@ export const test = base.extend<{ prerenderer: undefined }>({
 const ENTITIES: Record<string, string> = { amp: '&', apos: "'", quot: '"', '#39': "'" };
 
 /** Returns the paths of the sitemap's addresses, percent-encoded. */
-export async function sitemapPaths(origin: string): Promise<string[]> {
+export async function sitemapPaths(origin: string) {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
     address.replace(/&(\S+?);/g, (_, name) => ENTITIES[name] ?? '?').replace(brand.origin, ''),

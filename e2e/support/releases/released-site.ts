@@ -18,8 +18,7 @@ export interface CommandOutput {
   stderr: string;
 }
 
-export const builtId = async (app: string): Promise<string> =>
-  (await manifestOf(join(root, app, 'dist'))).build;
+export const builtId = async (app: string) => (await manifestOf(join(root, app, 'dist'))).build;
 
 /** A separate web root, to which the command `pnpm release` publishes and promotes builds. */
 export class ReleasedSite {
@@ -28,7 +27,7 @@ export class ReleasedSite {
 
   private constructor(private readonly folder: string) {}
 
-  get dir(): string {
+  get dir() {
     return join(this.folder, 'site');
   }
 
@@ -49,7 +48,7 @@ export class ReleasedSite {
   }
 
   /** Copies the site. Builds and releases are read-only hard links; files that grow are copied. */
-  async copy(): Promise<ReleasedSite> {
+  async copy() {
     const site = await ReleasedSite.empty();
     for (const name of await readdir(this.dir))
       if (['apps', 'server', 'releases'].includes(name))
@@ -62,37 +61,37 @@ export class ReleasedSite {
    * Releases to an existing web root.
    * @param dir a folder `site`
    */
-  static at(dir: string): ReleasedSite {
+  static at(dir: string) {
     return new ReleasedSite(dirname(dir));
   }
 
-  private static async empty(): Promise<ReleasedSite> {
+  private static async empty() {
     const site = new ReleasedSite(await mkdtemp(join(tmpdir(), 'lagoon-released-')));
     await mkdir(site.dir);
     return site;
   }
 
-  async remove(): Promise<void> {
+  async remove() {
     await rm(this.folder, { recursive: true, force: true });
   }
 
   /** Makes a build of an app that differs from the live one, and publishes it. */
-  async publishAnother(app: string, label: string, change?: Change): Promise<Build> {
+  async publishAnother(app: string, label: string, change?: Change) {
     const build = await this.anotherBuild(app, label, change);
     await this.publish(build);
     return build;
   }
 
-  anotherBuild(app: string, label: string, change?: Change): Promise<Build> {
+  anotherBuild(app: string, label: string, change?: Change) {
     return anotherBuild(join(this.folder, 'builds'), app, label, change);
   }
 
-  publish({ app, folder }: Build): Promise<string> {
+  publish({ app, folder }: Build) {
     return this.release('publish', app, '--from', folder);
   }
 
   /** @returns the output of `pnpm release …`, which must succeed */
-  async release(...args: string[]): Promise<string> {
+  async release(...args: string[]) {
     const { code, stdout, stderr } = await this.tryRelease(...args);
     if (code !== 0)
       throw new Error(`release ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
@@ -108,7 +107,7 @@ export class ReleasedSite {
     );
   }
 
-  path(file: string): string {
+  path(file: string) {
     return join(this.dir, file);
   }
 
@@ -117,7 +116,7 @@ export class ReleasedSite {
   }
 
   /** Damages a file and removes its compressed forms, which would be served instead. */
-  async damage(file: string): Promise<void> {
+  async damage(file: string) {
     for (const form of ['', '.br', '.gz']) await rm(this.path(file + form), { force: true });
     await writeFile(this.path(file), 'damaged');
   }

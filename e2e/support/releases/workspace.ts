@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Child, startChild } from '../../../tooling/test/child';
+import { startChild } from '../../../tooling/test/child';
 import { withoutSettings } from '../../../tooling/test/settings';
 import { root } from '../server/server';
 import { manifestOf } from './another-build';
@@ -35,24 +35,24 @@ export class Workspace {
     return workspace;
   }
 
-  path(file: string): string {
+  path(file: string) {
     return join(this.folder, file);
   }
 
   /** Changes a file. Throws an error when the change has no effect. */
-  async edit(file: string, change: (text: string) => string): Promise<void> {
+  async edit(file: string, change: (text: string) => string) {
     const before = await readFile(this.path(file), 'utf8');
     const after = change(before);
     if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
     await writeFile(this.path(file), after);
   }
 
-  write(file: string, text: string): Promise<void> {
+  write(file: string, text: string) {
     return writeFile(this.path(file), text);
   }
 
   /** @returns the apps that the build program reports as built */
-  async build(app: string): Promise<string[]> {
+  async build(app: string) {
     const said = await this.run('tooling/bin/build.mjs', [app]);
     return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
   }
@@ -61,7 +61,7 @@ export class Workspace {
    * Runs a project command in the workspace. Returns the output.
    * @param siteDir web root; by default the workspace's `site` folder
    */
-  async run(script: string, args: string[], siteDir = this.path('site')): Promise<string> {
+  async run(script: string, args: string[], siteDir = this.path('site')) {
     const { stdout } = await run(process.execPath, [script, ...args], {
       cwd: this.folder,
       env: { ...process.env, SITE_DIR: siteDir },
@@ -69,7 +69,7 @@ export class Workspace {
     return stdout;
   }
 
-  async builtId(app: string): Promise<string> {
+  async builtId(app: string) {
     return (await manifestOf(this.path(`${app}/dist`))).build;
   }
 
@@ -77,7 +77,7 @@ export class Workspace {
    * Starts a program in the workspace.
    * @param args arguments of Node
    */
-  start(args: string[], env: NodeJS.ProcessEnv = {}): Child {
+  start(args: string[], env: NodeJS.ProcessEnv = {}) {
     return startChild(args, this.folder, {
       ...withoutSettings(process.env),
       FORCE_COLOR: '',
@@ -86,13 +86,13 @@ export class Workspace {
     });
   }
 
-  async remove(): Promise<void> {
+  async remove() {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
 /** Returns the only source file of an app that contains a text. */
-export function fileWith(app: string, text: string): string {
+export function fileWith(app: string, text: string) {
   const args = ['grep', '-lzF', text, '--', `${app}/src`, ':!*.test.ts*'];
   const found = execFileSync('git', args, { cwd: root, encoding: 'utf8' })
     .split('\0')

@@ -37,7 +37,7 @@ function firstRelease({ schema, apps }: Registry): Registry {
  * Returns a pattern for the script files of a chunk, without the entry.
  * @param chunk `app` for the exposed module, or the name of a page's chunk
  */
-export function chunkFiles({ remote, active }: RegistryApp, chunk: string): RegExp {
+export function chunkFiles({ remote, active }: RegistryApp, chunk: string) {
   const { chunks } = declared(remote);
   const files = (chunks[chunk] ?? []).filter(
     (file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`),
@@ -53,7 +53,7 @@ const declared = (app: string): DeclaredApp & { chunks: Record<string, string[]>
 export const declaredPages = (app: string): DeclaredPage[] => declared(app).pages;
 
 /** Returns the chunks of the first page of an app's first mount. */
-export const landingChunks = ({ remote, mounts }: RegistryApp): string[] =>
+export const landingChunks = ({ remote, mounts }: RegistryApp) =>
   declaredPages(remote).find(({ path }) => path === mounts[0])?.chunks ?? [];
 
 /** Makes another build of an app, whose files a `FaultServer` serves. */

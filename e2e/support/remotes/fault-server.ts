@@ -35,30 +35,30 @@ export class FaultServer {
     });
   }
 
-  async start(): Promise<string> {
+  async start() {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async stop(): Promise<void> {
+  async stop() {
     this.heal();
     this.server.closeAllConnections();
     this.server.close();
   }
 
-  fail(files: RegExp, fault: Fault): void {
+  fail(files: RegExp, fault: Fault) {
     this.faults.push({ files, fault });
   }
 
   /** Ends all faults, and answers the requests that the fault 'slow' delays. */
-  heal(): void {
+  heal() {
     this.faults = [];
     for (const release of this.held.splice(0)) release();
   }
 
   /** Number of requests for paths that match `files`, without prefetches. */
-  requests(files: RegExp): number {
+  requests(files: RegExp) {
     return this.asked.filter((path) => files.test(path)).length;
   }
 
@@ -105,7 +105,7 @@ export class FaultServer {
   }
 }
 
-function end(outgoing: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function end(outgoing: ServerResponse, status: number, type: string, body: string | Buffer) {
   outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   outgoing.end(body);
 }

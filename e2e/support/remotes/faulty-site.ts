@@ -65,7 +65,7 @@ export class Part {
    * Opens the remote by a link of the frame, or by the browser's history when the frame has no link
    * to it. Does not load another document.
    */
-  async follow(): Promise<void> {
+  async follow() {
     const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
     if ((await links.count()) > 0) return links.filter({ visible: true }).first().click();
     await navigateInPage(this.page, this.path);
@@ -74,7 +74,7 @@ export class Part {
   /**
    * Checks that the remote's own page is shown, without an error and without the not-found page.
    */
-  async isShown(): Promise<void> {
+  async isShown() {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
     const heading = this.page.getByRole('main').getByRole('heading').first();
     await expect(heading).toBeVisible();
@@ -82,7 +82,7 @@ export class Part {
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }
 
-  async hasFailed(options?: { timeout: number }): Promise<void> {
+  async hasFailed(options?: { timeout: number }) {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), options);
     // during navigation, an error of the previous page may still be visible
     await expect(this.page.locator('#root [data-progress]')).toHaveCount(0, options);
@@ -107,14 +107,14 @@ export class Part {
     await this.hasFailed();
   }
 
-  async frameStands(): Promise<void> {
+  async frameStands() {
     await expect(
       this.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }),
     ).toBeVisible();
     await expect(this.page.getByRole('contentinfo')).toContainText('2025');
   }
 
-  async retry(): Promise<void> {
+  async retry() {
     await this.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   }
 }

@@ -10,7 +10,7 @@ export function registryIn(page: string): InlineRegistry {
 }
 
 /** @param registry a text replaces the registry as it is */
-export function withRegistry(page: string, registry: object | string): string {
+export function withRegistry(page: string, registry: object | string) {
   const text = typeof registry === 'string' ? registry : JSON.stringify(registry);
   return page.replace(
     block,

@@ -18,7 +18,7 @@ const decoded = (email: string) =>
 /** The e-mails of the server `mail`. */
 export const mailbox = {
   /** Returns the raw e-mails with all of the words, oldest first. */
-  with(...words: string[]): string[] {
+  with(...words: string[]) {
     const file = process.env.LAGOON_E2E_EMAILS ?? '';
     const emails = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
     return emails

@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Child, startChild } from '../../../tooling/test/child';
+import { startChild } from '../../../tooling/test/child';
 import { freePort } from '../../../tooling/test/free-port';
 import { withoutSettings } from '../../../tooling/test/settings';
 
@@ -58,7 +58,7 @@ export async function startServer({
 }
 
 /** Starts the service that renders pages again after a change. */
-export const startPrerenderer = (siteDir: string, origin: string): Child =>
+export const startPrerenderer = (siteDir: string, origin: string) =>
   startChild([join(root, 'tooling/dist/composer.mjs')], root, {
     ...process.env,
     SITE_DIR: siteDir,
@@ -73,7 +73,7 @@ export async function sharedServer(name: string): Promise<SharedServer> {
 }
 
 /** Copies the template's data folder, which a first start has filled, into the run's folder. */
-async function newDataFolder(): Promise<string> {
+async function newDataFolder() {
   const template = process.env.LAGOON_E2E_TEMPLATE ?? '';
   const folder = await mkdtemp(join(dirname(template), 'data-'));
   await cp(template, folder, { recursive: true });

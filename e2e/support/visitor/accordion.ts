@@ -13,17 +13,17 @@ export class Accordion {
     this.open = within.locator('details[open] > summary');
   }
 
-  toggle(name: string): Locator {
+  toggle(name: string) {
     return this.toggles.filter({
       has: this.toggles.page().getByRole('heading', { name, exact: true }),
     });
   }
 
-  panel(toggle: Locator): Locator {
+  panel(toggle: Locator) {
     return toggle.locator('xpath=following-sibling::*');
   }
 
-  async expectOpen(toggle: Locator): Promise<void> {
+  async expectOpen(toggle: Locator) {
     await expect(toggle.locator('xpath=..')).toHaveAttribute('open');
     const panel = this.panel(toggle);
     await expect(panel).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Person, PersonForm } from '../browser/view';
 
 export const ngozi: Person = {
@@ -11,11 +11,7 @@ export const ngozi: Person = {
 export const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 export class Booking extends PersonForm {
-  readonly heading = this.page.getByRole('heading', {
-    level: 1,
-    name: 'Book An Appointment',
-    exact: true,
-  });
+  readonly heading = this.title('Book An Appointment');
   readonly home = this.main.getByRole('radio', { name: 'Home collection' });
   readonly walkIn = this.main.getByRole('radio', { name: 'Walk in' });
   readonly address = this.field('Address');
@@ -28,13 +24,13 @@ export class Booking extends PersonForm {
   readonly submit = this.main.getByRole('button', {
     name: /^(Book An Appointment|Sending\.\.\.)$/,
   });
-  readonly confirmation = this.page.getByRole('heading', { level: 1, name: 'Visit requested' });
+  readonly confirmation = this.title('Visit requested');
 
-  time(name: string): Locator {
+  time(name: string) {
     return this.main.getByRole('radio', { name, exact: true });
   }
 
-  async open(): Promise<void> {
+  async open() {
     await this.page.goto('/book-an-appointment');
     await expect(this.heading).toBeVisible();
     await expect(this.freeDays.first()).toBeVisible();
@@ -46,7 +42,7 @@ export class Booking extends PersonForm {
    * three visits.
    * @returns the day as 'YYYY-MM-DD'
    */
-  async chooseDay(at: number): Promise<string> {
+  async chooseDay(at: number) {
     if (await this.nextMonth.isEnabled()) await this.nextMonth.click();
     const day = this.freeDays.nth(at);
     await day.click();
@@ -55,7 +51,7 @@ export class Booking extends PersonForm {
     return new Date(`${name.replace(/^\w+ /, '')} UTC`).toISOString().slice(0, 10);
   }
 
-  override fillIn(visitor = ngozi): Promise<void> {
+  override fillIn(visitor = ngozi) {
     return super.fillIn(visitor);
   }
 
@@ -63,7 +59,7 @@ export class Booking extends PersonForm {
    * Fills in the form for a visit at the office. Does not send the form.
    * @param day index among next month's bookable days
    */
-  async fillWalkIn(day: number, time: string, visitor = ngozi): Promise<string> {
+  async fillWalkIn(day: number, time: string, visitor = ngozi) {
     await this.walkIn.check();
     const date = await this.chooseDay(day);
     await this.time(time).check();
@@ -71,7 +67,7 @@ export class Booking extends PersonForm {
     return date;
   }
 
-  async confirmedReference(): Promise<string> {
+  async confirmedReference() {
     await expect(this.confirmation).toBeVisible();
     return appointmentPattern.exec((await this.main.textContent()) ?? '')?.[0] ?? '';
   }

@@ -1,8 +1,8 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { View } from '../browser/view';
 
 export class Cart extends View {
-  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Shopping Cart' });
+  readonly heading = this.title('Shopping Cart');
   readonly rows = this.main.getByRole('row').filter({ has: this.page.getByRole('button') });
   readonly checkoutButton = this.main.getByRole('button', {
     name: /^(Checkout|Generating Account\.\.\.)$/,
@@ -11,21 +11,21 @@ export class Cart extends View {
   readonly madePayment = this.dialog.getByRole('link', { name: 'I Have Made Payment' });
   readonly empty = this.main.getByText('Your cart is currently empty');
 
-  async open(): Promise<void> {
+  async open() {
     await this.page.goto('/cart');
     await expect(this.heading).toBeVisible();
   }
 
-  line(name: string): Locator {
+  line(name: string) {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  async expectSubtotal(text: string): Promise<void> {
+  async expectSubtotal(text: string) {
     await expect(this.main.getByText(/^Subtotal/).locator('..')).toContainText(text);
   }
 
   /** Presses Checkout and waits for the dialog with the bank account. */
-  async askForAccount(): Promise<void> {
+  async askForAccount() {
     await this.checkoutButton.click();
     await expect(this.dialog).toBeVisible();
   }

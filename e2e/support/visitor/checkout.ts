@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type FilePayload, proof } from '../browser/files';
 import { type Person, PersonForm } from '../browser/view';
 
@@ -12,41 +12,41 @@ export const adaeze: Person = {
 export const referencePattern = /LGN-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 export class Checkout extends PersonForm {
-  readonly heading = this.page.getByRole('heading', { level: 1, name: 'Checkout' });
+  readonly heading = this.title('Checkout');
   readonly proofInput = this.main.locator('input[type=file]');
   readonly submit = this.main.getByRole('button', { name: /^(Send Order|Sending\.\.\.)$/ });
-  readonly confirmation = this.page.getByRole('heading', { level: 1, name: 'Order received' });
+  readonly confirmation = this.title('Order received');
   readonly reference = this.main.getByText(referencePattern).first();
 
-  async open(): Promise<void> {
+  async open() {
     await this.page.goto('/checkout');
     await expect(this.heading).toBeVisible();
   }
 
-  test(name: string): Locator {
+  test(name: string) {
     return this.page.getByRole('checkbox', { name, exact: true });
   }
 
   /** @returns the button that removes a chosen test */
-  chosen(name: string): Locator {
+  chosen(name: string) {
     return this.page.getByRole('button', { name: `Remove ${name}` });
   }
 
-  override fillIn(buyer = adaeze): Promise<void> {
+  override fillIn(buyer = adaeze) {
     return super.fillIn(buyer);
   }
 
-  async uploadProof(file: FilePayload = proof()): Promise<void> {
+  async uploadProof(file: FilePayload = proof()) {
     await this.proofInput.setInputFiles(file);
   }
 
-  async sendOrder(buyer = adaeze): Promise<void> {
+  async sendOrder(buyer = adaeze) {
     await this.fillIn(buyer);
     await this.uploadProof();
     await this.submit.click();
   }
 
-  async confirmedReference(): Promise<string> {
+  async confirmedReference() {
     await expect(this.confirmation).toBeVisible();
     return referencePattern.exec((await this.reference.textContent()) ?? '')?.[0] ?? '';
   }

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { View } from '../browser/view';
 
 export const tobi = {
@@ -26,16 +25,16 @@ export class ContactForm extends View {
   readonly failure = this.page.getByRole('group', { name: 'Your message was not sent' });
   readonly restore = this.page.getByRole('button', { name: 'Restore my message' });
 
-  field(label: string): Locator {
+  field(label: string) {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  async fill(change: Partial<typeof tobi> = {}): Promise<void> {
+  async fill(change: Partial<typeof tobi> = {}) {
     for (const [label, value] of Object.entries({ ...tobi, ...change }))
       await this.field(label).fill(value);
   }
 
-  values(): Promise<string[]> {
+  values() {
     return Promise.all(Object.keys(tobi).map((label) => this.field(label).inputValue()));
   }
 }

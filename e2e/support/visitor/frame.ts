@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { View } from '../browser/view';
 
 export class Frame extends View {
@@ -10,15 +9,15 @@ export class Frame extends View {
   readonly menuButton = this.header.getByRole('button', { name: /menu/i });
   readonly scrollToTop = this.page.getByRole('button', { name: /top/i });
 
-  link(name: string): Locator {
+  link(name: string) {
     return this.header.getByRole('link', { name, exact: true });
   }
 
-  heading(name: string | RegExp): Locator {
+  heading(name: string | RegExp) {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  toast(text: string): Locator {
+  toast(text: string) {
     return this.page.locator('[data-toast]').filter({ hasText: text });
   }
 }

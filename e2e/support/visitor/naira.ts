@@ -1,2 +1,2 @@
 /** Formats an amount by the specification, independently of the code under test: `₦18,500.00`. */
-export const naira = (amount: number): string => `₦${amount.toLocaleString('en-US')}.00`;
+export const naira = (amount: number) => `₦${amount.toLocaleString('en-US')}.00`;

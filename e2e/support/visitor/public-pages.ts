@@ -20,22 +20,20 @@ export const fixedPages: string[] = APPS.flatMap(declaredPages).flatMap((page) =
 /** The fixed pages, and one page of each kind of record. */
 export const publicPages: string[] = [
   ...fixedPages,
-  ...[
-    pagePath('/team/:name', aMember),
-    '/shop/2',
-    pagePath('/shop/:name', { name: aProduct }),
-    pagePath('/blog/:title', { title: anArticle.title }),
-  ],
+  pagePath('/team/:name', aMember),
+  '/shop/2',
+  pagePath('/shop/:name', { name: aProduct }),
+  pagePath('/blog/:title', { title: anArticle.title }),
 ];
 
 /** Opens a page and waits for its heading and data. */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function visit(page: Page, path: string) {
   await page.goto(path);
   await isVisible(page);
 }
 
 /** Checks that the page has its heading and has loaded all its data. */
-export async function isVisible(page: Page): Promise<void> {
+export async function isVisible(page: Page) {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);

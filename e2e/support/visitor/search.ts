@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { View } from '../browser/view';
 
 export class Search extends View {
@@ -9,16 +9,16 @@ export class Search extends View {
   readonly count = this.dialog.locator('p[role=status]');
   readonly close = this.dialog.getByRole('button', { name: /^Close/ });
 
-  async open(): Promise<void> {
+  async open() {
     await this.page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await expect(this.input).toBeFocused();
   }
 
-  async findFor(query: string): Promise<void> {
+  async findFor(query: string) {
     await this.input.fill(query);
   }
 
-  result(name: string): Locator {
+  result(name: string) {
     return this.results.filter({ hasText: name });
   }
 }

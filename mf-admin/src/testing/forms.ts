@@ -14,7 +14,7 @@ export const fill = (texts: Record<string, string>) => {
 };
 
 /** Simulates input that the browser cannot parse: an empty value with `badInput`. */
-export function typeUnreadable(name: string): void {
+export function typeUnreadable(name: string) {
   const input = field(name);
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
   fireEvent.blur(input);

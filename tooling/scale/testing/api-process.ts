@@ -5,7 +5,7 @@ import { freePort } from '../../test/free-port';
 import { stops } from './stops';
 
 /** A web root without pages, for processes that only answer calls. */
-export function emptySite(folder: string): string {
+export function emptySite(folder: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/config.json`, JSON.stringify({ imageHost: IMAGE_HOST }));
   return folder;

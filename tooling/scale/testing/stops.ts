@@ -13,7 +13,7 @@ afterEach(async () => {
  * A folder outside of this run's private folder, because PostgreSQL and PgBouncer run as another
  * user. Removed after the test.
  */
-export function openFolder(): string {
+export function openFolder() {
   const folder = mkdtempSync(join(dirname(tmpdir()), 'lagoon-scale-'));
   chmodSync(folder, 0o755);
   stops.push(() => rmSync(folder, { recursive: true, force: true }));

@@ -34,7 +34,7 @@ export async function writers(origin: string, count: number) {
   const toVerify: string[] = [];
   let [stopped, acknowledged] = [false, 0];
 
-  const isConfirmed = async (answer: Answer): Promise<boolean> => {
+  const isConfirmed = async (answer: Answer) => {
     if (answer.status === 200) acknowledged += 1;
     else if (answer.status === 0 || answer.status === 503) await delay(20);
     else counts.refused.push(`${answer.status} ${answer.text.slice(0, 120)}`);

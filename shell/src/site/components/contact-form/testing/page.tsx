@@ -28,7 +28,7 @@ export const goodValues = [
 
 export const values = () => labels.map((label) => field(label).value);
 
-export function fillIn(changes: Partial<Record<(typeof labels)[number], string>> = {}): void {
+export function fillIn(changes: Partial<Record<(typeof labels)[number], string>> = {}) {
   labels.forEach((label, at) => {
     fireEvent.change(field(label), { target: { value: changes[label] ?? goodValues[at] } });
   });

@@ -32,7 +32,7 @@ export const answer = ({
     'POST /api/v1.0/email/send': send,
   });
 
-export function fillCart(names: string[]): void {
+export function fillCart(names: string[]) {
   cartCleared();
   for (const name of names) itemAdded({ id: name, name, price: 6500, image: '' });
 }
@@ -69,7 +69,7 @@ export async function fillIn(): Promise<void> {
   await act(async () => {});
 }
 
-export async function fillInAndSend(): Promise<void> {
+export async function fillInAndSend() {
   await fillIn();
   await userEvent.click(sendButton());
 }

@@ -13,7 +13,7 @@ const selected = (...changed: string[]) =>
     .map((file) => file.slice(root.length + 1));
 
 test('runs the tests of a changed app, and tests that name the changed file', () => {
-  const tests = selected('mf-blog/src/pages/article/article-text.tsx');
+  const tests = selected('mf-blog/src/pages/article/article-page.tsx');
   expect(tests).toContain('mf-blog/src/pages/article/article-page.test.tsx');
   const others = tests.filter((file) => file !== '' && !file.startsWith('mf-blog/'));
   expect(others).toEqual(['tooling/test/affected-tests.long.test.ts']);

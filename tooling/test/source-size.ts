@@ -18,7 +18,7 @@ const BUDGETS: Record<string, number> = {
   nginx: 34,
   'mf-blog': 15,
   tests: 2010,
-  support: 386,
+  support: 380,
 };
 
 const CODE = new Set([

@@ -57,7 +57,10 @@ const Week = styled(Card)`
   overflow: hidden;
   /* hidden until all days are loaded, so that no hours move */
   &:has(> [aria-busy='true']) > * { visibility: hidden; }
-  ${media.collapsedNav} { display: block; }
+  ${media.collapsedNav} {
+    display: block;
+    &:has(> [aria-busy='true']) + section { visibility: hidden; }
+  }
 `;
 
 const AxisHour = styled.span`

@@ -91,22 +91,20 @@ const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
 const isKey = (column: Column | undefined) => column?.name === 'Id' || column?.name === 'Name';
 
-/** undefined for a nameless cell without values, which spreadsheets add. Throws ApiError 422. */
+/** Lines in which the names of the columns are looked for if the first has none. */
+const HEADING_LINES = 60;
+
+/** undefined for a nameless cell. Throws ApiError 422. */
 function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {
   const columns = names.map(columnOf);
   const lower = columns.some(isKey)
     ? undefined
-    : lines.find(({ cells }) => cells.map(columnOf).some(isKey));
+    : lines.slice(0, HEADING_LINES).find(({ cells }) => cells.map(columnOf).some(isKey));
   if (lower)
     throw fail(`The names of the columns are in line ${lower.line}. Delete the lines above it.`);
   const unknown = names.filter((name, at) => !columns[at] && cellText(name) !== '');
   if (unknown.length > 0)
     throw fail(`Unknown columns: ${unknown.join(', ')}. Use the names of the exported file.`);
-  const unnamed = columns.findIndex(
-    (column, at) => !column && lines.some(({ cells }) => cellText(cells[at] ?? '') !== ''),
-  );
-  if (unnamed !== -1)
-    throw fail(`Column ${unnamed + 1} has values and no name. Give it a name, or delete it.`);
   if (!columns.some(isKey)) throw fail('The file needs a column “Id” or “Name”.');
   const known = columns.filter(Boolean);
   if (new Set(known).size < known.length) throw fail('A column is in the file twice.');
@@ -127,6 +125,9 @@ function* compare(csv: string, rows: Row[]): Generator<void, ProductImport> {
   for (const { line, cells: written } of lines) {
     yield;
     const cells = written.map(cellText);
+    const unnamed = cells.findIndex((text, at) => text !== '' && at in columns && !columns[at]);
+    if (unnamed !== -1)
+      throw fail(`Column ${unnamed + 1} has values and no name. Give it a name, or delete it.`);
     const [id, name] = [cells[at('Id')] ?? '', cells[at('Name')] ?? ''];
     const row = id ? byId.get(id.toLowerCase()) : byName.get(nameKey(name));
     const read =

@@ -270,8 +270,21 @@ export function* classify(
 
   for (const [n, row] of body.entries()) {
     row.kind = kindOf(row, n);
-    if (row.kind === 'note' || row.kind === 'continued')
-      currency = announcedCurrency(row.cells.join(' ')) ?? currency;
+    if (row.kind === 'note' || row.kind === 'continued') {
+      const text = textOf(row);
+      const announced = announcedCurrency(text) ?? currency;
+      const meaning = row.kind === 'note' ? 'ignored' : choices.words?.[text.toLowerCase()];
+      if (meaning === 'ignored') currency = announced;
+      else if (!meaning && announced !== currency)
+        askWord(
+          text.toLowerCase(),
+          `Line ${row.line} has “${text}”. Is it the currency of the lines below?`,
+          [
+            ['Yes', 'ignored'],
+            ['No, a customer wrote it', 'counts'],
+          ],
+        );
+    }
     if (row.kind === 'empty' || row.kind === 'note' || row.kind === 'heading') last = undefined;
     else if (row.kind !== 'continued') last = row;
     yield;

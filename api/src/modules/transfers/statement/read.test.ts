@@ -435,6 +435,19 @@ describe('lines', () => {
     expect(
       short(credits('2026-11-05,A,1', ',currency exchange USD,', '2026-11-06,B,2')),
     ).toHaveLength(2));
+  test('asks if a continuation names the currency of the lines below', () => {
+    const lines = credits('2026-11-05,A,1', ',Currency: USD,', '2026-11-06,B,2');
+    expect(asked(lines)).toEqual([
+      [
+        'Line 3 has “Currency: USD”. Is it the currency of the lines below?',
+        'Yes',
+        'No, a customer wrote it',
+      ],
+    ]);
+    const meaning = (word: 'counts' | 'ignored') => ({ words: { 'currency: usd': word } });
+    expect(short(lines, meaning('counts'))).toHaveLength(2);
+    expect(short(lines, meaning('ignored'))).toHaveLength(1);
+  });
   test.each(['Amount (USD)', 'Amount ($)', 'Amount in kobo'])(
     'does not suggest the column “%s”',
     (name) =>

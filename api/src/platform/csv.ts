@@ -49,7 +49,7 @@ export interface CsvRow {
 }
 
 /** Above and below the table. */
-const HEADING_LINES = 60;
+export const HEADING_LINES = 60;
 
 export interface CsvLimits {
   lines: number;

@@ -9,7 +9,14 @@ import { productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { asc } from 'drizzle-orm';
 import { ApiError, validated } from '../../platform';
 import { koboOf } from '../../platform/amount';
-import { type CsvRow, cellText, csvHead, csvLines, readCsv } from '../../platform/csv';
+import {
+  type CsvRow,
+  cellText,
+  csvHead,
+  csvLines,
+  HEADING_LINES,
+  readCsv,
+} from '../../platform/csv';
 import { type Db, products } from '../../platform/db';
 import { inSlices } from '../../platform/slices';
 
@@ -90,9 +97,6 @@ const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
 const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
 const isKey = (column: Column | undefined) => column?.name === 'Id' || column?.name === 'Name';
-
-/** Lines in which the names of the columns are looked for if the first has none. */
-const HEADING_LINES = 60;
 
 /** undefined for a nameless cell. Throws ApiError 422. */
 function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {

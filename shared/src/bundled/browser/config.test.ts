@@ -28,6 +28,7 @@ describe('config.json', () => {
         service: 'config',
         message: 'The settings of this site could not be loaded. Please try again.',
       });
+      expect(server.requests).toHaveLength(1);
       server.answers = {};
       await expect(load()).resolves.toEqual(config);
     },

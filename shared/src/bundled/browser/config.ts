@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { fetchText, ServiceError } from './http';
-import { loadOnce } from './load-once';
+import { once } from './load-once';
 
 /** Texts that may be empty. An empty origin means this site. */
 const MAY_BE_EMPTY = ['origin', 'user', 'password'];
@@ -23,7 +23,7 @@ function checked<T>(value: unknown, pattern: T, key = ''): T {
 /** @throws Error with the name of the first invalid key */
 export const parseConfig = (value: unknown): SiteConfig => checked(value, DEFAULT_CONFIG);
 
-export const createConfigLoader = () => loadOnce(read);
+export const createConfigLoader = () => once(read);
 
 export const loadConfig = createConfigLoader();
 

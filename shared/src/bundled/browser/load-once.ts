@@ -1,16 +1,14 @@
-/**
- * Runs `load` once, and again after a failure. Makes two attempts: the first fails at once if a
- * preload has failed.
- */
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+/** Runs `load` once, and again on a call after a failure. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {
-    pending ??= load()
-      .catch(load)
-      .catch((error: unknown) => {
-        pending = undefined;
-        throw error;
-      });
+    pending ??= load().catch((error: unknown) => {
+      pending = undefined;
+      throw error;
+    });
     return pending;
   };
 }
+
+/** As `once`, with two attempts: the first fails at once if a preload has failed. */
+export const loadOnce = <T>(load: () => Promise<T>) => once(() => load().catch(load));

@@ -1,4 +1,5 @@
-import { integrityPins, LOAD_TIMEOUT_MS } from './federation';
+import { integrityPins } from './federation';
+import { LOAD_TIMEOUT_MS } from './time-limit';
 
 const url = 'http://localhost/apps/mf-shop/new/remoteEntry.js';
 

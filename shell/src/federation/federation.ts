@@ -1,9 +1,7 @@
 import { loadOnce } from '@lagoon/shared/browser';
 import type { Build, LoadBuild } from './registry';
 import { preloadScript, refetchFailed } from './scripts';
-
-/** For a script, a document, and one attempt to load a remote. */
-export const LOAD_TIMEOUT_MS = 8000;
+import { LOAD_TIMEOUT_MS } from './time-limit';
 
 export interface Federation {
   /** Needs a hash, except in development. */

@@ -2,9 +2,10 @@ import type { App as DeclaredApp } from '@lagoon/shared/app';
 import { type AppRoutes, routesOf } from '@lagoon/shared/app-routes';
 import { isRecord, type LoadOutcome } from '@lagoon/shared/domain';
 import { NotFoundView } from '@lagoon/shared/ui';
-import { type Federation, LOAD_TIMEOUT_MS } from './federation';
+import type { Federation } from './federation';
 import { type Build, mountOf, type RegistrySource } from './registry';
 import { loadReported, measureLoad, RemoteLoadError } from './reports';
+import { inTime } from './time-limit';
 
 /** Mean in ms; varies by a third, so that not all browsers retry at once. */
 const RETRY_MS = 300;
@@ -130,11 +131,4 @@ function isPage(page: unknown) {
     return false;
   if ('pages' in page) return Array.isArray(page.pages) && page.pages.every(isPage);
   return typeof page.path === 'string' && page.path.startsWith('/');
-}
-
-function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

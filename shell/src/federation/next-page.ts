@@ -1,9 +1,9 @@
 import { holdDownloads } from '@lagoon/shared/browser';
 import { matchPage } from '@lagoon/shared/domain';
-import { LOAD_TIMEOUT_MS } from './federation';
 import type { PartsSite } from './parts/tools';
 import { mountOf, registryIn, shellBuild } from './registry';
 import { preloadScript } from './scripts';
+import { LOAD_TIMEOUT_MS } from './time-limit';
 
 /** In ms. Then code and data load without the document. */
 const DOCUMENT_MS = 2_500;

@@ -1,4 +1,4 @@
-import { calendarFile } from './summary';
+import { calendarFile } from './calendar-file';
 
 const visit = {
   reference: 'LD-A1B2C3',

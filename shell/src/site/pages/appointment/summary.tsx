@@ -9,12 +9,10 @@ import {
 import {
   brand,
   clockTime,
-  HOUR_MS,
   longDay,
   paths,
   RESCHEDULE_NOTICE_HOURS,
   testsText,
-  visitBegin,
 } from '@lagoon/shared/domain';
 import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
@@ -22,43 +20,9 @@ import { Box, Button, Card, color, media, Stack, Text, TextLink } from '@lagoon/
 import { CalendarDays, CalendarPlus, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
 import { hours } from '../../components/hours';
-import { Fact, OFFICE, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
+import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
 import type { Confirmation } from './appointment';
-
-type Visit = Pick<Confirmation, 'reference' | 'place' | 'address' | 'date' | 'time'>;
-
-/** RFC 5545, without tests: people share calendars. The same UID replaces a visit. */
-export function calendarFile(
-  { reference = '', place, address, ...when }: Visit,
-  now: Date,
-): string {
-  const begin = visitBegin(when);
-  const opening = reference ? `Reference ${reference}. ` : '';
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${brand.name}//Visits//EN`,
-    'BEGIN:VEVENT',
-    `UID:${reference || stamp(begin)}@${brand.email.split('@')[1]}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(begin)}`,
-    `DTEND:${stamp(new Date(begin.getTime() + HOUR_MS))}`,
-    'STATUS:TENTATIVE',
-    `SUMMARY:${escaped(brand.name)}`,
-    `LOCATION:${escaped(place === 'home' ? address : OFFICE)}`,
-    `DESCRIPTION:${escaped(`${opening}To change the visit call ${brand.phone}.`)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
-
-const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** 18 characters have at most 72 of the allowed 75 bytes. */
-const folded = (line: string) => line.match(/.{1,18}/gu)?.join('\r\n ') ?? '';
+import { calendarFile } from './calendar-file';
 
 const Fee = styled.div`
   padding-top: 16px;

@@ -1,6 +1,6 @@
 import type { VitalsReport } from '@lagoon/shared/domain';
 import { registryOf } from '../federation/testing/fakes';
-import { createPages } from './telemetry-queue';
+import { createPages } from './shown-pages';
 
 beforeEach(() => {
   document.head.innerHTML = `<script src="/apps/shell/s1/main.js"></script><script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;

@@ -1,12 +1,6 @@
 import { nameKey, type Product, panelsAmong, plainLetters } from '@lagoon/shared/domain';
 import table from './complaints.json';
-import { common, fillers } from './words.json';
-
-/** They describe no test, such as "cheap". */
-export const FILLERS = new Set(fillers.split(' '));
-
-/** In many names: a match raises the rank, but is not required. */
-export const COMMON = new Set(common.split(' '));
+import { COMMON, FILLERS } from './words';
 
 const MAX_SUGGESTED = 4;
 /** Of more tests no panels and parts are suggested. */

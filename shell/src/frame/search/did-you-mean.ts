@@ -1,7 +1,7 @@
 import type { Product } from '@lagoon/shared/domain';
 import { similarTo, type Vocabulary } from '@lagoon/shared/similar';
-import { COMMON, FILLERS } from './also-look-for';
 import { localNames, names as usualNames } from './synonyms.json';
+import { COMMON, FILLERS } from './words';
 
 /**
  * By the usual name, spelled as by `normalize`; `localNames`: Yoruba, Igbo, Hausa. Complaints are

@@ -62,8 +62,8 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
 }
 
 /** Repeats a call after the password that it may require. Render `dialog` on the page. */
-export function usePasswordConfirmation(textOf?: (error: CallFailure) => string) {
-  const { attempt, ...state } = useAttempt(textOf);
+export function usePasswordConfirmation() {
+  const { attempt, ...state } = useAttempt();
   const [asking, setAsking] = useState<PasswordDialogProps>();
 
   const confirmed = async <T extends Answer<unknown>>(call: () => PromiseLike<T>): Promise<T> => {

@@ -22,6 +22,8 @@ import { heldPerson } from '../../testing/people';
 const FIND = 'POST /api/people';
 const ERASE = 'POST /api/people/erase';
 const EXPORT = 'POST /api/people/export';
+const PASSWORD_REQUIRED = 'Please type your password to go on.';
+const CONFIRM = { error: 'confirm-password', secondFactor: false };
 const found = (change: Partial<PeopleFound> = {}) =>
   Response.json({ people: [heldPerson], more: false, erasures: [], ...change });
 const box = () => findElement('searchbox', 'E-mail address or phone number');
@@ -150,15 +152,26 @@ describe('erasing', () => {
       [ERASE]: () =>
         confirmed
           ? Response.json({ erased: erasureCounts(heldPerson) })
-          : failure(403, 'Please type your password to go on.', {
-              error: 'confirm-password',
-              secondFactor: false,
-            }),
+          : failure(403, PASSWORD_REQUIRED, CONFIRM),
     });
     await askToErase();
     await press('Erase', dialog());
     await userEvent.type(await screen.findByLabelText('Password'), 'a careful password{Enter}');
     await awaitText(/^Erased\./);
+  });
+
+  test('erases nothing when the administrator cancels the request for the password', async () => {
+    const { calls } = await search({
+      [FIND]: () => found(),
+      [ERASE]: () => failure(403, PASSWORD_REQUIRED, CONFIRM),
+    });
+    await askToErase();
+    await press('Erase', dialog());
+    await findElement('dialog', 'Confirm your password');
+    await press('Cancel', inDialog('Confirm your password'));
+    await awaitText(PASSWORD_REQUIRED);
+    expectNone('dialog', 'Confirm your password');
+    expect(calls.filter((call) => call === ERASE)).toHaveLength(1);
   });
 
   test('erases nothing when the data changed after the dialog opened, and shows the new data', async () => {

@@ -33,6 +33,7 @@ import {
   SearchBox,
   SectionCard,
   SmallButton,
+  useAttempt,
   usePasswordConfirmation,
 } from '../../components';
 import { consequences, erasedText } from './erasure-text';
@@ -121,9 +122,10 @@ type Work = 'finding' | 'exporting' | 'erasing';
 /** Keeps personal data in this component only, not in an address or a store. */
 export default function PeoplePage() {
   const dispatch = useAppDispatch();
-  const { confirmed, attempt, failure, forget, ...password } = usePasswordConfirmation(textOf);
+  const { confirmed, dialog } = usePasswordConfirmation();
+  const { attempt, failure, forget, ...state } = useAttempt(textOf);
   const [work, setWork] = useState<Work>();
-  const busy = password.busy ? work : undefined;
+  const busy = state.busy ? work : undefined;
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [found, setFound] = useState<PeopleFound>();
@@ -152,7 +154,7 @@ export default function PeoplePage() {
   const handOut = (email: string) =>
     run(
       'exporting',
-      () => dispatch(exportPerson.initiate(email, UNTRACKED)),
+      () => confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED))),
       (data) =>
         saveFile(
           new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
@@ -249,7 +251,7 @@ export default function PeoplePage() {
       >
         {person ? <Consequences person={person} /> : null}
       </ConfirmDialog>
-      {password.dialog}
+      {dialog}
     </>
   );
 }

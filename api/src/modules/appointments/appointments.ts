@@ -10,6 +10,7 @@ import {
   hasBegun,
   lagosDayNumber,
   lagosMidnight,
+  notifiesCustomer,
   type RecordPage,
   type SelectedAppointment,
   type StatusEvent,
@@ -117,7 +118,7 @@ export async function selectCancellable(
     .limit(MOST_CANCELLED);
   return rows.map(({ email, ...row }) => ({
     ...row,
-    told: email !== '' && row.status !== 'unconfirmed',
+    notifiesCustomer: notifiesCustomer({ ...row, email }),
   }));
 }
 
@@ -158,9 +159,8 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
     const [eventId = ''] = await recordChanges(tx, [visit.id], change);
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
     // no e-mail when an unconfirmed booking is cancelled
-    const notifiesCustomer =
-      change.notify !== false && visit.email !== '' && visit.confirmBy === null;
-    if (!notifiesCustomer || (visit.status !== 'confirmed' && visit.status !== 'cancelled'))
+    const isNotified = change.notify !== false && visit.email !== '' && visit.confirmBy === null;
+    if (!isNotified || (visit.status !== 'confirmed' && visit.status !== 'cancelled'))
       return { eventId, emails: [] };
     return {
       eventId,

@@ -93,7 +93,7 @@ test.each([
     await verified('kept@mail.example');
     const before = (await server.emails()).length;
     const items = await select();
-    expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
+    expect(items.map(({ notifiesCustomer }) => notifiesCustomer).sort()).toEqual([false, true]);
     expect((await cancel(items, { notify })).done).toHaveLength(2);
     expect((await server.emails()).slice(before)).toHaveLength(count);
   },

@@ -199,7 +199,9 @@ describe('cancelling a selection', () => {
     button('Cancel 2 visits').focus();
     await userEvent.keyboard('{Enter}');
     const asked = inDialog('Cancel 2 visits?');
-    expect(asked.getByText(/No customer has confirmed, so no e-mail is sent\./)).toBeVisible();
+    expect(
+      asked.getByText(/No e-mail is sent: no visit is booked with an e-mail address\./),
+    ).toBeVisible();
     expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
     answers[LIST] = () => listed();
     await press('Cancel 2 visits', asked);
@@ -222,7 +224,7 @@ describe('cancelling a selection', () => {
     answers[SELECTION] = () =>
       Response.json({
         items: Array.from({ length: 143 }, (_, at) => ({
-          ...{ key: `APT-${at}`, version: 1, status: 'unconfirmed', told: at < 2 },
+          ...{ key: `APT-${at}`, version: 1, status: 'unconfirmed', notifiesCustomer: at < 2 },
         })),
       });
     open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
@@ -232,7 +234,7 @@ describe('cancelling a selection', () => {
       `${SELECTION}?status=unconfirmed&day=2026-11-23&booked=hour`,
     );
     await press('Cancel 143 visits');
-    await userEvent.click(await box('Write to the 2 customers who have confirmed'));
+    await userEvent.click(await box('E-mail the customers of 2 booked visits'));
     await press('Cancel 143 visits', inDialog());
     await waitFor(() => expectNone('dialog'));
     const [body] = await sent(STEPS);

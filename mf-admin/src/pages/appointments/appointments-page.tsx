@@ -83,7 +83,7 @@ const stepsWith = (
     notify: notifies,
     onAsk: () => setNotifies(true),
     ask: (items) => {
-      const told = items.filter((item) => item.told).length;
+      const booked = items.filter((item) => item.notifiesCustomer).length;
       return {
         title: `Cancel ${countText(items.length, 'visit')}?`,
         text: (
@@ -91,13 +91,11 @@ const stepsWith = (
             <p>
               {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. You
               can undo it for 10 seconds.
-              {told === 0 ? ' No customer has confirmed, so no e-mail is sent.' : ''}
+              {booked === 0 ? ' No e-mail is sent: no visit is booked with an e-mail address.' : ''}
             </p>
-            {told > 0 ? (
+            {booked > 0 ? (
               <CheckBox checked={notifies} onChange={setNotifies}>
-                Write to{' '}
-                {told === 1 ? 'the one customer who has' : `the ${told} customers who have`}{' '}
-                confirmed
+                E-mail the customers of {countText(booked, 'booked visit')}
               </CheckBox>
             ) : null}
           </>

@@ -9,6 +9,7 @@ import {
   dayNumber,
   lagosMidnight,
   longDay,
+  notifiesCustomer,
   type RecordVersion,
   type SelectedAppointment,
   TOAST_MS,
@@ -26,7 +27,8 @@ import {
 } from '../../components';
 import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
 
-export type SelectedVisit = RecordVersion & Pick<SelectedAppointment, 'status' | 'told'>;
+export type SelectedVisit = RecordVersion &
+  Pick<SelectedAppointment, 'status' | 'notifiesCustomer'>;
 
 /** Returns true if the appointment can be selected and moved: its status allows a cancellation. */
 const canSelect = ({ status }: AppointmentRecord) =>
@@ -37,7 +39,7 @@ export const asSelected = (visit: AppointmentRecord): SelectedVisit | undefined 
     ? {
         ...visit,
         key: visit.reference,
-        told: visit.email !== '' && visit.status !== 'unconfirmed',
+        notifiesCustomer: notifiesCustomer(visit),
       }
     : undefined;
 

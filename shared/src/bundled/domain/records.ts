@@ -63,7 +63,7 @@ export const MOST_AT_ONCE = 500;
 export interface ManyChanged {
   /** with the new versions */
   done: RecordVersion[];
-  /** unchanged records, each with the reason, or the change that came before */
+  /** unchanged records, each with the reason, and with the change that came first, if one did */
   left: { key: string; reason: string; event?: StatusEvent<string> }[];
 }
 
@@ -203,9 +203,13 @@ export interface AppointmentRecord extends Person, Visit {
 
 export interface SelectedAppointment extends RecordVersion {
   status: AppointmentStatus;
-  /** a cancellation is e-mailed: the visit is booked, and has an e-mail address */
-  told: boolean;
+  /** a cancellation is e-mailed */
+  notifiesCustomer: boolean;
 }
+
+/** Returns true for a booked visit with an e-mail address: its cancellation is e-mailed. */
+export const notifiesCustomer = ({ email, status }: Pick<AppointmentRecord, 'email' | 'status'>) =>
+  email !== '' && status !== 'unconfirmed';
 
 /** `agreed`: as lab and customer agree. */
 export type Sample = 'blood' | 'urine' | 'stool' | 'agreed';

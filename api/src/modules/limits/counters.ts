@@ -1,12 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import {
-  HOUR_MS,
-  type LimitedAction,
-  type LimitHealth,
-  type LimitReason,
-} from '@lagoon/shared/domain';
-import { desc, gt, inArray, max, type SQL, sql, sum } from 'drizzle-orm';
-import { type Db, keyedHash, limits, refusals, withRetry } from '../../platform/db';
+import { sql } from 'drizzle-orm';
+import { type Db, keyedHash, limits, withRetry } from '../../platform/db';
 
 /** `ms`: length of the window, which the first call starts. */
 export interface Counter {
@@ -100,43 +94,4 @@ export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> 
       Object.assign(this, storeOf({}));
     }
   } as unknown as FastifyRateLimitStoreCtor;
-}
-
-/** Stores nothing about the visitor. */
-export async function recordLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date) {
-  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-  await db
-    .insert(refusals)
-    .values({ hour, action, reason, count: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: [refusals.hour, refusals.action, refusals.reason],
-      set: { count: sql`least(${refusals.count}, 2000000000) + 1`, lastAt: now },
-    });
-}
-
-/** All visitors share these. `places`: a day's bookings that staff have not confirmed. */
-const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
-
-export const countSiteLimits = (since: Date): SQL<number> =>
-  sql`(select count(distinct ${refusals.action}) from ${refusals}
-    where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and
-    ${inArray(refusals.reason, OF_ALL)})`;
-
-export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
-  const last = max(refusals.lastAt);
-  const rows = await db
-    .select({
-      action: refusals.action,
-      reason: refusals.reason,
-      count: sum(refusals.count).mapWith(Number),
-      lastAt: last,
-    })
-    .from(refusals)
-    .where(gt(refusals.lastAt, since))
-    .groupBy(refusals.action, refusals.reason)
-    .orderBy(desc(last));
-  return rows.map(({ lastAt, ...row }) => ({
-    ...(row as Omit<LimitHealth, 'lastAt'>),
-    lastAt: lastAt?.toISOString() ?? '',
-  }));
 }

@@ -12,7 +12,7 @@ import {
 import { appointmentValues, NOW } from '../../testing/appointments';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
 import { encodedForm, orderValues, sendEmail } from '../../testing/orders';
-import { limitEventsSince } from './counters';
+import { limitEventsSince } from './limit-events';
 import { createLimiter } from './limiter';
 
 const MINUTE = 60_000;

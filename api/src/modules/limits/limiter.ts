@@ -9,7 +9,8 @@ import {
 import { ApiError, isId, widerNetworks } from '../../platform';
 import type { Db, KeyedHash } from '../../platform/db';
 import { nationalNumber } from '../records/search';
-import { type Counter, countDown, countOneMore, recordLimit } from './counters';
+import { type Counter, countDown, countOneMore } from './counters';
+import { recordLimit } from './limit-events';
 import {
   COUNTED,
   type Counts,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { appointments, messages, orders, outbox } from '../../platform/db';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
-import { recordLimit } from '../limits/counters';
+import { recordLimit } from '../limits/limit-events';
 import { lab } from './emails';
 import { databaseStore, post } from './outbox';
 

@@ -33,7 +33,7 @@ import {
   transfers,
 } from '../../platform/db';
 import { type Api, choice } from '../../platform/schema';
-import { countSiteLimits } from '../limits/counters';
+import { countSiteLimits } from '../limits/limit-events';
 import { late } from '../orders/late-orders';
 import { sendCsv } from '../records/lists';
 

@@ -12,7 +12,7 @@ import { beaconRoute } from '../../platform/http/beacon';
 import { type Api, choice } from '../../platform/schema';
 import { liveSite } from '../../platform/static-site/live-site';
 import { operatorsOnly } from '../auth/guard';
-import { limitEventsSince } from '../limits/counters';
+import { limitEventsSince } from '../limits/limit-events';
 import { createCounts, liveOf } from './counts';
 import { LONGEST_MS } from './measurement';
 import { fieldFigures, renderedAgain, siteHealth } from './site-health';

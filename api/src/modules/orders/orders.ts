@@ -187,10 +187,10 @@ const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
     .where(eq(transfers.orderId, orderId))
     .orderBy(asc(transfers.day), asc(transfers.createdAt));
 
-export const advanceOrder: OrderKind['advance'] = async (tx, { reference }, status, fits) => {
+export const advanceOrder: OrderKind['advance'] = async (tx, { id }, status, fits) => {
   const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
   // an erased order has no customer to notify
-  const where = and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders));
+  const where = and(eq(orders.id, id), isNull(orders.erasedAt), fits(orders));
   return (await tx.update(orders).set(change).where(where).returning())[0];
 };
 

@@ -199,13 +199,12 @@ export function statusChanges<Status extends string, Row extends { id: string; v
       await holdSteps(db, held, HELD_SECONDS + records.length);
       const result = await changeEach(records, async (tx, { key, version }, row) => {
         if (!row) throw missing();
-        const { before, eventId } =
-          row.version === version
-            ? await takeStep(tx, row.id, version)
-            : { before: {}, eventId: '' };
-        const isRestored =
-          row.version === version && (await kind.restore(tx, row, before, eventId));
-        if (!isRestored) throw changedSince(name, (await read(tx, key)) as WithStatus<Status>);
+        const restore = async () => {
+          const { before, eventId } = await takeStep(tx, row.id, version);
+          return kind.restore(tx, row, before, eventId);
+        };
+        if (row.version !== version || !(await restore()))
+          throw changedSince(name, (await read(tx, key)) as WithStatus<Status>);
         return { version: version + 1 };
       });
       // held once: the time of those that stayed is over

@@ -27,7 +27,7 @@ export async function measureRemoteRelease(browser: Browser, sites: Sites) {
       return { requests, bytes, scriptBytes };
     });
   try {
-    await workspace.edit('mf-shop/src/pages/product/buy.tsx', (text) =>
+    await workspace.edit('mf-shop/src/pages/product/product-details.tsx', (text) =>
       text.replace('Go to cart', 'Go to the cart'),
     );
     await visit();

@@ -47,8 +47,9 @@ const ONLY_NGINX =
 const ENVIRONMENT = `
 Environment:
   SITE_DIR         the site's folder, ./site if not set
-  API_ADDRESS      where --auto asks for reports of browsers, with the API's OPERATIONS_TOKEN;
+  API_ADDRESS      where the gate asks for the API's version, and --auto for reports of browsers;
                    127.0.0.1:8080 if not set
+  OPERATIONS_TOKEN the API's, for --auto
   RELEASE_BY       who is releasing, for the history; the login name if not set
   PREVIEW_DOMAIN   below it are the host names of previews, as in nginx's settings
 

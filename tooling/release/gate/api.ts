@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { apiOrigins } from '../../prerender/lists';
 import { reasonOf } from '../../site/errors';
-import { type Change, type Fault, nameOf } from './change';
+import { type Change, nameOf, type RuleIssue } from './change';
 
 const ASK_MS = 10_000;
 
@@ -38,7 +38,7 @@ export async function checkApi({
   builds,
   fresh,
   address,
-}: Change): Promise<{ issues?: Fault[]; notes?: string[] }> {
+}: Change): Promise<{ issues?: RuleIssue[]; notes?: string[] }> {
   if (fresh.length === 0) return {};
   try {
     const { info } = (await askApi(address ?? apiAddress(), '/api/openapi.json')) as {
@@ -54,7 +54,7 @@ export async function checkApi({
   }
 }
 
-function apiIssues(role: Change['builds'][number], api: string, live: string): Fault[] {
+function apiIssues(role: Change['builds'][number], api: string, live: string): RuleIssue[] {
   const areVersions = semver.valid(live) !== null && semver.valid(api) !== null;
   const isAhead = areVersions && semver.gt(live, api);
   if (areVersions && semver.major(live) === semver.major(api) && semver.gte(live, api)) return [];

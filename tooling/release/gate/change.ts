@@ -15,9 +15,9 @@ export type RuleName =
   | 'budget'
   | 'pages';
 
-export interface Fault {
+export interface RuleIssue {
   app: string;
-  /** if it is not the one that reports the fault */
+  /** if it is not the rule that reports the issue */
   rule?: RuleName;
   /** new builds, `<app>/<build>`, that can break a page */
   causes?: string[];
@@ -25,7 +25,7 @@ export interface Fault {
   remedy: string;
 }
 
-export interface GateIssue extends Fault {
+export interface GateIssue extends RuleIssue {
   rule: RuleName;
 }
 

@@ -5,7 +5,7 @@ import { buildFolder } from '../../site/builds';
 import { HOST } from '../../site/deployment';
 import { attempt, listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
-import { type Change, type Fault, nameOf, newPairs, type Pair, responsibleApp } from './change';
+import { type Change, nameOf, newPairs, type Pair, type RuleIssue, responsibleApp } from './change';
 
 type Versions = Record<string, string>;
 
@@ -20,8 +20,8 @@ export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
 
 const ofPairs = (
   change: Change,
-  check: (pair: Pair, shell: BuildManifest, remote: BuildManifest) => Fault[],
-): Fault[] =>
+  check: (pair: Pair, shell: BuildManifest, remote: BuildManifest) => RuleIssue[],
+): RuleIssue[] =>
   newPairs(change).flatMap((pair) => {
     const manifestOf = ({ app, build }: Pair['shell']) =>
       change.builds.find((one) => one.app === app && one.build === build)?.manifest;
@@ -29,7 +29,7 @@ const ofPairs = (
     return shell && remote ? check(pair, shell, remote) : [];
   });
 
-export function checkShares(change: Change): Fault[] {
+export function checkShares(change: Change): RuleIssue[] {
   const alone = change.apps[HOST] ? [] : Object.entries(change.apps);
   return [
     ...alone.map(([app, { active }]) => ({
@@ -50,7 +50,7 @@ export const checkAsked = (
   change: Change,
   { app, build }: BuildManifest,
   asks: Versions,
-): Fault[] =>
+): RuleIssue[] =>
   ofPairs(change, (pair, shell) =>
     pair.remote.app === app && pair.remote.build === build
       ? gapIssues(pair, gapsBetween(shell.shared, asks))
@@ -60,7 +60,7 @@ export const checkAsked = (
 /** Text of React Router's scripts, whose second copy would have contexts of its own. */
 const ROUTER = '__reactRouterVersion';
 
-function routerIssues(site: string, { app, build, files }: BuildManifest): Fault[] {
+function routerIssues(site: string, { app, build, files }: BuildManifest): RuleIssue[] {
   const found = files
     .map(({ path }) => path)
     .filter(
@@ -81,7 +81,7 @@ function routerIssues(site: string, { app, build, files }: BuildManifest): Fault
   return [{ app, message, remedy }];
 }
 
-const gapIssues = (pair: Pair, gaps: Gap[]): Fault[] =>
+const gapIssues = (pair: Pair, gaps: Gap[]): RuleIssue[] =>
   gaps.map((gap) => {
     const { need, have = 'none', packages } = gap;
     const isPrerelease = semver.satisfies(have, need, { includePrerelease: true });

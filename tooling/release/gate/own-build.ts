@@ -1,13 +1,13 @@
 import { listed } from '../../site/errors';
 import { COMPRESSIBLE, type FileStats } from '../../site/file-forms';
 import { type BuildManifest, scriptsIn } from '../../site/manifest';
-import { type Change, type Fault, isHost, nameOf } from './change';
+import { type Change, isHost, nameOf, type RuleIssue } from './change';
 
 const rebuild = (app: string) =>
   `Build ${app} again with Module Federation as docs/remotes.md describes it, and publish it.`;
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
-export function checkFiles({ builds, files, server }: Change): Fault[] {
+export function checkFiles({ builds, files, server }: Change): RuleIssue[] {
   return builds.flatMap(({ app, build, fresh, manifest, issue }) => {
     if (manifest)
       return fresh ? buildIssues(manifest, files({ app, build }), server({ app, build })) : [];
@@ -25,7 +25,7 @@ export function buildIssues(
   manifest: BuildManifest,
   stats: FileStats,
   serverStats: FileStats,
-): Fault[] {
+): RuleIssue[] {
   const { app, build, entry, styles, chunks, files, server = [] } = manifest;
   const listedPaths = new Set(files.map(({ path }) => path));
   const named = [...(entry ? [entry] : []), ...styles, ...Object.values(chunks).flat()];
@@ -49,7 +49,7 @@ function folderIssues(
   files: BuildManifest['files'],
   stats: FileStats,
   folder: string,
-): Fault[] {
+): RuleIssue[] {
   const isServed = folder.startsWith('apps/');
   const forms = (path: string) => (isServed ? formsOf(path) : []);
   const expected = new Set(
@@ -95,7 +95,7 @@ function folderIssues(
 
 type Need = [exists: unknown, what: string, remedy: string];
 
-export const checkExpose = ({ builds }: Change): Fault[] =>
+export const checkExpose = ({ builds }: Change): RuleIssue[] =>
   builds.flatMap(({ app, build, fresh, manifest }) => {
     if (!fresh || !manifest) return [];
     const missing = (isHost(app) ? needsOfShell(manifest) : needsOfRemote(manifest)).filter(
@@ -160,7 +160,7 @@ export const BUDGET = {
   remotePage: 50_000,
 };
 
-export const checkBudget = ({ builds, files }: Change): Fault[] =>
+export const checkBudget = ({ builds, files }: Change): RuleIssue[] =>
   builds.flatMap(({ manifest, ...role }) =>
     (manifest && role.fresh ? measure(manifest, files(role)) : [])
       .filter(({ bytes, limit }) => bytes > limit)

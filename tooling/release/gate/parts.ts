@@ -3,7 +3,7 @@ import { inspectManifest } from '../../site/builds';
 import { listed } from '../../site/errors';
 import { scriptsIn } from '../../site/manifest';
 import { missingContext, slotsOf } from '../../site/parts';
-import { type Change, type Fault, nameOf, type Role, type Running } from './change';
+import { type Change, nameOf, type Role, type RuleIssue, type Running } from './change';
 import { BUDGET, sizeText, weightOf } from './own-build';
 
 /** Brotli bytes of a part's scripts with the entry and declaration of its app. */
@@ -35,7 +35,7 @@ const partsOf = (running: Running[]): OwnPart[] => {
   );
 };
 
-export function checkParts(running: Running[]): Fault[] {
+export function checkParts(running: Running[]): RuleIssue[] {
   const places = placesOf(running);
   const parts = partsOf(running);
   return [
@@ -44,13 +44,13 @@ export function checkParts(running: Running[]): Fault[] {
   ];
 }
 
-const issue = (app: string, message: string, advice = ''): Fault => ({
+const issue = (app: string, message: string, advice = ''): RuleIssue => ({
   app,
   message: `${message}.`,
   remedy: `Change src/app.ts of ${app}, build ${app} again and publish it.${advice}`,
 });
 
-function checkOneOwner({ role, slot }: Place, others: Place[]): Fault[] {
+function checkOneOwner({ role, slot }: Place, others: Place[]): RuleIssue[] {
   const other = others.find((one) => one.slot.name === slot.name && one.role.app !== role.app);
   const [added, present] = role.fresh ? [role, other?.role] : [other?.role, role];
   if (!present || !added?.fresh) return [];
@@ -62,7 +62,7 @@ function checkOneOwner({ role, slot }: Place, others: Place[]): Fault[] {
   ];
 }
 
-function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart): Fault[] {
+function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart): RuleIssue[] {
   const [first] = parts.filter(({ slot }) => slot === part.slot);
   const faults = [
     ...(Object.hasOwn(chunks, part.chunk)
@@ -76,7 +76,7 @@ function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart
   return role.fresh ? faults.map((fault) => issue(app, `${nameOf(role)} ${fault}`)) : [];
 }
 
-function checkContext({ role, part, place }: OwnPart): Fault[] {
+function checkContext({ role, part, place }: OwnPart): RuleIssue[] {
   const missing = place ? missingContext(part, place.slot) : [];
   if (!place || missing.length === 0 || !(role.fresh || place.role.fresh)) return [];
   const { app } = role.fresh ? role : place.role;
@@ -92,7 +92,7 @@ function checkContext({ role, part, place }: OwnPart): Fault[] {
   ];
 }
 
-export const checkPartsBudget = ({ sets, files }: Change): Fault[] =>
+export const checkPartsBudget = ({ sets, files }: Change): RuleIssue[] =>
   sets.flatMap(partsOf).flatMap(({ role, manifest, part, place }) => {
     if (!role.fresh) return [];
     const { app, entry, runtime } = manifest;

@@ -1,5 +1,5 @@
 import { checkApi } from './api';
-import type { Change, Fault, GateIssue, RuleName } from './change';
+import type { Change, GateIssue, RuleIssue, RuleName } from './change';
 import { checkShares } from './compatibility';
 import { checkLoad } from './load';
 import { checkMounts } from './mounts';
@@ -16,7 +16,7 @@ interface Rule {
 }
 
 interface Verdict {
-  issues?: Fault[];
+  issues?: RuleIssue[];
   notes?: string[];
 }
 
@@ -63,8 +63,8 @@ export async function checkAll(change: Change) {
   for (const { name, appliesTo, runsCode, check } of RULES) {
     if (appliesTo?.(change) === false || (runsCode && issues.size > 0)) continue;
     const verdict = await check(change);
-    for (const fault of verdict.issues ?? [])
-      issues.set(JSON.stringify(fault), { rule: name, ...fault });
+    for (const issue of verdict.issues ?? [])
+      issues.set(JSON.stringify(issue), { rule: name, ...issue });
     for (const note of verdict.notes ?? []) notes.add(note);
   }
   return { issues: [...issues.values()], notes: [...notes] };

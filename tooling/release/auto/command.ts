@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '../../site/errors';
 import type { Context } from '../../site/session';
 import { shutdownSignal } from '../command/shutdown-signal';
-import { apiAddress, askApi } from '../gate/api';
+import { apiAddress, askApi, RefusedCall } from '../gate/api';
 import type { FieldFigures } from './decide';
 import { CANARY_RULES, readRules } from './rules';
 import { type Dependencies, runCanary, type WantedCanary } from './run-canary';
@@ -21,9 +21,9 @@ export function fetchFigures(
     try {
       return (await askApi(addresses, `/metrics/field?${query}`, headers)) as FieldFigures;
     } catch (error) {
-      if ((error as Error).cause !== 404) throw error;
+      if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
       throw new ReleaseError(
-        `${(error as Error).message}.`,
+        `${error.message}.`,
         'Set OPERATIONS_TOKEN to the same value for the API and for this command.',
       );
     }

@@ -8,7 +8,7 @@ const ASK_MS = 10_000;
 /**
  * Asks one process after the other.
  * @param addresses as in API_ADDRESS
- * @throws Error of the last one; its cause is the status of a refusal
+ * @throws Error of the last one, RefusedCall if it answered
  */
 export async function askApi(
   addresses: string,
@@ -23,13 +23,20 @@ export async function askApi(
         signal: AbortSignal.timeout(ASK_MS),
       });
       if (answer.ok) return await answer.json();
-      failure = new Error(`${origin}${path.replace(/\?.*/, '')} answers ${answer.status}`, {
-        cause: answer.status,
-      });
+      failure = new RefusedCall(origin + path.replace(/\?.*/, ''), answer.status);
     } catch (error) {
       failure = new Error(`${origin} does not answer: ${reasonOf(error)}`);
     }
   throw failure;
+}
+
+export class RefusedCall extends Error {
+  constructor(
+    address: string,
+    readonly status: number,
+  ) {
+    super(`${address} answers ${status}`);
+  }
 }
 
 export const apiAddress = () => process.env.API_ADDRESS || '127.0.0.1:8080';

@@ -59,6 +59,12 @@ const Week = styled(Card)`
   &:has(> [aria-busy='true']) > * { visibility: hidden; }
   ${media.collapsedNav} {
     display: block;
+    &:has(> [aria-busy='true'])::before {
+      content: 'Loading the week';
+      position: absolute;
+      padding: 16px;
+      color: ${color.ink600};
+    }
     &:has(> [aria-busy='true']) + section { visibility: hidden; }
   }
 `;

@@ -148,6 +148,7 @@ describe.each(kinds)('the status of %s', (kind) => {
       left: [{ key, reason: 'Changed by admin.', event: events[1] }],
     });
     expect(await kept()).toEqual(before);
+    expect(mail.wake).toHaveBeenCalledTimes(1);
   });
 
   test('changes only to a status that may follow the current status', async () => {
@@ -184,7 +185,7 @@ describe.each(kinds)('the status of %s', (kind) => {
     expect(await listed()).toMatchObject({ status: first, version: 1 });
     expect(mail.wake).not.toHaveBeenCalled();
     expect(server.log.join('')).not.toContain('owes');
-    expect((await change(kind, key, { status: step })).statusCode).toBe(200);
+    expect((await change(kind, key, { status: step })).json().done).toHaveLength(1);
   });
 
   test.each([

@@ -62,7 +62,7 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
         status: status as Status,
         by: admin,
       });
-      wake();
+      if (result.done.length > 0) wake();
       return result;
     },
   );

@@ -82,8 +82,9 @@ export async function writers(origin: string, count: number) {
     const headers = { authorization: `Bearer ${token}` };
     const change = { status: 'verified', records: [{ key: reference, version: 1 }] };
     const answer = await ask(origin, 'POST', '/api/orders/steps', change, headers);
-    if ((await isConfirmed(answer)) && JSON.parse(answer.text).done.length > 0)
-      verified.add(reference);
+    if (!(await isConfirmed(answer))) return;
+    if (JSON.parse(answer.text).left.length > 0) counts.refused.push(answer.text);
+    else verified.add(reference);
   };
   const work = async () => {
     for (;;)

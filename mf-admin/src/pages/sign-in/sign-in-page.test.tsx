@@ -154,6 +154,15 @@ test('shows the server’s message as a toast and on the form, and keeps the inp
   expect(window.localStorage.getItem('token')).toBeNull();
 });
 
+test('shows how long to wait after too many attempts', async () => {
+  const text = 'Too many tries. Please wait 240 s and try again.';
+  serveCalls({ [LOGIN]: () => failure(429, text, {}, { 'retry-after': '240' }) });
+  open('/admin', null);
+  await submit();
+  await toast(text);
+  expect(element('alert')).toHaveTextContent('Please wait 4 minutes and try again.');
+});
+
 test('shows "Login Failed" when the server fails and clears it at the next attempt', async () => {
   const server = serveCalls({ [LOGIN]: () => failure(503, 'Unavailable') });
   const told = toastTexts();

@@ -158,6 +158,7 @@ test('closes a connection that sends nothing', async () => {
 test('answers 503 to a write that takes too long, but waits for a read that takes as long', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
+  // asynchronous, as the hook of operations/routes
   app.addHook('onError', async () => {});
   answerWritesInTime(app, { answerMs: 30 });
   let finish = () => {};

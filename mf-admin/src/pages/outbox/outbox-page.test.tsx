@@ -41,6 +41,16 @@ const serveEmails = (emails: EmailRecord[], configured = true) =>
       return Response.json({ items, page: 1, total: items.length, perPage: 20, configured });
     },
   });
+/** Serves an e-mail that waits after a retry. */
+function serveUnsent(traits: Partial<EmailRecord>) {
+  const emails = [email(traits)];
+  const server = serveEmails(emails);
+  server.answers[RETRY] = () => {
+    emails[0] = email();
+    return Response.json({ done: [{ key: 'l1', version: 0 }], left: [] });
+  };
+  return server;
+}
 const row = (subject = 'Order received LGN-7F3K-92QD') => findElement('row', new RegExp(subject));
 const details = () => press(/^Details of/);
 
@@ -84,12 +94,7 @@ test('sends selected e-mails again, and lists e-mails that the server skipped', 
   expect(await sent(RETRY)).toEqual([{ ids: ['l1', 'l3'] }]);
 });
 test('shows number and reason of failed attempts, and queues the e-mail again', async () => {
-  const { calls, answers } = serveEmails([email({ attempts: 3, lastError: 'ESOCKET' })]);
-  answers[RETRY] = () => {
-    answers['GET /api/outbox'] = () =>
-      Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
-    return Response.json({ done: [{ key: 'l1', version: 0 }], left: [] });
-  };
+  const { calls } = serveUnsent({ attempts: 3, lastError: 'ESOCKET' });
   open('/dashboard/outbox');
   const shown = within(await row());
   expect(shown.getByText('Failed, 3 tries')).toBeVisible();
@@ -101,14 +106,10 @@ test('shows number and reason of failed attempts, and queues the e-mail again', 
 });
 
 test('shows the reason why an e-mail is held, and sends it on demand', async () => {
-  const { answers, sent } = serveEmails([
-    email({ held: 'recipient', to: { name: '', address: 'ada@example.com' } }),
-  ]);
-  answers[RETRY] = () => {
-    answers['GET /api/outbox'] = () =>
-      Response.json({ items: [email()], page: 1, total: 1, perPage: 20, configured: true });
-    return Response.json({ done: [{ key: 'l1', version: 0 }], left: [] });
-  };
+  const { sent } = serveUnsent({
+    held: 'recipient',
+    to: { name: '', address: 'ada@example.com' },
+  });
   open('/dashboard/outbox');
   const shown = within(await row());
   expect(shown.getByText('On hold')).toBeVisible();

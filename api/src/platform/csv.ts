@@ -12,7 +12,7 @@ const NEXT_CELL = /([;\t\r\n][^\S;\t\r\n]{0,300})(?=[=+\-@＝＋－＠])/g;
 const NUMBER = /^[\d.,\s]+$/;
 
 /** RFC 4180 */
-function cell(value: string | number): string {
+function cell(value: string | number) {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) || NUMBER.test(value) ? `'${value}` : value;
   return `"${text.replace(NEXT_CELL, "$1'").replaceAll('"', '""')}"`;

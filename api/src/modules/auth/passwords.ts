@@ -47,7 +47,7 @@ const NAMED = 'This password is mostly a name that others know. Please choose an
 
 let common: ReadonlySet<string> | undefined;
 
-function isCommon(text: string): boolean {
+function isCommon(text: string) {
   common ??= new Set(dictionary['passwords-common'] as readonly string[]);
   return common.has(text);
 }

@@ -67,7 +67,7 @@ const MAX_DECODED_BYTES = 300 * 1024 * 1024;
 const LARGE_PROOF_BYTES = 400_000;
 
 /** A progressive JPEG needs two bytes per sample, an interlaced PNG 30 % more. */
-function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata) {
   const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
 }

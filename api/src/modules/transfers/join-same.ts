@@ -11,7 +11,7 @@ type Payment = Pick<
 >;
 
 /** Of transfers of one order with equal amounts. A refund of staff needs close days only. */
-function isSame(one: TransferRow, other: Payment): boolean {
+function isSame(one: TransferRow, other: Payment) {
   const [notice, line] = one.notice === null ? [other, one] : [one, other];
   const days = Math.abs((dayNumber(one.day) ?? 0) - (dayNumber(other.day) ?? 0));
   return (

@@ -19,7 +19,12 @@ beforeEach(async () => {
     siteDir: site.folder,
     api: api.origin,
     settings: { PREVIEW_DOMAIN },
-    limits: { TRIES_PER_MINUTE: 1, TRIES_AT_ONCE: 1 },
+    limits: {
+      TRIES_PER_MINUTE: 1,
+      TRIES_AT_ONCE: 1,
+      CALLS_PER_SECOND: 10_000,
+      CALLS_AT_ONCE: 10_000,
+    },
   });
 });
 afterEach(async () => {
@@ -121,4 +126,33 @@ test('logs errors without the requested path', async () => {
   expect(written.find(({ status }) => status === 503)?.upstreamStatus).toBe('502');
   expect(nginx.accessLog()).not.toMatch(/orders\/secret|[?]|user/);
   expect(nginx.errorLog()).toBe('');
+});
+
+test('answers every request while it reloads its configuration', async () => {
+  let reloading = true;
+  const failed: string[] = [];
+  let answered = 0;
+  const client = async (path: string) => {
+    while (reloading) {
+      const output = await ask(nginx.origin, path).then(
+        ({ status }) => `${status}`,
+        (error: Error) => error.message,
+      );
+      answered += 1;
+      if (output !== '200') failed.push(`${path}: ${output}`);
+    }
+  };
+  const traffic = [
+    '/',
+    '/shop/2',
+    '/apps/shell/b1/main.js',
+    '/registry.json',
+    '/api/products',
+    '/api/blogs',
+  ].map(client);
+  for (let reload = 0; reload < 5; reload += 1) await nginx.reload();
+  reloading = false;
+  await Promise.all(traffic);
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(0);
 });

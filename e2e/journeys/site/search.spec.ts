@@ -1,8 +1,5 @@
+import { recordShifts } from '../../support/browser/page-record';
 import { expect, test } from '../../support/test';
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-});
 
 // every-state.spec.ts opens the search at other widths
 for (const width of [360, 1280])
@@ -11,16 +8,9 @@ for (const width of [360, 1280])
     search,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    const shifts = await recordShifts(page, true);
     await page.goto('/shop');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(shift.value);
-      }).observe({ type: 'layout-shift' });
-    });
     await search.open();
     const whole = { x: 0, y: 0, width, height: 800 };
     expect(await search.dialog.boundingBox()).toEqual(whole);
@@ -29,7 +19,5 @@ for (const width of [360, 1280])
     expect(await search.dialog.boundingBox()).toEqual(whole);
     await search.close.click();
     await expect(search.dialog).toBeHidden();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    expect(await shifts()).toEqual([]);
   });

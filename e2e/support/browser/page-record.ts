@@ -31,11 +31,12 @@ interface Shift {
 }
 
 /**
- * Collects the unexpected layout shifts in every document that is opened from now on.
+ * Collects the layout shifts in every document that is opened from now on.
+ * @param withExpected also those within 500 ms of a press
  * @returns a function that returns the shifts in the current document
  */
-export async function recordShifts(page: Page) {
-  await page.addInitScript(() => {
+export async function recordShifts(page: Page, withExpected = false) {
+  await page.addInitScript((all) => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -43,7 +44,7 @@ export async function recordShifts(page: Page) {
         value: number;
         hadRecentInput: boolean;
       })[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput && !all) continue;
         type Source = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
         const box = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
         const where = ((entry as unknown as { sources?: Source[] }).sources ?? []).map(
@@ -53,7 +54,7 @@ export async function recordShifts(page: Page) {
         shifts.push({ value: entry.value, where: where.join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, withExpected);
   return async () => {
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(

@@ -28,9 +28,10 @@ import { CartControl } from '../../components/product-card/cart-control';
 const Sold = styled.p`
   display: none;
   ${media.phone} {
+    position: absolute;
+    inset: 0 166px 0 16px;
     display: grid;
-    flex: 1;
-    min-width: 0;
+    align-content: center;
     line-height: 1.3;
     font-size: .875rem;
     color: ${color.ink600};
@@ -43,7 +44,7 @@ const Sold = styled.p`
     }
   }
   /* doubled font size: the price has the row for itself */
-  @media (max-width: 18em) { span { display: none; } }
+  @media (max-width: 18em) { position: static; span { display: none; } }
 `;
 
 const Control = styled(CartControl)<{ $inCart: boolean }>`
@@ -51,12 +52,21 @@ const Control = styled(CartControl)<{ $inCart: boolean }>`
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   gap: 12px;
   ${media.phone} {
-    flex: ${({ $inCart }) => ($inCart ? '1' : '0 0 134px')};
-    grid-template-columns: repeat(${({ $inCart }) => ($inCart ? 2 : 1)}, minmax(0, 1fr));
+    /* the same place for button and stepper, so that a late cart causes no layout shift */
+    flex: 1;
+    height: 56px;
+    align-content: center;
+    justify-content: end;
+    grid-template-columns: ${({ $inCart }) => ($inCart ? 'repeat(2, minmax(0, 1fr))' : '134px')};
     > * { min-height: 48px; padding-inline: 0; }
     > div { height: 56px; }
   }
-  @media (max-width: 18em) { flex: 1 0 100%; grid-template-columns: 1fr; gap: 4px; }
+  @media (max-width: 18em) {
+    flex: 1 0 100%;
+    height: auto;
+    grid-template-columns: 1fr;
+    gap: 4px;
+  }
 `;
 
 /** On a phone also in a fixed bar (spec §2). */

@@ -17,8 +17,9 @@ const Place = styled.div`
   left: 288px;
   bottom: 16px;
   z-index: 45;
-  max-width: calc(100vw - 32px);
-  ${media.collapsedNav} { inset: 4px 4px auto; }
+  /* not as wide as its text, which changes: the buttons stay in their place */
+  width: 34rem;
+  ${media.collapsedNav} { inset: 4px 4px auto; width: auto; }
 `;
 
 const Box = styled(Row)`
@@ -74,7 +75,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
     );
   return (
     <Box $gap={12}>
-      <span>{text}</span>
+      <span key={text}>{text}</span>
       {isOver ? null : (
         <Button
           type="button"

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { glide } from '../glide';
 import { Palette } from '../keyboard/palette';
 import { pressKey } from '../keyboard/press-key';
 import { $singleKeys, ShortcutsDialog } from '../keyboard/shortcuts-dialog';
@@ -19,6 +20,8 @@ export default function DashboardTools({ onLogout }: { onLogout: () => void }) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+
+  useEffect(() => glide(document.querySelector('main')), []);
 
   const close = () => setOpen(undefined);
   return (

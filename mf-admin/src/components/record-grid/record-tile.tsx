@@ -9,7 +9,6 @@ import { SmallLink } from '../small';
 const Item = styled(Card).attrs({ as: 'li' })`
   display: flex;
   flex-direction: column;
-  overflow: hidden;
   overflow-wrap: anywhere;
   ${media.phone} { display: grid; grid-template-columns: 124px minmax(0, 1fr); min-height: 136px; }
   @media (max-width: 21em) { grid-template-columns: 88px minmax(0, 1fr); }
@@ -34,8 +33,9 @@ const Actions = styled.div`
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
+  border-radius: 13px 13px 0 0;
   background: ${color.tint};
-  ${media.phone} { display: grid; align-items: center; }
+  ${media.phone} { display: grid; align-items: center; border-radius: 13px 0 0 13px; }
 `;
 
 const Shot = styled(Picture)<{ $ratio: number; $whole: boolean }>`

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Dashboard } from '../../support/admin/dashboard';
+import { test as signedIn } from '../../support/admin/signed-in';
+import { recordShifts } from '../../support/browser/page-record';
+import { expect } from '../../support/test';
+
+const test = signedIn.extend({ serverName: 'late' });
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('lets nothing jump when a message leaves its list late, and returns', async ({
+  page,
+  api,
+}) => {
+  for (const lastName of ['Abara', 'Bello', 'Chuku'])
+    await api.writeMessage({ lastName, message: 'Open on Sunday?' });
+  const shifts = await recordShifts(page);
+  await page.route('**/api/**', async (route) => {
+    // the browser does not report layout shifts within 500 ms of a press
+    await pause(700);
+    await route.continue();
+  });
+  await page.goto('/dashboard/messages?status=new');
+  await new Dashboard(page).keysReady();
+  const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Open on Sunday?' });
+  const answer = { name: 'Mark answered' };
+  await rows.nth(1).getByRole('button', answer).click();
+  await page.getByRole('dialog').getByRole('button', answer).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(3);
+  expect(await shifts()).toEqual([]);
+});

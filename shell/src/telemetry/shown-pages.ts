@@ -1,19 +1,19 @@
 import { VITALS_SHARE, type ViewReport, type VitalsReport } from '@lagoon/shared/domain';
 import { inlineRegistry, mountOf, shellBuild } from '../federation';
 import site from '../site/app';
-import type { Measured } from './first-view';
+import type { Measured } from './vitals';
 
-const importFirstView = () =>
-  import(/* webpackChunkName: "first-view", webpackFetchPriority: "low" */ './first-view');
+const importVitals = () =>
+  import(/* webpackChunkName: "vitals", webpackFetchPriority: "low" */ './vitals');
 
 /**
- * Only after `measure`: views of the shell's pages, and the first page.
- * @param first its path
+ * Only after `measure`: views of the shell's pages, and vitals of each app's.
+ * @param first path of the first page
  */
 export function createPages(
   first: string,
   { changed, measured }: { changed(): void; measured(report: VitalsReport): void },
-  fetchFirstView = importFirstView,
+  fetchVitals = importVitals,
 ) {
   const registry = inlineRegistry(document);
   const own = shellBuild(document);
@@ -29,8 +29,8 @@ export function createPages(
     count += 1 / VITALS_SHARE;
     changed();
   };
-  const report = (vitals: Measured) => {
-    const app = appAt(first);
+  const report = (at: string, vitals: Measured) => {
+    const app = appAt(at);
     const build = builds.get(app);
     if (build) measured({ app, build, ...vitals });
   };
@@ -45,11 +45,11 @@ export function createPages(
     measure(): void {
       isMeasured = true;
       countView();
-      // nothing if the visitor has left, or the code fails to load
-      void fetchFirstView().then(
-        ({ measureFirstView }) => {
-          if (path === first) left = measureFirstView(first, report).left;
+      void fetchVitals().then(
+        ({ measureVitals }) => {
+          left = measureVitals(report).left;
         },
+        // measures nothing
         () => {},
       );
     },

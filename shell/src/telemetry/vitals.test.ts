@@ -1,6 +1,7 @@
-import { measureFirstView } from './first-view';
+import type { Metric } from 'web-vitals';
+import { measureVitals } from './vitals';
 
-type Report = (metric: { value: number }) => void;
+type Report = (metric: Partial<Metric>) => void;
 const mockReports: Record<string, Report> = {};
 jest.mock('web-vitals', () => ({
   onLCP: (report: Report) => Object.assign(mockReports, { lcp: report }),
@@ -8,37 +9,44 @@ jest.mock('web-vitals', () => ({
   onCLS: (report: Report) => Object.assign(mockReports, { cls: report }),
 }));
 
-const report = (name: string, value: number) => mockReports[name]?.({ value });
+/** Reports a value of the page that the browser counts as navigation `navigationId`. */
+const report = (name: string, value: number, navigationId = 1, path = '/shop') =>
+  mockReports[name]?.({ value, navigationId, navigationURL: `http://localhost${path}` });
 const hide = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 beforeEach(() => window.history.replaceState(null, '', '/shop'));
 
-test('reports the measurements once, when the tab is hidden', () => {
+test('reports the measurements of a page once, when the tab is hidden', () => {
   const onReport = jest.fn();
-  measureFirstView('/shop', onReport);
+  measureVitals(onReport);
   report('lcp', 900.4);
   report('lcp', 1200.6);
   report('cls', 0.0312);
   hide();
   report('inp', 40);
   window.dispatchEvent(new Event('pagehide'));
-  expect(onReport.mock.calls).toEqual([[{ lcp: 1201, cls: 31 }]]);
+  expect(onReport.mock.calls).toEqual([['/shop', { lcp: 1201, cls: 31 }]]);
 });
 
-test('ignores values measured on later pages', () => {
+test('reports each page of a tab, and nothing of a page that the browser does not tell apart', () => {
   const onReport = jest.fn();
-  const { left } = measureFirstView('/shop', onReport);
+  const { left } = measureVitals(onReport);
   report('inp', 80);
   window.history.pushState(null, '', '/blog');
   report('inp', 900);
   left();
-  expect(onReport.mock.calls).toEqual([[{ inp: 80 }]]);
+  report('lcp', 300, 2, '/blog');
+  left();
+  expect(onReport.mock.calls).toEqual([
+    ['/shop', { inp: 80 }],
+    ['/blog', { lcp: 300 }],
+  ]);
 });
 
 test('does not report when nothing was measured', () => {
   const onReport = jest.fn();
-  measureFirstView('/shop', onReport).left();
+  measureVitals(onReport).left();
   expect(onReport).not.toHaveBeenCalled();
 });

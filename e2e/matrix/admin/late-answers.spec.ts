@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Dashboard } from '../../support/admin/dashboard';
 import { test as signedIn } from '../../support/admin/signed-in';
 import { recordShifts } from '../../support/browser/page-record';
 import { expect } from '../../support/test';
@@ -12,7 +11,7 @@ test('lets nothing jump when a message leaves its list late, and returns', async
   api,
 }) => {
   for (const lastName of ['Abara', 'Bello', 'Chuku'])
-    await api.writeMessage({ lastName, message: 'Open on Sunday?' });
+    await api.writeMessage({ lastName, message: 'Open now?' });
   const shifts = await recordShifts(page);
   await page.route('**/api/**', async (route) => {
     // the browser does not report layout shifts within 500 ms of a press
@@ -20,8 +19,8 @@ test('lets nothing jump when a message leaves its list late, and returns', async
     await route.continue();
   });
   await page.goto('/dashboard/messages?status=new');
-  await new Dashboard(page).keysReady();
-  const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Open on Sunday?' });
+  await page.locator('[aria-keyshortcuts="?"]').waitFor({ state: 'attached' });
+  const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Open now?' });
   const answer = { name: 'Mark answered' };
   await rows.nth(1).getByRole('button', answer).click();
   await page.getByRole('dialog').getByRole('button', answer).click();

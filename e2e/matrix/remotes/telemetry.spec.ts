@@ -18,31 +18,35 @@ test('reports the loads of shop and blog when the visitor leaves the site', asyn
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
     Math.random = () => 0;
   });
-  const measures = visitor.waitForResponse(/\/first-view\.[^/]+\.js$/);
+  const measures = visitor.waitForResponse(/\/vitals\.[^/]+\.js$/);
   // the telemetry code counts only later events
   const ready = visitor.waitForResponse(/\/apps\/shell\/[^/]+\/telemetry\.[^/]+\.js$/);
   await visitor.goto('/shop');
   await ready;
   await measures;
   // waits until the measuring code has processed the earlier paint events
-  await visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
+  const measured = () =>
+    visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
+  await measured();
   await visitor.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
   await visitor.waitForFunction(
     () => performance.getEntriesByName('mf:blog', 'measure').length === 1,
   );
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Latest Medical Insights');
+  await measured();
   await visitor.goto('about:blank'); // a page sends its report when it becomes hidden
 
   await signIn(page);
   // the browser chooses when it sends a report
   await expect(async () => {
     await page.goto('/dashboard/site-health');
-    for (const [app, build, cells] of [
-      ['Shop', shop?.active.build, ['1', '0', /^\d\.\d\d s$/, /s$|^–$/, /^\d\.\d\d$/]],
-      ['Blog', blog?.active.build, ['1', '0', '–', '–', '–']],
-    ] as const) {
+    for (const [app, build] of [
+      ['Shop', shop?.active.build],
+      ['Blog', blog?.active.build],
+    ]) {
       const row = page.getByRole('row', { name: `${app} ${build} Live now` });
-      await expect(row.getByRole('cell')).toHaveText([...cells], { timeout: 2000 });
+      const cells = ['1', '0', /^\d\.\d\d s$/, /s$|^–$/, /^\d\.\d\d$/];
+      await expect(row.getByRole('cell')).toHaveText(cells, { timeout: 2000 });
     }
   }).toPass();
   await visitor.close();

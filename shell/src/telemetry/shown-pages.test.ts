@@ -11,7 +11,7 @@ function visit(path: string) {
   const reported: VitalsReport[] = [];
   let report: (at: string, measured: Record<string, number>) => void = () => {};
   const left = jest.fn();
-  const measureVitals = (then: typeof report) => {
+  const measureVitals = (_: string, then: typeof report) => {
     report = then;
     return { left };
   };

@@ -47,7 +47,7 @@ export function createPages(
       countView();
       void fetchVitals().then(
         ({ measureVitals }) => {
-          left = measureVitals(report).left;
+          left = measureVitals(first, report).left;
         },
         // measures nothing
         () => {},

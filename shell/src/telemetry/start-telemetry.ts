@@ -10,7 +10,7 @@ const isDrawn = () => !navigator.webdriver && Math.random() < VITALS_SHARE;
 
 /**
  * Loads, views and errors; the queue's code loads at the first report. Returns a function that
- * measures the first page, for an idle browser.
+ * measures pages, for an idle browser.
  */
 export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
   let queue: Promise<Queue> | undefined;

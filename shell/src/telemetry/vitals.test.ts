@@ -3,13 +3,15 @@ import { measureVitals } from './vitals';
 
 type Report = (metric: Partial<Metric>) => void;
 const mockReports: Record<string, Report> = {};
-jest.mock('web-vitals', () => ({
-  onLCP: (report: Report) => Object.assign(mockReports, { lcp: report }),
-  onINP: (report: Report) => Object.assign(mockReports, { inp: report }),
-  onCLS: (report: Report) => Object.assign(mockReports, { cls: report }),
-}));
+jest.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['LCP', 'INP', 'CLS'].map((name) => [
+      `on${name}`,
+      (report: Report) => Object.assign(mockReports, { [name]: report }),
+    ]),
+  ),
+);
 
-/** Reports a value of the page that the browser counts as navigation `navigationId`. */
 const report = (name: string, value: number, navigationId = 1, path = '/shop') =>
   mockReports[name]?.({ value, navigationId, navigationURL: `http://localhost${path}` });
 const hide = () => {
@@ -20,33 +22,37 @@ beforeEach(() => window.history.replaceState(null, '', '/shop'));
 
 test('reports the measurements of a page once, when the tab is hidden', () => {
   const onReport = jest.fn();
-  measureVitals(onReport);
-  report('lcp', 900.4);
-  report('lcp', 1200.6);
-  report('cls', 0.0312);
+  measureVitals('/shop', onReport);
+  report('LCP', 900.4);
+  report('LCP', 1200.6);
+  report('CLS', 0.0312);
   hide();
-  report('inp', 40);
+  report('INP', 40);
   window.dispatchEvent(new Event('pagehide'));
   expect(onReport.mock.calls).toEqual([['/shop', { lcp: 1201, cls: 31 }]]);
 });
 
-test('reports each page of a tab, and nothing of a page that the browser does not tell apart', () => {
+test('reports each page once another is shown, without values of that one', () => {
   const onReport = jest.fn();
-  const { left } = measureVitals(onReport);
-  report('inp', 80);
+  const { left } = measureVitals('/shop', onReport);
+  report('INP', 80);
   window.history.pushState(null, '', '/blog');
-  report('inp', 900);
+  report('INP', 900);
+  report('LCP', 300, 2, '/blog');
   left();
-  report('lcp', 300, 2, '/blog');
-  left();
-  expect(onReport.mock.calls).toEqual([
-    ['/shop', { inp: 80 }],
-    ['/blog', { lcp: 300 }],
-  ]);
+  expect(onReport.mock.calls).toEqual([['/shop', { inp: 80 }]]);
+  report('CLS', 0.002, 2, '/blog');
+  hide();
+  expect(onReport.mock.calls[1]).toEqual(['/blog', { lcp: 300, cls: 2 }]);
 });
 
-test('does not report when nothing was measured', () => {
+test('ignores a page that was left before it was measured', () => {
   const onReport = jest.fn();
-  measureVitals(onReport).left();
+  window.history.pushState(null, '', '/blog');
+  measureVitals('/shop', onReport);
+  report('CLS', 0.3);
+  window.history.pushState(null, '', '/shop');
+  report('CLS', 0.4);
+  hide();
   expect(onReport).not.toHaveBeenCalled();
 });

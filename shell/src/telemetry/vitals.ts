@@ -5,25 +5,26 @@ export type Measured = Partial<Record<Vital, number>>;
 
 /**
  * Measures the loaded page and, in browsers that know soft navigations, each page that follows.
- * @param report called once for each page, when it is left or hidden
+ * @param first path of the loaded page
+ * @param report called once for each page, when another is shown or the tab is hidden
  */
-export function measureVitals(report: (path: string, measured: Measured) => void) {
-  /** by the navigation's number; undefined once reported */
+export function measureVitals(first: string, report: (path: string, measured: Measured) => void) {
+  /** by the navigation's number; undefined if reported, or left before it was measured */
   const views = new Map<number, { path: string; measured: Measured } | undefined>();
   const keep =
     (name: Vital, factor = 1) =>
-    ({ value, navigationId, navigationURL = window.location.href }: Metric) => {
-      const path = new URL(navigationURL).pathname;
-      // another page is shown, which the browser counts to the one before
-      if (path !== window.location.pathname) return;
-      if (!views.has(navigationId)) views.set(navigationId, { path, measured: {} });
-      Object.assign(views.get(navigationId)?.measured ?? {}, {
-        [name]: Math.round(value * factor),
-      });
+    ({ value, navigationId, navigationURL = first }: Metric) => {
+      const path = new URL(navigationURL, window.location.href).pathname;
+      const isShown = path === window.location.pathname;
+      if (!views.has(navigationId))
+        views.set(navigationId, isShown ? { path, measured: {} } : undefined);
+      const view = views.get(navigationId);
+      if (view && isShown) view.measured[name] = Math.round(value * factor);
     };
-  const left = () => {
+  const end = (all: boolean) => {
     for (const [id, view] of views) {
-      if (view) report(view.path, view.measured);
+      if (!view || (!all && view.path === window.location.pathname)) continue;
+      report(view.path, view.measured);
       views.set(id, undefined);
     }
   };
@@ -32,8 +33,8 @@ export function measureVitals(report: (path: string, measured: Measured) => void
   onINP(keep('inp'), options);
   onCLS(keep('cls', 1000), options);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') left();
+    if (document.visibilityState === 'hidden') end(true);
   });
-  window.addEventListener('pagehide', left);
-  return { left };
+  window.addEventListener('pagehide', () => end(true));
+  return { left: () => end(false) };
 }

@@ -96,7 +96,7 @@ const BuildsTable = ({
   <SectionCard
     title="Apps and builds"
     note={
-      'For the technical team. Three of four visits had at most this largest paint (LCP), ' +
+      'For the technical team. Three of four page views had at most this largest paint (LCP), ' +
       'response time (INP) and layout shift (CLS).'
     }
   >

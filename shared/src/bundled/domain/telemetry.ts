@@ -39,7 +39,7 @@ export interface ViewReport {
   count: number;
 }
 
-/** Of the first page; a value that was not measured is missing. */
+/** Of one page; a value that was not measured is missing. */
 export interface VitalsReport extends Partial<Record<Vital, number>> {
   app: string;
   build: string;

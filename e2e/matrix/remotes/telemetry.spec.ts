@@ -24,7 +24,7 @@ test('reports the loads of shop and blog when the visitor leaves the site', asyn
   await visitor.goto('/shop');
   await ready;
   await measures;
-  // waits until the measuring code has processed the earlier paint events
+  // until the measuring code has processed earlier paints
   const measured = () =>
     visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
   await measured();

@@ -168,6 +168,8 @@ const helpOf = async (line: string) => {
     printError: () => {},
     exit: () => {},
   };
+  // late logs set it
+  process.exitCode = 0;
   await expect(
     releaseProgram(io).parseAsync(line.split(' '), { from: 'user' }),
   ).rejects.toMatchObject({ exitCode: 0 });

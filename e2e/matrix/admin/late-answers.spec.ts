@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test as signedIn } from '../../support/admin/signed-in';
+import { Dashboard } from '../../support/admin/dashboard';
+import { test } from '../../support/admin/signed-in';
 import { recordShifts } from '../../support/browser/page-record';
 import { expect } from '../../support/test';
 
-const test = signedIn.extend({ serverName: 'late' });
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ serverName: 'late', viewport: { width: 360, height: 740 } });
 
 test('lets nothing jump when a message leaves its list late', async ({ page, api }) => {
   for (const lastName of ['Abara', 'Bello', 'Chuku'])
@@ -16,7 +16,7 @@ test('lets nothing jump when a message leaves its list late', async ({ page, api
     await route.continue();
   });
   await page.goto('/dashboard/messages?status=new');
-  await page.locator('[aria-keyshortcuts="?"]').waitFor({ state: 'attached' });
+  await new Dashboard(page).keysReady();
   const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Open now?' });
   const answer = { name: 'Mark answered' };
   await rows.nth(1).getByRole('button', answer).click();

@@ -1,3 +1,5 @@
+import { motion } from '@lagoon/shared/ui';
+
 /** px, without transforms */
 interface Place {
   x: number;
@@ -24,11 +26,12 @@ function placesIn(root: HTMLElement): Map<HTMLElement, Place> {
   return places;
 }
 
-/** px; a browser counts no shorter way as a layout shift */
+/** px; browsers count no shorter move as a layout shift */
 const SHORTEST = 3;
+const [duration = '', easing] = motion.slow.split(' ');
 
 /**
- * Lets what a late answer moves glide to its new place, so that nothing jumps.
+ * Animates elements from their old to their new place when a change moves them (FLIP).
  *
  * @returns a function that ends it
  */
@@ -39,33 +42,32 @@ export function glide(root: HTMLElement | null) {
   let scrolledTo = window.scrollY;
 
   const mutations = new MutationObserver(() => {
-    const after = placesIn(root);
+    const after = still.matches ? new Map<HTMLElement, Place>() : placesIn(root);
     const moves = [...after].flatMap(([element, to]) => {
       const from = before.get(element) ?? to;
       const [x, y] = [from.x - to.x, from.y - to.y];
       if (Math.max(Math.abs(x), Math.abs(y)) < SHORTEST) return [];
       const { position, overflow, translate } = getComputedStyle(element);
       if (position === 'sticky') return [];
-      const [onX = 0, onY = 0] = translate.split(' ').map((way) => Number.parseFloat(way) || 0);
+      const [onX = 0, onY = 0] = translate.split(' ').map((px) => Number.parseFloat(px) || 0);
       const clips = overflow !== 'visible' || element.matches('button, input, select, textarea');
       return { element, y, clips, translate: [`${x + onX}px ${y + onY}px`, '0 0'] };
     });
     before = after;
-    // for a change above the window the browser scrolls, so that nothing moves
+    // after a change above the window the browser has scrolled, and nothing seems to move
     const scrolled = window.scrollY - scrolledTo;
     const isAnchored = scrolled !== 0 && Math.abs((moves[0]?.y ?? 0) + scrolled) < SHORTEST;
-    if (still.matches || isAnchored) return;
+    if (isAnchored) return;
     for (const [at, { element, clips, translate }] of moves.entries()) {
-      // a browser counts what glides as a layout shift if it clips its content, or something
-      // glides within it, unless it was invisible
+      // else browsers count a layout shift: of what clips its content, or has moves within
       const fades = clips || element.contains(moves[at + 1]?.element ?? null);
       element.animate(fades ? { translate, opacity: [0, 1] } : { translate }, {
-        duration: 220,
-        easing: 'cubic-bezier(.2,0,0,1)',
+        duration: Number.parseFloat(duration),
+        easing,
       });
     }
   });
-  // not `style`, which a visitor changes who drags a text field's corner
+  // not `style`, which changes when a visitor drags the corner of a text field
   const attributeFilter = ['class', 'hidden', 'open'];
   mutations.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter });
   const ended = new AbortController();

@@ -168,7 +168,7 @@ const helpOf = async (line: string) => {
     printError: () => {},
     exit: () => {},
   };
-  // late logs set it
+  // a late log of another test sets it
   process.exitCode = 0;
   await expect(
     releaseProgram(io).parseAsync(line.split(' '), { from: 'user' }),

@@ -36,7 +36,7 @@ const Box = styled(Row)`
   ${media.phone} {
     padding-left: 14px;
     font-size: .875rem;
-    button:first-of-type { padding-inline: 14px; svg { display: none; } }
+    button:not(:last-child) { padding-inline: 14px; svg { display: none; } }
   }
   button:last-child { color: inherit; }
   button:last-child:hover { background: ${color.darkCurrent}; }

@@ -7,6 +7,7 @@ import { useFocusAfterBusy } from './hooks';
 /** As wide as the wider of its two texts, so that a change of text moves nothing. */
 const Label = styled.span`
   display: grid;
+  align-items: center;
   > span, &::after { grid-area: 1 / 1; }
   &::after { content: attr(data-other); visibility: hidden; }
 `;

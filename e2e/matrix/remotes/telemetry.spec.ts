@@ -24,7 +24,7 @@ test('reports the loads of shop and blog when the visitor leaves the site', asyn
   await visitor.goto('/shop');
   await ready;
   await measures;
-  // until the measuring code has processed earlier paints
+  // until earlier paints are processed
   const measured = () =>
     visitor.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
   await measured();

@@ -168,7 +168,7 @@ const helpOf = async (line: string) => {
     printError: () => {},
     exit: () => {},
   };
-  // a late log of another test sets it
+  // late logs of other tests set it
   process.exitCode = 0;
   await expect(
     releaseProgram(io).parseAsync(line.split(' '), { from: 'user' }),

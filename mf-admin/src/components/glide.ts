@@ -39,9 +39,16 @@ export function glide(root: HTMLElement | null) {
   if (!root) return;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   let before = placesIn(root);
+  let width = window.innerWidth;
   let scrolledTo = window.scrollY;
+  const onResize = () => {
+    before = placesIn(root);
+    width = window.innerWidth;
+  };
 
   const mutations = new MutationObserver(() => {
+    // `resize` comes after the new layout
+    if (window.innerWidth !== width) onResize();
     const after = still.matches ? new Map<HTMLElement, Place>() : placesIn(root);
     const moves = [...after].flatMap(([element, to]) => {
       const from = before.get(element) ?? to;
@@ -56,8 +63,7 @@ export function glide(root: HTMLElement | null) {
     before = after;
     // after a change above the window the browser has scrolled, and nothing seems to move
     const scrolled = window.scrollY - scrolledTo;
-    const isAnchored = scrolled !== 0 && Math.abs((moves[0]?.y ?? 0) + scrolled) < SHORTEST;
-    if (isAnchored) return;
+    if (scrolled !== 0 && Math.abs((moves[0]?.y ?? 0) + scrolled) < SHORTEST) return;
     for (const [at, { element, clips, translate }] of moves.entries()) {
       // else browsers count a layout shift: of what clips its content, or has moves within
       const fades = clips || element.contains(moves[at + 1]?.element ?? null);
@@ -67,7 +73,7 @@ export function glide(root: HTMLElement | null) {
       });
     }
   });
-  // not `style`, which changes when a visitor drags the corner of a text field
+  // not `style`, which changes while a visitor resizes a text field
   const attributeFilter = ['class', 'hidden', 'open'];
   mutations.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter });
   const ended = new AbortController();
@@ -75,10 +81,7 @@ export function glide(root: HTMLElement | null) {
   const onScroll = () => {
     scrolledTo = window.scrollY;
   };
-  const onResize = () => {
-    before = placesIn(root);
-  };
-  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('scroll', onScroll, { signal });
   window.addEventListener('resize', onResize, { signal });
   return () => {
     mutations.disconnect();

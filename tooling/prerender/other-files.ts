@@ -130,11 +130,14 @@ function preloadsOfEmpty(
   if (manifest === shell)
     return [...router, ...scriptsOf(shell, [...chunks, ...(preload.length > 0 ? ['lists'] : [])])];
   // the single bundle of the bench has the remotes' pages as chunks of the shell
-  const own = shell.chunks.federation
-    ? remotePreloads(shell, manifest, chunks, 'federation')
-    : scriptsOf(shell, chunks);
-  // the dashboard, which has a frame of its own, uses Redux
-  return [...router, ...own, ...scriptsOf(shell, [manifest.ownFrame ? 'data' : 'lists', 'cart'])];
+  if (!shell.chunks.federation)
+    return [...router, ...scriptsOf(shell, [...chunks, 'lists', 'cart'])];
+  return [
+    ...router,
+    ...remotePreloads(shell, manifest, chunks, 'federation'),
+    // the dashboard, which has a frame of its own, uses Redux
+    ...scriptsOf(shell, [manifest.ownFrame ? 'data' : 'lists', 'cart']),
+  ];
 }
 
 const BELOW = 'pages/_app/';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** ms before other requests get their turn */
-const SLICE_MS = 20;
+/** ms before other requests get one of their turns */
+const SLICE_MS = 5;
 
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {

@@ -46,13 +46,15 @@ test('adds and releases a remote by one command, without rebuilding another pack
 
   const words: string[] = [];
   page.on('console', (message) => words.push(message.text()));
-  const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'Results' });
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1, name: 'Results' });
   const arrived = async () => (await fetch(`${server.origin}/results`)).text();
-  expect(await arrived(), 'the page as it arrives').toContain('>Results</h1>');
+  expect(await arrived()).toContain('>Results</h1>');
   await page.goto('/results');
   await expect(heading).toBeVisible();
-  await page.getByRole('main').getByRole('link').first().click();
+  await main.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/shop\/./);
+  await expect(main.locator('h1:focus')).toBeVisible();
   await page.goBack();
   await expect(heading).toBeVisible();
   expect(words).toEqual([]);
@@ -68,6 +70,6 @@ test('adds and releases a remote by one command, without rebuilding another pack
   });
 
   await release('rollback');
-  expect(await arrived(), 'after the rollback').not.toContain('Results');
+  expect(await arrived()).not.toContain('Results');
   await workspace.remove();
 });

@@ -86,7 +86,7 @@ test('requires a code in addition to the password and accepts each code once', a
 test('accepts only one of two simultaneous sign-ins with the same code', async () => {
   const { secret } = await switchedOn();
   const answers = await Promise.all([1, 2].map(() => login({ code: codeOf(secret) })));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(`${answers.map((one) => one.statusCode).sort()}`).toMatch(/^200,(401|503)$/);
 });
 
 test('accepts codes of a device whose clock differs by at most half a minute', async () => {

@@ -1,12 +1,12 @@
 import { useToday } from '@lagoon/shared/browser';
 import {
-  DAY_MS,
   type DaySpan,
   dateOf,
   dayNumber,
   lastPeriods,
   longDay,
   MAX_PERIODS,
+  monthText,
   nextPeriods,
   periodsOf,
   REPORT_INTERVALS,
@@ -19,18 +19,16 @@ import styled from 'styled-components';
 import { PlainInput } from './plain-field';
 import { Choice, SectionCard } from './section-card';
 
-const dateText = (parts: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
-  return (day: string) => format.format((dayNumber(day) ?? 0) * DAY_MS).replace(',', '');
-};
-
 /** "Thu 26 Nov" */
-export const weekdayOf = dateText({ weekday: 'short', day: 'numeric', month: 'short' });
+export const weekdayOf = (day: string) =>
+  longDay(day)
+    .replace(/ \d+$/, '')
+    .replace(/([A-Z]..)\w*/g, '$1');
 
 /** "26 Nov" */
-export const shortDay = dateText({ day: 'numeric', month: 'short' });
+export const shortDay = (day: string) => weekdayOf(day).slice(4);
 
-const monthOf = dateText({ month: 'long', year: 'numeric' });
+const monthOf = (day: string) => monthText(day.slice(0, 7));
 
 export function periodName(by: ReportInterval, { from }: DaySpan): string {
   if (by === 'month') return monthOf(from);

@@ -4,7 +4,6 @@ import {
   isBookableDay,
   isOpenDay,
   lagosToday,
-  longDay,
 } from './appointments';
 
 /** Saturday 21 November 2026, 12:30 in Lagos. */
@@ -87,10 +86,4 @@ describe('bookable days', () => {
     expect(days).toHaveLength(51);
     expect(days.every((date) => isBookableDay(date, NOW))).toBe(true);
   });
-});
-
-test('formats a day as weekday, day, month and year', () => {
-  expect(longDay('2026-11-23')).toBe('Monday 23 November 2026');
-  expect(longDay('2027-01-02')).toBe('Saturday 2 January 2027');
-  expect(longDay('2026-02-30')).toBe('');
 });

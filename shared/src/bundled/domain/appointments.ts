@@ -63,14 +63,6 @@ export const APPOINTMENT_TIMES: readonly string[] = Array.from(
   (_, hour) => `${String(brand.open.from + hour).padStart(2, '0')}:00`,
 );
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Lagos is UTC+1 all year. */
 export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(`${date}T${time}+01:00`);
@@ -107,10 +99,4 @@ export function bookableDays(now: Date): string[] {
   return Array.from({ length: BOOKABLE_DAYS_AHEAD }, (_, index) =>
     dateOf(today + 1 + index),
   ).filter((date) => isBookableDay(date, now));
-}
-
-/** "Monday 23 November 2026"; '' for an invalid date */
-export function longDay(date: string): string {
-  const day = dayNumber(date);
-  return day === undefined ? '' : LONG_DAY.format(new Date(day * DAY_MS)).replace(',', '');
 }

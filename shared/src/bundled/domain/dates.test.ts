@@ -1,10 +1,4 @@
-import { clockTime, isoMoment, lagosDay, lagosMoment } from './dates';
-
-test('formats a timestamp as the day in Lagos', () =>
-  expect(lagosDay('2026-01-31T23:30:00.000Z')).toBe('1 February 2026'));
-test('formats a day at midnight UTC as the same day in Lagos', () =>
-  expect(lagosDay('2025-11-04T00:00:00.000Z')).toBe('4 November 2025'));
-test('returns an empty text for an invalid date', () => expect(lagosDay('soon')).toBe(''));
+import { clockTime, DAY_MS, dateOf, isoMoment, lagosMoment, longDay } from './dates';
 
 test.each([
   ['2026-02-03', '2026-02-03T00:00:00.000Z'],
@@ -39,3 +33,9 @@ test.each([
   ['15:00', '3 pm'],
   ['00:30', '12:30 am'],
 ])('formats the time %s as "%s"', (time, words) => expect(clockTime(time)).toBe(words));
+
+test('names days as Intl does', () => {
+  const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+  for (let day = 20_000; day < 20_999; day += 1)
+    expect(longDay(dateOf(day))).toBe(format(day * DAY_MS).replace(',', ''));
+});

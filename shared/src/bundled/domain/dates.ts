@@ -1,18 +1,8 @@
-const DAY = new Intl.DateTimeFormat('en-NG', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-});
-
-/**
- * "1 February 2026" in Lagos. Returns '' for an invalid date.
- * @param moment ISO 8601 timestamp
- */
-export function lagosDay(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
-}
+export const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -26,6 +16,28 @@ export function dayNumber(date: string): number | undefined {
     return undefined;
   return moment.getTime() / DAY_MS;
 }
+
+/** "Monday 23 November 2026"; '' for an invalid date. Without `Intl`: see `naira`. */
+export const longDay = (date: string) => dayText((dayNumber(date) ?? Number.NaN) * DAY_MS);
+
+function dayText(moment: number) {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const weekday = WEEKDAYS[(date.getUTCDay() + 6) % 7];
+  return `${weekday} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** "November 2026" for '2026-11' */
+export const monthText = (month: string) => longDay(`${month}-01`).replace(/^\w+ 1 /, '');
+
+/** Lagos is UTC+1 all year. */
+const lagosTime = (moment: string) => Date.parse(moment) + HOUR_MS;
+
+/**
+ * "1 February 2026" in Lagos. Returns '' for an invalid date.
+ * @param moment ISO 8601 timestamp
+ */
+export const lagosDay = (moment: string) => dayText(lagosTime(moment)).replace(/^\w+ /, '');
 
 export const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
@@ -50,18 +62,8 @@ export function clockTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Africa/Lagos',
-});
-
-/**
- * "1 February 2026, 9:05 am" in Lagos. Returns '' for an invalid date.
- * @param moment ISO 8601 timestamp
- */
+/** "1 February 2026, 9:05 am"; otherwise like `lagosDay` */
 export function lagosMoment(moment: string): string {
   const day = lagosDay(moment);
-  return day === '' ? '' : `${day}, ${clockTime(CLOCK.format(new Date(moment)))}`;
+  return day && `${day}, ${clockTime(new Date(lagosTime(moment)).toISOString().slice(-13, -8))}`;
 }

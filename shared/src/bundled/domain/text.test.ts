@@ -1,4 +1,4 @@
-import { excerpt, naira } from './text';
+import { excerpt, naira, testsIncluded, testsLine } from './text';
 
 test('joins the lines of a short text', () =>
   expect(excerpt(' Six tests.\n\nOne visit. ')).toBe('Six tests. One visit.'));
@@ -8,10 +8,26 @@ test('cuts a text of one long word inside the word', () =>
   expect(excerpt('x'.repeat(300))).toHaveLength(155));
 test('returns an empty text unchanged', () => expect(excerpt('')).toBe(''));
 
+test('formats naira as Intl does', () => {
+  const { format } = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
+  for (const amount of [0, 0.01, 999.99, 1000, 18500.5, 1234567, -2500, 987654321.99])
+    expect(naira(amount)).toBe(format(amount));
+});
+
 test.each([
-  [0, '₦0.00'],
-  [3500, '₦3,500.00'],
-  [1234567, '₦1,234,567.00'],
-])('formats %d naira as %s', (amount, text) => {
-  expect(naira(amount)).toBe(text);
+  ['6', '6 TESTS'],
+  [' 11 ', '11 TESTS'],
+  ['1', '1 TEST'],
+])('shows a count of "%s" as %s', (testNum, line) => expect(testsLine({ testNum })).toBe(line));
+test.each([undefined, '', '  '])('returns no text for a count of %p', (testNum) =>
+  expect(testsLine({ testNum })).toBeUndefined(),
+);
+
+test('shows the number of included tests', () => {
+  expect(testsIncluded({ testNum: '6', test: [] })).toBe('6 tests included');
+  expect(testsIncluded({ testNum: '1', test: ['A'] })).toBe('1 test included');
+});
+test('counts the listed tests when no number is stated', () => {
+  expect(testsIncluded({ test: ['A', 'B', 'C'] })).toBe('3 tests included');
+  expect(testsIncluded({ test: [] })).toBeUndefined();
 });

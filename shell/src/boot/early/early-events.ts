@@ -9,9 +9,13 @@ export function setProgress(page: Document, progress: Progress): void {
   page.dispatchEvent(new Event(CHANGED));
 }
 
+/** For these, React would hydrate the whole page in one task. */
+const PRESSES = 'pointerdown pointerup mousedown mouseup touchstart touchend'.split(' ');
+
 /**
  * Captures clicks on buttons until the page starts, then replays each once. A link that follows a
- * button waits with it: else the next page would open without the added unit.
+ * button waits with it: else the next page would open without the added unit. React does not see a
+ * press until then.
  * @param failed shows that the page cannot start
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
@@ -53,7 +57,9 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     for (const button of release(pressed)) button.click();
   };
 
+  const hide = (event: Event) => event.stopPropagation();
   const listeners: [string, EventListener][] = [
+    ...PRESSES.map((type) => [type, hide] as [string, EventListener]),
     ['click', onClick],
     ['submit', onSubmit as EventListener],
     [CHANGED, onProgress],

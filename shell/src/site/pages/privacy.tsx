@@ -4,6 +4,7 @@ import {
   brand,
   CART_STORAGE_KEY,
   CONFIRM_WITHIN_MINUTES,
+  monthText,
   PRIVACY_NOTICE_VERSION,
   paths,
   periodText,
@@ -50,7 +51,7 @@ const Privacy = () => (
     <PageOpening title={head.title} lead={head.description}>
       <Small>
         Version {PRIVACY_NOTICE_VERSION}, last changed in{' '}
-        {MONTH.format(new Date(PRIVACY_NOTICE_VERSION.slice(0, 7)))}
+        {monthText(PRIVACY_NOTICE_VERSION.slice(0, 7))}
       </Small>
     </PageOpening>
     <Columns
@@ -159,5 +160,3 @@ const Prose = styled.div`
     h2 { break-after: avoid; }
   }
 `;
-
-const MONTH = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,29 +1,18 @@
 import { useToday } from '@lagoon/shared/browser';
 import { useMounted } from '@lagoon/shared/components';
-import { bookableDays, DAY_MS, dayNumber, lagosMidnight } from '@lagoon/shared/domain';
+import {
+  bookableDays,
+  DAY_MS,
+  dayNumber,
+  lagosMidnight,
+  monthText,
+  WEEKDAYS,
+} from '@lagoon/shared/domain';
 import { useMemo } from 'react';
-
-/** In UTC: days have no time zone. */
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** for the names of two months in one line */
-const SHORT_MONTH = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 /** Enough for each month and the 14 free days after it; a fixed number keeps the height. */
 export const MOST_WEEKS = 6;
 
@@ -31,13 +20,16 @@ export const addDays = (date: string, days: number) => dateOf(at(date) + days * 
 
 export const monthOf = (date: string) => date.slice(0, 7);
 
+const shortMonth = (title: string) => title.replace(/^(...)\w*/, '$1');
+
 /** Months of the first 14 days that `weeksOf` returns: "November 2026", or "Nov – Dec 2026". */
 export function monthTitle(month: string, from = ''): string {
   const first = firstOf(month, from);
   const last = addDays(first, 13);
-  return monthOf(last) === month
-    ? MONTH.format(at(first))
-    : SHORT_MONTH.formatRange(at(first), at(last));
+  const [title = '', end = ''] = [first, last].map((date) => monthText(monthOf(date)));
+  return title === end
+    ? title
+    : `${shortMonth(title)} – ${shortMonth(end)}`.replace(/ (\d+)(?=.* \1$)/, '');
 }
 
 /** 0 for a Monday. */

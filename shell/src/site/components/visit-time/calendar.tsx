@@ -1,4 +1,4 @@
-import { clockTime, longDay } from '@lagoon/shared/domain';
+import { clockTime, longDay, WEEKDAYS } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, fieldId, useShownError } from '@lagoon/shared/forms';
 import { color, IconButton, media, motion, radius, Small, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
@@ -13,7 +13,6 @@ import {
   monthOf,
   monthTitle,
   useDays,
-  WEEKDAYS,
   weeksOf,
 } from './calendar-days';
 import { type ClosedDays, isClosedDate, isFullDay, type Unbookable } from './full-times';

@@ -28,10 +28,7 @@ test.each([
 
 test.each([
   ['07:00', '7 am'],
-  ['11:00', '11 am'],
   ['12:00', '12 pm'],
-  ['15:00', '3 pm'],
-  ['00:30', '12:30 am'],
 ])('formats the time %s as "%s"', (time, words) => expect(clockTime(time)).toBe(words));
 
 test('names days as Intl does', () => {

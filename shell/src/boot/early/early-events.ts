@@ -10,12 +10,13 @@ export function setProgress(page: Document, progress: Progress): void {
 }
 
 /** For these, React would hydrate the whole page in one task. */
-const PRESSES = 'pointerdown pointerup mousedown mouseup touchstart touchend'.split(' ');
+const PRESSES =
+  'pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel';
 
 /**
  * Captures clicks on buttons until the page starts, then replays each once. A link that follows a
- * button waits with it: else the next page would open without the added unit. React does not see a
- * press until then.
+ * button waits with it: else the next page would open without the added unit. React sees only
+ * presses on links until then.
  * @param failed shows that the page cannot start
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
@@ -57,9 +58,12 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     for (const button of release(pressed)) button.click();
   };
 
-  const hide = (event: Event) => event.stopPropagation();
+  /** A press on a link begins to fetch its page. */
+  const hide = (event: Event) => {
+    if (!(event.target as Element).closest?.('a')) event.stopPropagation();
+  };
   const listeners: [string, EventListener][] = [
-    ...PRESSES.map((type) => [type, hide] as [string, EventListener]),
+    ...PRESSES.split(' ').map((type) => [type, hide] as [string, EventListener]),
     ['click', onClick],
     ['submit', onSubmit as EventListener],
     [CHANGED, onProgress],

@@ -1,9 +1,16 @@
 import { RouterProvider } from '@lagoon/shared/router';
-import { awaitText, createMemoryRouter, expectText, mute } from '@lagoon/shared/testing';
+import {
+  awaitText,
+  createMemoryRouter,
+  expectText,
+  heading,
+  hrefOf,
+  mute,
+} from '@lagoon/shared/testing';
 import { createViews, useView } from '@lagoon/shared/views';
 import { render } from '@testing-library/react';
 import { act } from 'react';
-import { App } from './app';
+import { App, RootBoundary } from './app';
 
 const blog = { id: 'b1', title: 'Iron', description: 'Text.', date: '2026-01-02', designImg: '' };
 let online = true;
@@ -68,4 +75,18 @@ test('requests nothing when the browser reconnects after the page was unmounted'
   calls.mockClear();
   await reconnect();
   expect(calls).not.toHaveBeenCalled();
+});
+
+test('shows a message and the phone number when the whole frame fails to render', () => {
+  mute();
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  render(
+    <RootBoundary>
+      <Broken />
+    </RootBoundary>,
+  );
+  expect(heading('Lagoon Diagnostics')).toBeInTheDocument();
+  expect(hrefOf('0801 234 5678')).toBe('tel:+2348012345678');
 });

@@ -1,4 +1,13 @@
-import { type App, inlineRegistry, parseRegistry, registrySource } from './registry';
+import {
+  type App,
+  inlineRegistry,
+  mountOf,
+  mountsOf,
+  parseRegistry,
+  type Registry,
+  registrySource,
+  shellBuild,
+} from './registry';
 import { build, registryOf } from './testing/fakes';
 
 const page = (text?: string) => {
@@ -138,3 +147,45 @@ test.each([
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
   await expect(registrySource(undefined)()).rejects.toMatchObject({ name: 'RegistryError', code });
 });
+
+const registry: Registry = {
+  schema: 1,
+  apps: {
+    shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('shop') },
+    admin: {
+      remote: 'mf-admin',
+      mounts: ['/admin', '/dashboard'],
+      ownFrame: ['/dashboard'],
+      active: build('admin'),
+    },
+  },
+};
+
+test.each([
+  ['/shop', 'shop'],
+  ['/shop/', 'shop'],
+  ['/shop/Full%20Blood%20Count', 'shop'],
+  ['/dashboard/orders', 'admin'],
+  ['/shopping', undefined],
+  ['/', undefined],
+  ['/about/shop', undefined],
+])('finds for %s the app %s', (path, app) => {
+  expect(mountOf(registry, path)?.app).toBe(app);
+});
+
+test('treats a mount in `ownFrame` as a mount without the site’s frame', () => {
+  expect(mountsOf(registry).map(({ path, layout }) => [path, layout])).toEqual([
+    ['/shop', 'site'],
+    ['/admin', 'site'],
+    ['/dashboard', 'none'],
+  ]);
+});
+
+const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+test('returns the build id in the address of the shell’s script', () =>
+  expect(
+    shellBuild(pageWith('<script defer src="/apps/shell/480e389f478c/main.e6366559.js"></script>')),
+  ).toBe('480e389f478c'));
+test('returns undefined when the shell was not published', () =>
+  expect(shellBuild(pageWith('<script src="/main.js"></script>'))).toBeUndefined());

@@ -1,4 +1,4 @@
-import { clockTime, DAY_MS, dateOf, isoMoment, lagosMoment, longDay } from './dates';
+import { clockTime, DAY_MS, dateOf, isoMoment, lagosDay, lagosMoment, longDay } from './dates';
 
 test.each([
   ['2026-02-03', '2026-02-03T00:00:00.000Z'],
@@ -24,15 +24,23 @@ test.each([
   ['2026-01-31T23:05:00.000Z', '1 February 2026, 12:05 am'],
   ['2026-02-01T11:00:00.000Z', '1 February 2026, 12 pm'],
   ['no moment', ''],
-])('formats the timestamp %s as "%s"', (moment, told) => expect(lagosMoment(moment)).toBe(told));
+])('formats the timestamp %s as "%s"', (moment, told) => {
+  expect(lagosMoment(moment)).toBe(told);
+  expect(lagosDay(moment)).toBe(told.replace(/,.*/, ''));
+});
 
 test.each([
   ['07:00', '7 am'],
+  ['11:00', '11 am'],
   ['12:00', '12 pm'],
+  ['15:00', '3 pm'],
+  ['00:30', '12:30 am'],
 ])('formats the time %s as "%s"', (time, words) => expect(clockTime(time)).toBe(words));
 
 test('names days as Intl does', () => {
   const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
   for (let day = 20_000; day < 20_999; day += 1)
     expect(longDay(dateOf(day))).toBe(format(day * DAY_MS).replace(',', ''));
+  expect(longDay('2026-11-23')).toBe('Monday 23 November 2026');
+  expect(longDay('2026-02-30')).toBe('');
 });

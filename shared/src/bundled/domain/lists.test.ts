@@ -16,6 +16,7 @@ test.each([
   expect(shopPages(items)).toBe(pages),
 );
 test.each([
+  [1, 1, [1]],
   [1, 3, [1, 2, 3]],
   [1, 9, [1, 2, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],

@@ -4,6 +4,7 @@ test('joins the lines of a short text', () =>
   expect(excerpt(' Six tests.\n\nOne visit. ')).toBe('Six tests. One visit.'));
 test('shortens a long text after a whole word', () =>
   expect(excerpt('one two three four', 13)).toBe('one two…'));
+test('returns an empty text unchanged', () => expect(excerpt('')).toBe(''));
 test('cuts a text of one long word inside the word', () =>
   expect(excerpt('x'.repeat(300))).toHaveLength(155));
 
@@ -11,6 +12,7 @@ test('formats naira as Intl does', () => {
   const { format } = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
   for (const amount of [0, 0.01, 999.99, 1000, 18500.5, 1234567, -2500, 987654321.99])
     expect(naira(amount)).toBe(format(amount));
+  expect(naira(3500)).toBe('₦3,500.00');
 });
 
 test.each([

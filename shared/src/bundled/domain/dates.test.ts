@@ -37,7 +37,7 @@ test.each([
   ['00:30', '12:30 am'],
 ])('formats the time %s as "%s"', (time, words) => expect(clockTime(time)).toBe(words));
 
-test('names days as Intl does', () => {
+test('names days like Intl', () => {
   const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
   for (let day = 20_000; day < 20_999; day += 1)
     expect(longDay(dateOf(day))).toBe(format(day * DAY_MS).replace(',', ''));

@@ -32,7 +32,7 @@ test('marks a pressed button as busy, and replays two presses of it as one when 
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-test('hides presses on buttons from React until the page starts', () => {
+test('hides presses from React until the page starts', () => {
   const { start, done } = renderPage('<button>Add</button><a>Shop</a>');
   const seen: unknown[] = [];
   document

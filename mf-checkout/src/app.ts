@@ -8,12 +8,15 @@ export default defineApp({
       path: paths.cart(),
       chunk: 'checkout-cart',
       load: () => import(/* webpackChunkName: "checkout-cart" */ './pages/cart/cart-page'),
-      budget: 17_200,
+      prerender: true,
+      budget: 17_400,
     },
     {
       path: paths.checkout(),
       chunk: 'checkout-form',
       load: () => import(/* webpackChunkName: "checkout-form" */ './pages/checkout/checkout-page'),
+      prerender: true,
+      stateful: true,
       budget: 48_200,
     },
     {
@@ -23,6 +26,8 @@ export default defineApp({
         import(
           /* webpackChunkName: "checkout-order-status" */ './pages/order-status/order-status-page'
         ),
+      prerender: true,
+      stateful: true,
       budget: 41_000,
     },
   ],

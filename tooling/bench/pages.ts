@@ -1,6 +1,6 @@
 import { paths } from '../../shared/src/bundled/domain/paths';
 
-/** One address for each kind of page. The cart is private and not prerendered. */
+/** One address for each kind of page. The cart cannot be read without code. */
 export const PAGES = {
   home: paths.home(),
   listing: paths.shop(),
@@ -13,4 +13,4 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 const NAMES = Object.keys(PAGES) as PageName[];
-export const PRERENDERED = NAMES.filter((name) => name !== 'cart');
+export const READABLE = NAMES.filter((name) => name !== 'cart');

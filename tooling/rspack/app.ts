@@ -133,7 +133,7 @@ export function browserConfiguration(app: AppOptions): Configuration {
   const asked = SHARES.filter(
     (share) =>
       !LATE_SHARES.includes(share) ||
-      (!isPrerendered(name) && (modules || importsShare(folder, share))),
+      (modules ? !isPrerendered(name) : importsShare(folder, share)),
   );
 
   return {

@@ -32,6 +32,20 @@ test('adds one product when Add To Cart is pressed twice before hydration', asyn
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
+const storedCart = '{"version":1,"cartItems":[{"id":"a","name":"ESR","price":1,"quantity":2}]}';
+
+test('shows an empty cart and stored tests before their code has loaded', async ({
+  page,
+  cart,
+}) => {
+  await openWithoutCode(page, '/cart');
+  await expect(cart.empty).toBeVisible();
+  await page.evaluate((text) => localStorage.setItem('root', text), storedCart);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(cart.main).toContainText('2 × ESR');
+  await expect(cart.empty).toBeHidden();
+});
+
 test('validates a form that was sent before hydration', async ({ page }) => {
   const form = new ContactForm(page);
   const letIn = await openWithoutCode(page, '/contact');

@@ -6,7 +6,6 @@ import {
   whenIdle,
   yieldToMain,
 } from '@lagoon/shared/browser';
-import { paths } from '@lagoon/shared/domain';
 import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
@@ -27,7 +26,6 @@ import {
   shellBuild,
   watchScripts,
 } from '../federation';
-import { storedCart } from '../frame/stored-cart';
 import app from '../site/app';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { App, frameRoutes, initialized, makeRouter, NOT_FOUND_ID, type Site } from './app';
@@ -53,7 +51,7 @@ export async function bootstrap(page: Document): Promise<void> {
   const known = { views: createViews(pageData(page)), registry, federation, loader, local };
   const site = {
     ...known,
-    nextPages: createNextPages(known, { [paths.cart()]: storedCart }),
+    nextPages: createNextPages(known),
     slots: createSlots(known),
   };
   pageShown.watch(site.nextPages.forget);

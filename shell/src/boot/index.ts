@@ -1,5 +1,6 @@
 import { yieldToMain } from '@lagoon/shared/browser';
 import { setProgress } from './early/early-events';
+import { whenParsed } from './early/when-parsed';
 import { refuseMarkup } from './refuse-markup';
 
 /**
@@ -12,11 +13,7 @@ const PARTS = [
 ];
 
 async function start() {
-  // this script does not wait for the end of the document (early/start-code.ts)
-  if (document.readyState === 'loading')
-    await new Promise((resolve) =>
-      document.addEventListener('DOMContentLoaded', resolve, { once: true }),
-    );
+  await whenParsed();
   for (const part of PARTS) {
     await yieldToMain();
     await part();

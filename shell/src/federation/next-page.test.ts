@@ -46,12 +46,7 @@ const mounted: Registry = {
   apps: { shop: { remote: 'mf-shop', mounts: ['/shop'] } },
 };
 
-function nextPages({
-  known = mounted,
-  local = localApp,
-  pages = [pageOf('/shop/:name')],
-  written = {},
-} = {}) {
+function nextPages({ known = mounted, local = localApp, pages = [pageOf('/shop/:name')] } = {}) {
   const registry = registrySource(known, () =>
     Promise.reject(new Error('the registry was requested')),
   );
@@ -65,7 +60,7 @@ function nextPages({
     registry,
     loader,
     views,
-    ...createNextPages({ registry, loader, local, views }, written),
+    ...createNextPages({ registry, loader, local, views }),
   };
 }
 
@@ -163,17 +158,4 @@ test('needs a document of a remote while its page lacks code or data', async () 
   forget();
   expect([needs('/shop/ESR'), needs('/shop/HbA1c')]).toEqual([false, true]);
   expect(registry.known()?.builds).toBe(mounted.builds);
-});
-
-test('writes a page without a request until its code is loaded', async () => {
-  answer(documentOf());
-  const { documentOf: of, loader } = nextPages({
-    pages: [pageOf('/shop')],
-    written: { '/shop': () => '<main>lines</main>' },
-  });
-  expect(await of('/shop')).toBe('<main>lines</main>');
-  expect(fetch).not.toHaveBeenCalled();
-  await of('/shop/ESR');
-  await (await loader.loadApp('shop')).prefetch('/shop');
-  expect(of('/shop')).toBeUndefined();
 });

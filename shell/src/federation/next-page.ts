@@ -18,14 +18,8 @@ export type NextPages = ReturnType<typeof createNextPages>;
 
 type Site = Pick<PartsSite, 'registry' | 'loader' | 'local' | 'views'>;
 
-/**
- * While the next page's document loads, nothing else is requested for it (docs/adr/0007).
- * @param written HTML without a request, by path
- */
-export function createNextPages(
-  { registry, loader, local, views }: Site,
-  written: Record<string, () => string> = {},
-) {
+/** While the next page's document loads, nothing else is requested for it (docs/adr/0007). */
+export function createNextPages({ registry, loader, local, views }: Site) {
   const documents = new Map<string, Promise<string | undefined>>();
   const mountAt = (path: string) => {
     const known = registry.known();
@@ -81,8 +75,6 @@ export function createNextPages(
      * Undefined when the page needs none; resolves to undefined after a failure or `DOCUMENT_MS`.
      */
     documentOf(path: string): Promise<string | undefined> | undefined {
-      const write = written[path];
-      if (write) return appAt(path)?.isLoaded(path) ? undefined : Promise.resolve(write());
       if (!needsDocument(path)) return undefined;
       const late = new Promise<undefined>((resolve) => setTimeout(resolve, DOCUMENT_MS));
       const known =

@@ -60,13 +60,17 @@ function onHeading(then: () => void): () => void {
   };
 }
 
-/** Also on Back (spec §2); the browser restores the position of a reload only. */
+/**
+ * Also on Back (spec §2). The browser restores the position of a reload, but not on a page closed to
+ * search engines: its content arrives later, and would push the footer away.
+ */
 function startAtTheTop(): () => void {
-  const restoration = (to: ScrollRestoration) => () => {
-    window.history.scrollRestoration = to;
+  const stay = () => {
+    window.history.scrollRestoration = 'manual';
   };
-  const leave = restoration('auto');
-  const stay = restoration('manual');
+  const leave = () => {
+    if (!document.head.querySelector('[name=robots]')) window.history.scrollRestoration = 'auto';
+  };
   stay();
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', stay);

@@ -1,5 +1,7 @@
+import { cartLines } from '@lagoon/shared/late-cart';
 import { parseDocument } from '../boot/refuse-markup';
 import { isPlainClick } from '../federation/links';
+import { showStoredCart } from './stored-cart';
 
 /**
  * Rendering the page would lose a change of these, so it gets no preview. A search box's text is
@@ -31,6 +33,7 @@ export function showPreview(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync((STYLES.exec(html)?.[1] ?? '') + RULES);
   for (const script of content.querySelectorAll('script')) script.remove();
+  showStoredCart(content, cartLines());
   const preview = document.createElement('div');
   preview.dataset.preview = path;
   preview.append(...content.childNodes);

@@ -78,6 +78,8 @@ export default defineApp({
       path,
       chunk: 'confirm-appointment',
       load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
+      prerender: true as const,
+      stateful: true as const,
       budget: 34_500,
     })),
     listed(

@@ -144,16 +144,16 @@ function needsOfShell(manifest: BuildManifest): Need[] {
 
 /**
  * Brotli bytes, a little above the measured ones. The shell's first script and the home page
- * together stay below 114 kB (`own-build.budget.test.ts`).
+ * together stay below 115 kB (`budget.test.ts`).
  */
 export const BUDGET = {
-  /** measured 104 993; a page of the shell adds 120 bytes: room for ten */
-  firstScript: 106_200,
+  /** measured 105 131; a page of the shell adds 120 bytes: room for four */
+  firstScript: 105_640,
   entry: 5_600,
   /** with Module Federation's runtime, as other bundlers make it (docs/adr/0001) */
   entryWithRuntime: 30_000,
-  /** measured: 917, 2 275, 15 432 */
-  shellChunk: { start: 1_000, container: 2_300, cart: 15_700 } as Record<string, number>,
+  /** measured: 1 523, 2 275, 15 432; `start` shows the stored cart */
+  shellChunk: { start: 1_600, container: 2_300, cart: 15_700 } as Record<string, number>,
   /** if the app declares no limit; measured 3 940 to 4 897 */
   shellPage: 7_000,
   /** with entry and declaration, if the app declares no limit */

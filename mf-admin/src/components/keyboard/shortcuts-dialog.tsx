@@ -1,4 +1,4 @@
-import { isStored } from '@lagoon/shared/browser';
+import { stored } from '@lagoon/shared/browser';
 import { ActionButton, CheckBox } from '@lagoon/shared/components';
 import { color, Stack, Text } from '@lagoon/shared/ui';
 import { createEvent, createStore } from 'effector';
@@ -15,7 +15,10 @@ export const singleKeysSwitched = createEvent<boolean>();
  * False if shortcuts of one character, which speech input types by accident, are off in this
  * browser (WCAG 2.1.4).
  */
-export const $singleKeys = createStore(!isStored(STORED)).on(singleKeysSwitched, (_, on) => on);
+export const $singleKeys = createStore(stored(STORED) === null).on(
+  singleKeysSwitched,
+  (_, on) => on,
+);
 
 singleKeysSwitched.watch((on) => {
   try {

@@ -1,4 +1,4 @@
-import { expectNone, expectNoText, renderApp } from '@lagoon/shared/testing';
+import { expectNone, renderApp } from '@lagoon/shared/testing';
 import { screen } from '@testing-library/react';
 import app from '../../app';
 
@@ -9,6 +9,6 @@ test.each([
 ])('at %s, shows “%s” until the stored cart is restored', async (path, text) => {
   renderApp(app, path);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expectNoText('Your cart is currently empty');
+  expectNone('heading', 'Your cart is currently empty');
   expectNone('textbox');
 });

@@ -13,6 +13,7 @@ import { paths, testsText } from '@lagoon/shared/domain';
 import {
   Cluster,
   Container,
+  color,
   media,
   radius,
   Stack,
@@ -61,6 +62,26 @@ const EmptyCart = () => (
   </Room>
 );
 
+const Tests = styled.div`
+  &:not([data-stored-cart='empty']) + ${Room} { display: none; }
+  &[data-stored-cart='empty'] ~ :last-child { display: none; }
+  &[data-stored-cart=''] ~ :last-child { visibility: hidden; }
+  &[data-stored-cart='tests'] ~ :last-child { padding-top: 24px; align-items: start; }
+  p { padding: 14px 0; border-bottom: 1px solid ${color.line}; font-weight: 600; }
+`;
+
+/**
+ * Prerendered; the shell's early script adds the stored tests, or marks the cart as empty. A
+ * constant: rendered again, it would lose both.
+ */
+const STORED_CART = (
+  <>
+    <Tests data-stored-cart="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <EmptyCart />
+    <Loading label="Loading your cart" />
+  </>
+);
+
 const Actions = styled(Cluster)`
   a { text-decoration: none; }
   ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
@@ -84,7 +105,17 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
     cleared();
     window.scrollTo({ top: 0 });
   };
-  if (!known) return <Loading label="Loading your cart" />;
+  if (!known)
+    return (
+      <>
+        <Tests data-stored-cart="tests">
+          {lines.items.map(({ id, name, quantity }) => (
+            <p key={id}>{`${quantity} × ${name}`}</p>
+          ))}
+        </Tests>
+        <Loading label="Loading your cart" />
+      </>
+    );
   return (
     <TwoColumns $minHeight={WHOLE_SCREEN} $alignContent="start">
       <div>
@@ -141,7 +172,7 @@ export default function CartPage() {
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>
-      {!restored && <Loading label="Loading your cart" />}
+      {!restored && STORED_CART}
       {restored && items.length === 0 && <EmptyCart />}
       {restored && items.length > 0 && <CartView items={items} subtotal={subtotal} {...changes} />}
     </Container>

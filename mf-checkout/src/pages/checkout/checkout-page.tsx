@@ -22,7 +22,8 @@ export default function CheckoutPage() {
   const [confirmed, setConfirmed] = useState<Confirmation>();
   const sentBefore = (state as { sent?: unknown } | null)?.sent === true;
   const earlier = useMemo(() => (sentBefore ? recallConfirmation() : undefined), [sentBefore]);
-  const confirmation = confirmed ?? earlier;
+  // not in the first render, which hydrates the prerendered page
+  const confirmation = confirmed ?? (restored ? earlier : undefined);
 
   const onConfirmed = (order: Confirmation) => {
     rememberConfirmation(order);

@@ -18,12 +18,12 @@ export {
   serviceFailure,
 } from './http';
 export { uploadImage } from './image-host';
-export { isStored } from './is-stored';
 export { lastSent } from './last-sent';
 export { loadOnce } from './load-once';
 export { saveFile } from './save-file';
 export { readServerTime, serverTime, useToday } from './server-time';
 export { createSignal, createValue } from './signal';
+export { stored } from './stored';
 export { attemptFor, forget, recall, remember } from './tab-storage';
 export { addUnsavedWork, hasUnsavedWork } from './unsaved-work';
 export { waitText } from './wait-text';

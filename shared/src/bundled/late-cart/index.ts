@@ -2,7 +2,7 @@
  * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or
  * after the first interaction. Until then changes are queued and counted.
  */
-import { afterFirstInteraction, createLate, isStored, yieldToMain } from '@lagoon/shared/browser';
+import { afterFirstInteraction, createLate, stored, yieldToMain } from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
 import {
   addUnit,
@@ -25,7 +25,7 @@ const lateCart = createLate(async () => {
 
 export const loadCart = lateCart.load;
 
-export const isCartStored = () => isStored(CART_STORAGE_KEY);
+export const isCartStored = () => stored(CART_STORAGE_KEY) !== null;
 
 type Change = (cart: CartState) => CartState;
 
@@ -39,15 +39,15 @@ const QUEUED = 'lagoon-cart-queued';
 const withQueued = (cart: CartState): CartState =>
   [...queue].reduce((before, change) => change(before), cart);
 
-const readStored = () => parseCart(window.localStorage.getItem(CART_STORAGE_KEY));
+const readStored = () => parseCart(stored(CART_STORAGE_KEY));
 
 /** The visitor may leave before the cart has loaded. Leaves a cart of another version unchanged. */
 function storeQueue() {
   if (queue.size === 0) return;
   try {
-    const stored = readStored();
-    if (!stored) return;
-    window.localStorage.setItem(CART_STORAGE_KEY, serializeCart(withQueued(stored)));
+    const cart = readStored();
+    if (!cart) return;
+    window.localStorage.setItem(CART_STORAGE_KEY, serializeCart(withQueued(cart)));
     queue.clear();
   } catch {
     // keeps the queue: the back/forward cache may restore this page
@@ -134,14 +134,8 @@ function follow(changed: () => void): () => void {
 const loadedCart = (): CartState => lateCart.get()?.$cart.getState() ?? emptyCart;
 
 /** Also before the cart has loaded, with the queued changes. */
-export function cartLines(): CartItem[] {
-  if (lateCart.get()) return loadedCart().cartItems;
-  try {
-    return withQueued(readStored() ?? emptyCart).cartItems;
-  } catch {
-    return withQueued(emptyCart).cartItems;
-  }
-}
+export const cartLines = (): CartItem[] =>
+  (lateCart.get() ? loadedCart() : withQueued(readStored() ?? emptyCart)).cartItems;
 
 /** Renders again only when the value changes. */
 const useDerived = <Value>(derive: () => Value, first: Value): Value =>

@@ -5,6 +5,7 @@ import {
   type Product,
   pageSlice,
   panelsAmong,
+  plainLetters,
   shopPages,
   someWithoutFasting,
   testsNumber,
@@ -33,18 +34,19 @@ export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price' | 'are
   testNum: string;
 }
 
+/** Numbers by value. `localeCompare` takes 150 ms for 1,000 names. */
+const orderOf = (name: string) =>
+  plainLetters(name).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+
 /** Sorted by name. */
 export const priceList = ({ products }: Lists): PricedTest[] =>
   products
     .map(({ id, name, price, area, testNum, test, fasting }) => ({
-      id,
-      name,
-      price,
-      area,
-      testNum: testsNumber({ testNum, test }),
-      fasting,
+      order: orderOf(name),
+      test: { id, name, price, area, testNum: testsNumber({ testNum, test }), fasting },
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+    .sort((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
+    .map(({ test }) => test);
 
 /** `tests` has only the first ones; the other fields describe all. */
 export interface FirstPrices {

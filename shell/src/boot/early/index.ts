@@ -1,12 +1,18 @@
 // this bundle loads no style sheets on demand
 import '@lagoon/shared/ui/fonts.css';
 import '../slow-page.css';
-import { brand } from '@lagoon/shared/domain';
+import { stored } from '@lagoon/shared/browser';
+import { brand, CART_STORAGE_KEY, parseCart } from '@lagoon/shared/domain';
+import { showStoredCart } from '../../frame/stored-cart';
 import { captureEarlyEvents } from './early-events';
 import { startCode } from './start-code';
+import { whenParsed } from './when-parsed';
 
 captureEarlyEvents(document, showLoadError);
 startCode(document);
+void whenParsed().then(() =>
+  showStoredCart(document, parseCart(stored(CART_STORAGE_KEY))?.cartItems ?? []),
+);
 
 function showLoadError(page: Document) {
   if (page.querySelector('.early-failed')) return;

@@ -5,10 +5,11 @@ const scripts = () =>
     element.getAttribute('fetchpriority'),
   );
 
-function openPage(connection?: object) {
+function openPage(connection?: object, head = '') {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   delete document.documentElement.dataset.progress;
   document.head.innerHTML =
+    head +
     '<template id="code"><link rel="preload" href="/page.js" fetchpriority="low"><script defer data-src="/main.js" fetchpriority="low"></script></template>';
   document.body.innerHTML = '<button>Add To Cart</button><a href="/shop">Shop</a>';
   startCode(document);
@@ -35,6 +36,11 @@ test.each([
   expect(scripts()).toEqual([]);
   send('button', 'pointerdown');
   send('button', 'touchstart');
+  expect(scripts()).toEqual(['high', 'high']);
+});
+
+test('loads the code of a page for one visitor at once', () => {
+  openPage({ saveData: true }, '<meta name="robots">');
   expect(scripts()).toEqual(['high', 'high']);
 });
 

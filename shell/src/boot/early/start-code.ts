@@ -17,7 +17,8 @@ function isSlow() {
 
 /**
  * Loads the scripts in the page's template; on a slow line at the first sign of a visitor, because
- * many only read. A press on a link opens another document.
+ * many only read. A press on a link opens another document. Pages that need code to be read, such
+ * as the cart, are closed to search engines.
  */
 export function startCode(page: Document): void {
   const content = page.querySelector<HTMLTemplateElement>('#code')?.content;
@@ -28,17 +29,19 @@ export function startCode(page: Document): void {
     script.addEventListener('load', () => progressOf(page) ?? setProgress(page, 'failed'));
     page.head.append(content);
   };
-  if (!isSlow()) {
+  const loadFirst = () => {
+    for (const element of content.children) element.setAttribute('fetchpriority', 'high');
     load();
-    return;
-  }
+  };
   const waiting = new AbortController();
   const onSign = ({ type, target }: Event) => {
     if (type !== 'keydown' && target instanceof Element && target.closest('a[href]')) return;
     waiting.abort();
-    for (const element of content.children) element.setAttribute('fetchpriority', 'high');
-    load();
+    loadFirst();
   };
-  for (const type of SIGNS)
-    page.addEventListener(type, onSign, { capture: true, passive: true, signal: waiting.signal });
+  if (!isSlow()) load();
+  else if (page.head.querySelector('[name=robots]')) loadFirst();
+  else
+    for (const type of SIGNS)
+      page.addEventListener(type, onSign, { capture: true, passive: true, signal: waiting.signal });
 }

@@ -2,7 +2,7 @@
  * Replaces a page of an earlier release by a document, unless input would be lost (docs/adr/0005).
  */
 
-import { isStored } from '@lagoon/shared/browser';
+import { stored } from '@lagoon/shared/browser';
 import type { Registry as LiveRegistry } from '@lagoon/shared/domain';
 import { isPlainClick, linkAt } from '../links';
 import { type PageRegistry, type Registry, shellBuild } from '../registry';
@@ -13,7 +13,7 @@ import { watchInput } from './unsaved-input';
 const PAUSE_MS = 60_000;
 
 /** Only staff, who keep tabs open for days, see the notice. */
-const isStaff = () => isStored('token');
+const isStaff = () => stored('token') !== null;
 
 /** Asks at most once a minute until a newer release is found. Never rejects. */
 export function createReleaseWatch() {

@@ -24,7 +24,8 @@ export function articleView({ blogs }: Lists, title: string): ArticleView {
   const article = byTitle(blogs, title);
   if (!article) return { article: null, more: [] };
   const sorted = newestFirst(blogs);
-  return { article, more: othersAfter(sorted, sorted.indexOf(article), MORE).map(toCard) };
+  const others = [...othersAfter(sorted, sorted.indexOf(article))];
+  return { article, more: others.slice(0, MORE).map(toCard) };
 }
 
 export function articleTests({ blogs, products }: Lists, title: string): RelatedTest[] {

@@ -98,14 +98,21 @@ export function productView({ products }: Lists, name: string): ProductView {
   if (!product) return { product: null, others: [], panels: [], parts: [] };
   const { panelsWith, partsOf } = contentsOf(products);
   const panels = panelsWith(product);
-  const after = othersAfter(products, at, products.length);
-  const near = after.filter(({ area }) => area !== undefined && area === product.area);
-  const together = [product, ...panels].flatMap(partsOf).filter((part) => near.includes(part));
+  const isNear = (other: Product) =>
+    other !== product && other.area !== undefined && other.area === product.area;
+  /** Best first. */
+  function* candidates() {
+    yield* panels.slice(0, PANELS);
+    for (const panel of [product as Product, ...panels])
+      for (const part of partsOf(panel)) if (isNear(part)) yield part;
+    for (const fits of [isNear, () => true])
+      for (const other of othersAfter(products, at)) if (fits(other)) yield other;
+  }
+  const others = new Set<Product>();
+  for (const other of candidates()) if (others.add(other).size === OTHERS) break;
   return {
     product,
-    others: [...new Set([...panels.slice(0, PANELS), ...together, ...near, ...after])]
-      .slice(0, OTHERS)
-      .map(asCard),
+    others: [...others].map(asCard),
     panels: panels.map(({ id, name, price }) => ({ id, name, price })),
     parts: partsOf(product).map(({ id, name }) => ({ id, name })),
   };
@@ -150,8 +157,7 @@ export function placeOfName<T>(
   return exact.get(name) ?? byKey.get(nameKey(name)) ?? -1;
 }
 
-/** Continues with the first item after the last. */
-export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
-  const after = items.slice(at + 1, at + 1 + count);
-  return [...after, ...items.slice(0, Math.min(at, count - after.length))];
-};
+/** Continues with the first item after the last. Copies nothing: lists are long. */
+export function* othersAfter<T>(items: readonly T[], at: number): Generator<T> {
+  for (let step = 1; step < items.length; step += 1) yield items[(at + step) % items.length] as T;
+}

@@ -2,9 +2,9 @@
 export type Expiry = { at: number } | { text: string };
 
 const UNITS: [RegExp, number][] = [
-  [/^(h|hr|hrs|hour|hours)$/, 3_600_000],
-  [/^(m|min|mins|minute|minutes)$/, 60_000],
-  [/^(s|sec|secs|second|seconds)$/, 1000],
+  [/^(h|hrs?|hours?)$/, 3_600_000],
+  [/^(m|mins?|minutes?)$/, 60_000],
+  [/^(s|secs?|seconds?)$/, 1000],
 ];
 
 const WORD = /(\d+(?:\.\d+)?)\s*([a-z]+)/g;

@@ -1,5 +1,5 @@
 import { fetchText, loadConfig, ServiceError, serverTime } from '@lagoon/shared/browser';
-import { isErrorFlag, isRecord, type SiteConfig } from '@lagoon/shared/domain';
+import { isErrorFlag, isRecord } from '@lagoon/shared/domain';
 import { cartKey } from '../model/remembered-account';
 import { type Expiry, parseExpiry } from './expiry';
 
@@ -28,23 +28,17 @@ const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 async function call(
-  config: SiteConfig['payment'],
+  origin: string,
   path: string,
   headers: Record<string, string>,
-  body?: string,
+  body: string | null = null,
 ) {
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body }),
-  };
-  const { origin } = config;
   const answer = await fetchText({
     service: 'payment',
     who: WHO,
     origin,
     path,
-    init,
+    init: { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body },
     timeout: TIMEOUT_MS,
   });
   if (answer.ok) return answer.json();
@@ -75,7 +69,7 @@ export async function logIn(cart: string): Promise<PaymentSession> {
   });
   // CORS may forbid the header `X-Cart-Key` for another server
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
-  const answer = await call(payment, '/v1/init/login', ours, body);
+  const answer = await call(payment.origin, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
@@ -86,7 +80,7 @@ export async function generateAccount({
   token,
 }: PaymentSession): Promise<PaymentAccount> {
   const { payment } = await loadConfig();
-  const answer = await call(payment, '/v1/init/gen_dynamic_account', {
+  const answer = await call(payment.origin, '/v1/init/gen_dynamic_account', {
     'X-Auth-Signature': signature,
     Authorization: `Bearer ${token}`,
   });

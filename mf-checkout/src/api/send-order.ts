@@ -48,20 +48,22 @@ export async function sendOrder(
     proofUrl = await uploadImage(config.imageHost, await shrinkPicture(order.proof), onProgress);
     remember(NAME, { ...attempt, proof: { file, url: proofUrl } } satisfies OrderAttempt);
   }
+  const { email, phoneNumber, firstName, lastName } = order;
+  const { number = '', cart, amount } = order.account ?? {};
   const sent = await sendEmail(config.email, 'checkout', {
-    email: order.email,
-    phoneNumber: order.phoneNumber,
-    firstName: order.firstName,
-    lastName: order.lastName,
+    email,
+    phoneNumber,
+    firstName,
+    lastName,
     proof_url: proofUrl,
     subtotal: order.subtotal.toFixed(2),
     testOption,
     items,
     idempotency_key: attempt.key,
     notice_version: PRIVACY_NOTICE_VERSION,
-    payment_account: order.account?.number ?? '',
-    ...(order.account?.cart === undefined ? {} : { cart_key: order.account.cart }),
-    ...(order.account?.amount === undefined ? {} : { amount_asked: String(order.account.amount) }),
+    payment_account: number,
+    ...(cart === undefined ? {} : { cart_key: cart }),
+    ...(amount === undefined ? {} : { amount_asked: String(amount) }),
   }).catch((error: unknown) => {
     // a server that rejects an order discards its proof
     if (error instanceof ServiceError && error.code === 'refused')

@@ -1,8 +1,8 @@
 import { useCart } from '@lagoon/shared/cart';
 import { ActionButton } from '@lagoon/shared/components';
-import { type BoxProps, color, headerHeight, Row, Stack } from '@lagoon/shared/ui';
+import { color, headerHeight, Row, Stack } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { $account, $accountDialogOpen } from '../model/account';
@@ -24,13 +24,13 @@ const Note = styled(Stack).attrs({
   &[data-held] { visibility: hidden; }
 `;
 
-interface AmountNoteProps extends Pick<BoxProps, '$mt' | '$mb'> {
+interface AmountNoteProps extends ComponentProps<typeof Note> {
   sentences: readonly string[];
 }
 
-export const AmountNote = ({ sentences, ...place }: AmountNoteProps) =>
+export const AmountNote = ({ sentences, ...props }: AmountNoteProps) =>
   sentences.length > 0 ? (
-    <Note role="status" {...place}>
+    <Note role="status" {...props}>
       <Sentences sentences={sentences} />
     </Note>
   ) : null;
@@ -67,11 +67,13 @@ export function CartAmountNote({ inDialog = false }: { inDialog?: boolean }) {
   };
   return (
     <>
-      {settled.length > 0 ? (
-        <Note role="status" ref={note} tabIndex={-1} $mb={20} data-held={held || undefined}>
-          <Sentences sentences={settled} />
-        </Note>
-      ) : null}
+      <AmountNote
+        sentences={settled}
+        ref={note}
+        tabIndex={-1}
+        $mb={20}
+        data-held={held || undefined}
+      />
       <Over role="status">
         {isNews ? (
           <News>

@@ -48,11 +48,10 @@ const sentencesOf = ({ from, to }: LineChange) => [
 export function askedText(amount: number): string | undefined {
   const asked = recallAccount()?.amount;
   if (asked === undefined || asked === amount || amount === 0) return undefined;
-  const isMore = amount > asked;
   return (
     `You were given an account to pay ${naira(asked)}; your order now comes to ${naira(amount)}. ` +
     `If you have paid already, ${owedText(amount - asked)}: ` +
-    `${isMore ? 'please transfer it to the same account' : 'we will call you about it'}.`
+    `${amount > asked ? 'please transfer it to the same account' : 'we will call you about it'}.`
   );
 }
 

@@ -36,11 +36,10 @@ export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): Held
   });
 
   useEffect(() => {
-    const pressed = () => onPress();
     const kinds = ['click', 'keydown'];
-    for (const kind of kinds) window.addEventListener(kind, pressed, true);
+    for (const kind of kinds) window.addEventListener(kind, onPress, true);
     return () => {
-      for (const kind of kinds) window.removeEventListener(kind, pressed, true);
+      for (const kind of kinds) window.removeEventListener(kind, onPress, true);
     };
   }, []);
 

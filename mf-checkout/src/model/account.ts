@@ -32,9 +32,8 @@ const $paidFor = $cartItems.map((items) =>
 );
 sample({
   clock: checkoutPressed,
-  source: { busy: $generating, cart: $paidFor },
-  filter: ({ busy }) => !busy,
-  fn: ({ cart }) => cart,
+  source: $paidFor,
+  filter: $generating.map((busy) => !busy),
   target: loginFx,
 });
 sample({ clock: loginFx.doneData, filter: hasBoth, target: accountFx });
@@ -64,8 +63,7 @@ const $onCartPage = createStore(false)
 export const $accountDialogOpen = createStore(false).reset(accountDialogClosed, cartPageLeft);
 sample({
   clock: accountGiven,
-  source: $onCartPage,
-  filter: Boolean,
+  filter: $onCartPage,
   fn: () => true,
   target: $accountDialogOpen,
 });

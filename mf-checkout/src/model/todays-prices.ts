@@ -44,10 +44,7 @@ sample({
   clock: productsArrived,
   source: $cartItems,
   filter: (items, products) =>
-    items.some((item) => {
-      const today = products.find(isOf(item));
-      return today !== undefined && differs(item, today);
-    }),
+    items.some((item) => products.some((today) => isOf(item)(today) && differs(item, today))),
   fn: (_, products) => products,
   target: linesRefreshed,
 });

@@ -142,9 +142,14 @@ const Left = styled.dd`
 `;
 
 function AccountFacts({ account, amount }: { account: PaymentAccount; amount: number }) {
+  const { number, bank, expiry } = account;
   const now = useNow(account.receivedAt);
-  const expires = 'at' in account.expiry ? timeLeft(account.expiry.at - now) : account.expiry.text;
-  const expired = 'at' in account.expiry && account.expiry.at <= now;
+  const expires = 'at' in expiry ? timeLeft(expiry.at - now) : expiry.text;
+  const expired = 'at' in expiry && expiry.at <= now;
+  const copied = [
+    ['Amount to pay', naira(amount), String(amount)],
+    ['Bank', bank, bank],
+  ] as const;
   return (
     <>
       <NumberPlace>
@@ -159,28 +164,23 @@ function AccountFacts({ account, amount }: { account: PaymentAccount; amount: nu
           <div>
             <FactLabel>Account Number</FactLabel>
             <strong>
-              <AccountNumber number={account.number} />
+              <AccountNumber number={number} />
             </strong>
           </div>
-          <CopyButton what="account number" text={account.number} />
+          <CopyButton what="account number" text={number} />
         </NumberBox>
-        {expired ? <ExpiredAccount number={account.number} /> : null}
+        {expired ? <ExpiredAccount number={number} /> : null}
       </NumberPlace>
       <Facts>
-        <div>
-          <FactLabel as="dt">Amount to pay</FactLabel>
-          <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
-            <span>{naira(amount)}</span>
-            {expired ? null : <CopyButton what="amount to pay" text={String(amount)} compact />}
-          </Copied>
-        </div>
-        <div>
-          <FactLabel as="dt">Bank</FactLabel>
-          <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
-            <span>{account.bank}</span>
-            {expired ? null : <CopyButton what="bank" text={account.bank} compact />}
-          </Copied>
-        </div>
+        {copied.map(([label, shown, text]) => (
+          <div key={label}>
+            <FactLabel as="dt">{label}</FactLabel>
+            <Copied as="dd" $justify="space-between" $gap={4} $minHeight={27}>
+              <span>{shown}</span>
+              {expired ? null : <CopyButton what={label.toLowerCase()} text={text} compact />}
+            </Copied>
+          </div>
+        ))}
         <div>
           <FactLabel as="dt">Expires In</FactLabel>
           <Left>{expires}</Left>

@@ -1,6 +1,6 @@
 import { itemAdded, useCart } from '@lagoon/shared/cart';
 import { useDoubleClicks } from '@lagoon/shared/components';
-import { hasPrice, naira, type Product, TOAST_MS, unpaidTests } from '@lagoon/shared/domain';
+import { hasPrice, naira, TOAST_MS, unpaidTests } from '@lagoon/shared/domain';
 import {
   EmailField,
   FieldFrame,
@@ -25,9 +25,6 @@ import { useState } from 'react';
 import { AmountNote } from '../../components/amount-note';
 import { askedText } from '../../components/todays-prices';
 
-const sameName = (name: string) => (product: Product) =>
-  product.name.trim().toLowerCase() === name.toLowerCase();
-
 function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
   const { currentData: products = [] } = useView('products', undefined);
@@ -49,8 +46,10 @@ function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
           $color="warning800"
         >
           {unpaid.map((name) => {
-            const product = products.find(sameName(name));
-            const priced = product && hasPrice(product.price) ? product : undefined;
+            const priced = products.find(
+              (product) =>
+                hasPrice(product.price) && product.name.trim().toLowerCase() === name.toLowerCase(),
+            );
             return (
               <Cluster as="li" key={name} $justify="space-between" $gap="8px 16px">
                 <span>

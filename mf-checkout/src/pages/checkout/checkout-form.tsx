@@ -36,7 +36,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', proof: 
 function formAtFirst(inCart: string[]): CheckoutInput {
   const kept = draft.recall();
   if (!kept) return { ...EMPTY, ...lastSent.recall()?.contact, testOption: [...inCart] };
-  const { inCart: _, testOption: _chosen, ...values } = kept;
+  const { inCart: _, ...values } = kept;
   return { ...EMPTY, ...values, testOption: testsOfDraft(kept, inCart) };
 }
 
@@ -114,7 +114,7 @@ const isNewVisit = () =>
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Keeps the position in a reload. The browser would restore it before the form is rendered. */
-function useKeptScroll(): void {
+function useKeptScroll() {
   useLayoutEffect(() => {
     let frame = 0;
     const top = recall(KEY, isNumber);

@@ -40,7 +40,7 @@ const isConfirmation = isLike<Confirmation>({
 });
 
 export const rememberConfirmation = (order: Confirmation) => remember(KEY, order);
-export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
+export const recallConfirmation = () => recall(KEY, isConfirmation);
 
 const nextSteps = (email: string): Step[] => [
   {

@@ -60,18 +60,13 @@ const Note = styled(Card)`
   && > :last-child { color: ${color.ink900}; white-space: pre-line; overflow-wrap: anywhere; }
 `;
 
+const filled = (paint: string) =>
+  css`border-color: ${paint}; background: ${paint}; color: ${color.surface};`;
+
 const rings = {
-  done: css`
-    border-color: ${color.brand600};
-    background: ${color.brand600};
-    color: ${color.surface};
-  `,
+  done: filled(color.brand600),
   now: css`border-color: ${color.brand600}; color: ${color.brand700};`,
-  failed: css`
-    border-color: ${color.danger700};
-    background: ${color.danger700};
-    color: ${color.surface};
-  `,
+  failed: filled(color.danger700),
   ahead: css`border-color: ${color.controlLine}; color: ${color.ink500};`,
 };
 

@@ -30,16 +30,17 @@ export const shortDay = (day: string) => weekdayOf(day).slice(4);
 
 const monthOf = (day: string) => monthText(day.slice(0, 7));
 
-export function periodName(by: ReportInterval, { from }: DaySpan): string {
-  if (by === 'month') return monthOf(from);
-  // without the weekday, because a week always starts on a Monday
-  return by === 'week' ? `Week of ${longDay(from).replace(/^\w+ /, '')}` : longDay(from);
-}
+const nameWith =
+  (textOf: (day: string) => string) =>
+  (by: ReportInterval, { from }: DaySpan) => {
+    if (by === 'month') return monthOf(from);
+    const text = textOf(from);
+    // without the weekday, because a week always starts on a Monday
+    return by === 'week' ? `Week of ${text.replace(/^\w+ /, '')}` : text;
+  };
 
-function rowName(by: ReportInterval, { from }: DaySpan): string {
-  if (by === 'month') return monthOf(from);
-  return by === 'week' ? `Week of ${shortDay(from)}` : weekdayOf(from);
-}
+export const periodName = nameWith(longDay);
+const rowName = nameWith(weekdayOf);
 
 export const shortName = (by: ReportInterval, { from }: DaySpan) =>
   by === 'month' ? monthOf(from) : shortDay(from);

@@ -33,6 +33,11 @@ export interface StatusStep<Status extends string = string> {
   };
 }
 
+export const internalNote = {
+  label: 'Note',
+  hint: 'For your colleagues. The customer does not see it.',
+};
+
 /** The message about the note of a rejected change; '' for another failure. */
 const noteError = (failure: CallFailure | undefined) =>
   (failure?.status === 422 && refusalOf(failure).fields?.note) || '';

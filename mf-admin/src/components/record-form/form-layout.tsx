@@ -35,15 +35,20 @@ export const FormColumns = styled.div`
   }
 `;
 
-const STATE_COLORS = { open: color.ink600, failed: color.danger700, saved: color.success700 };
+const STATES = {
+  open: [Info, color.ink600],
+  failed: [CircleAlert, color.danger700],
+  saved: [CircleCheck, color.success700],
+} as const;
+type State = keyof typeof STATES;
 
-const StateLine = styled.div<{ $kind: keyof typeof STATE_COLORS }>`
+const StateLine = styled.div<{ $kind: State }>`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   flex: 1 1 16rem;
   gap: 8px;
   align-items: start;
-  color: ${({ $kind }) => STATE_COLORS[$kind]};
+  color: ${({ $kind }) => STATES[$kind][1]};
   font-weight: ${({ $kind }) => ($kind === 'failed' ? 600 : 400)};
   font-size: ${font.small};
   line-height: 1.45;
@@ -56,19 +61,17 @@ const Buttons = styled(Row)`
   ${media.phone} { flex-direction: column-reverse; }
 `;
 
-const ICONS = { open: Info, failed: CircleAlert, saved: CircleCheck };
-
 interface SubmitBarProps {
   label: string;
   busyLabel: string;
   cancel: string;
-  kind: 'open' | 'failed' | 'saved';
+  kind: State;
   children: ReactNode;
 }
 
 export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBarProps) {
   const { isSubmitting } = useFormikContext();
-  const Icon = ICONS[kind];
+  const [Icon] = STATES[kind];
   return (
     <Cluster $justify="space-between" $gap={16} $pt={16} $line="top" data-submit-bar data-no-print>
       <StateLine $kind={kind} role="status">

@@ -18,6 +18,7 @@ import {
   Facts,
   fullName,
   HistoryList,
+  internalNote,
   Moment,
   OneLine,
   StatusActions,
@@ -32,8 +33,6 @@ type StepTexts = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & {
   text: (when: string) => string;
   danger?: boolean;
 };
-
-const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
 const texts: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, StepTexts> = {
   confirmed: {
@@ -118,7 +117,7 @@ const appointmentSteps = (
           text: text(when),
           stay: 'Go back',
           danger,
-          note,
+          note: internalNote,
         },
       },
     ];

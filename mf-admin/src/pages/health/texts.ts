@@ -30,7 +30,7 @@ export const inOrder = <Item extends { app: string }>(items: readonly Item[]): I
 /** @param ms milliseconds; null without a measurement */
 export function secondsText(ms: number | null): string {
   if (ms === null) return '–';
-  return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
+  return `${(ms / 1000).toFixed(ms < 9995 ? 2 : 1)} s`;
 }
 
 export const timesText = (count: number) =>
@@ -45,7 +45,7 @@ const SENT: Record<LimitedAction, string> = {
   references: 'Requests for references',
 };
 export const limitTitle = ({ action, reason }: Pick<LimitHealth, 'action' | 'reason'>) =>
-  reason.startsWith('half') ? `${SENT[action]} near a limit.` : `${SENT[action]} refused.`;
+  `${SENT[action]} ${reason.startsWith('half') ? 'near a limit' : 'refused'}.`;
 
 export const LIMITS: Record<LimitReason, string> = {
   phone: 'There were too many with one phone number.',

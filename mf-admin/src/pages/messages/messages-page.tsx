@@ -21,6 +21,7 @@ import {
   emailHref,
   fullName,
   HistoryList,
+  internalNote,
   messageStatusDisplay,
   OneLine,
   RecordList,
@@ -38,8 +39,6 @@ const { useMessagesQuery } = injectAuthenticated({
     }),
   }),
 });
-
-const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
 interface Words
   extends Pick<StatusStep<MessageStatus>, 'shortcut' | 'label' | 'busyLabel' | 'done'> {
@@ -77,7 +76,7 @@ const WORDS: Record<MessageStatus, Words> = {
 const stepsOf = (message: MessageRecord): StatusStep<MessageStatus>[] =>
   MESSAGE_STEPS[message.status].map((status) => {
     const { title, text, ...step } = WORDS[status];
-    return { ...step, status, ask: { title: title(fullName(message)), text, note } };
+    return { ...step, status, ask: { title: title(fullName(message)), text, note: internalNote } };
   });
 
 const BULK = (['answered', 'closed', 'new'] as const).map(

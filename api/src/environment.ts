@@ -3,7 +3,7 @@ import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
 /** Maximum accounts: of one network in an hour, of the site in an hour and in a day. */
-export interface PaymentBudget {
+interface PaymentBudget {
   network: number;
   hour: number;
   day: number;

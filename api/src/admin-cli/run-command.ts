@@ -99,21 +99,15 @@ export function runCommand(
     const issue = command === 'add' ? userNameIssue(name ?? '') : undefined;
     if (issue) throw new CommandError(issue);
     const where = readEnvironment(env);
-    const waiting = () => log('Another process has the database. Waiting for it.\n');
-    if (command !== 'add' && command !== 'reset-password')
-      return print(
-        await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, {
-          waiting,
-        }),
-      );
     // reads the password before the database is opened, so that typing blocks no other process
-    const { password, madeUp } = await readPassword(input, log);
-    print(
-      await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, {
-        waiting,
-      }),
-    );
-    if (madeUp) print(`Password: ${password}  (shown this once)`);
+    const given =
+      command === 'add' || command === 'reset-password'
+        ? await readPassword(input, log)
+        : undefined;
+    const request = { command, name: name ?? '', ...given } as AdministrationRequest;
+    const waiting = () => log('Another process has the database. Waiting for it.\n');
+    print(await withDatabase(where, request, { waiting }));
+    if (given?.madeUp) print(`Password: ${given.password}  (shown this once)`);
   };
   return runOrExplain(log, USAGE, isUnderstood ? work : undefined);
 }

@@ -51,7 +51,7 @@ export interface CsvRow {
 /** Above and below the table. */
 export const HEADING_LINES = 60;
 
-export interface CsvLimits {
+interface CsvLimits {
   lines: number;
   columns: number;
   /** letters */
@@ -164,7 +164,7 @@ export function separatorOf(text: string, scoreOf: (rows: string[][]) => number)
   return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
+export const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
 const LIMITS: CsvLimits = { lines: 5000, columns: 60, cell: 50_000, fail };
 
 /** Neighbouring rows with equal numbers of cells, and many. */

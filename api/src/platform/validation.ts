@@ -25,15 +25,14 @@ export const recordSchema = v.pipe(
   v.record(v.string(), v.unknown()),
 );
 
+export const ALL_ERRORS = { abortEarly: false, stripUnknown: true };
+
 /** Drops unknown fields. Throws ApiError 422 with the first message of all and of each field. */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
   const { success, output } = v.safeParse(recordSchema, body);
   if (!success) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {
-    return schema.validateSync(withoutBuiltInNames(output), {
-      abortEarly: false,
-      stripUnknown: true,
-    });
+    return schema.validateSync(withoutBuiltInNames(output), ALL_ERRORS);
   } catch (error) {
     // trimming an array or object throws a TypeError
     if (error instanceof TypeError) throw new ApiError(422, 'invalid', WRONG_KIND);

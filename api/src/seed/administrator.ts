@@ -4,7 +4,7 @@ import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../modules/auth/adm
 import { newPassword, passwordFits, randomText } from '../modules/auth/passwords';
 import { admins, type Db } from '../platform/db';
 
-export interface SeededAdministrator {
+interface SeededAdministrator {
   username: string;
   password: string;
 }

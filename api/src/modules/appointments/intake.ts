@@ -13,7 +13,7 @@ import {
 } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { isId, newToken, sha256, testNames } from '../../platform';
+import { ALL_ERRORS, isId, newToken, sha256, testNames } from '../../platform';
 import { appointments, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Intake, LimitContext } from '../limits/limiter';
@@ -36,7 +36,7 @@ const noticeSchema = text().max(50).default('');
 function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
-    { abortEarly: false, stripUnknown: true },
+    ALL_ERRORS,
   );
   return { ...placed(read), noticeVersion: noticeSchema.validateSync(values.notice_version) };
 }

@@ -7,7 +7,7 @@ import {
   UNCONFIRMED_KEPT_DAYS,
 } from '@lagoon/shared/domain';
 import { and, between, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { conflict } from '../../platform';
+import { conflict, pick } from '../../platform';
 import { appointments, closures, type Db, lockName } from '../../platform/db';
 import { type LimitContext, LimitReached } from '../limits/limiter';
 import { pendingQuota } from '../limits/rules';
@@ -74,7 +74,7 @@ export async function unavailableSlots(
   const days = bookableDays(now);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const taken = await db
-    .select({ date: appointments.date, time: appointments.time })
+    .select(pick(appointments, 'date', 'time'))
     .from(appointments)
     .where(and(between(appointments.date, first, last), occupiesSlot(now)))
     .groupBy(appointments.date, appointments.time)

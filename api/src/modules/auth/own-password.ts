@@ -10,7 +10,7 @@ import { invalidField, pick, validated } from '../../platform';
 import { admins, type Db, sessions } from '../../platform/db';
 import { forgetNetworks } from './known-networks';
 import { hashPassword, passwordFits, passwordIssue } from './passwords';
-import { useCode } from './second-factor';
+import { useCode, WRONG_CODE } from './second-factor';
 import { openSession, type SignedInAdmin } from './sessions';
 import type { Throttle } from './throttle';
 
@@ -42,7 +42,7 @@ export async function changePassword(
     const ended = await tx
       .delete(sessions)
       .where(eq(sessions.adminId, admin.id))
-      .returning({ id: sessions.id, device: sessions.device });
+      .returning(pick(sessions, 'id', 'device'));
     await forgetNetworks(tx, admin.id);
     return openSession(tx, admin.id, now, ended.find(({ id }) => id === admin.sessionId)?.device);
   });
@@ -77,7 +77,7 @@ export async function confirmPassword(
   if (!(await passwordFits(password, await hashOf(db, admin))))
     throw invalidField('password', 'The password is wrong');
   if (admin.secondFactor && !(await useCode(db, admin.id, code, now)))
-    throw invalidField('code', 'The code is wrong or was used already.');
+    throw invalidField('code', WRONG_CODE);
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, admin.sessionId));
   await tried.succeeded();
 }

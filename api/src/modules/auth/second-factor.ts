@@ -53,14 +53,15 @@ export async function beginSecondFactor(
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
+export const WRONG_CODE = 'The code is wrong or was used already.';
+
 /** Ends all other sessions. Returns recovery codes. Throws ApiError 422, 409. */
 export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: string, now: Date) {
   const { since } = await readSecondFactor(db, admin.id);
   if (since) throw alreadyOn();
   const { codes, hashes } = await newCodes();
   await db.transaction(async (tx) => {
-    if (!(await useTimeCode(tx, admin.id, code, now)))
-      throw invalidField('code', 'The code is wrong or was used already.');
+    if (!(await useTimeCode(tx, admin.id, code, now))) throw invalidField('code', WRONG_CODE);
     await tx.update(secondFactors).set({ since: now }).where(eq(secondFactors.adminId, admin.id));
     await replaceCodes(tx, admin.id, hashes);
     await endOtherSessions(tx, admin);

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/schema/answers';
 import { knownNetwork, rememberNetworks } from './known-networks';
 import { administratorNamed, folded } from './names';
 import { passwordFits } from './passwords';
-import { asksForCode, useCode } from './second-factor';
+import { asksForCode, useCode, WRONG_CODE } from './second-factor';
 import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
@@ -83,10 +83,7 @@ export async function signIn(
       );
     }
     if (!(await useCode(db, admin.id, code, now)))
-      return refuse(
-        'wrong code',
-        new ApiError(401, 'second-factor', 'The code is wrong or was used already.'),
-      );
+      return refuse('wrong code', new ApiError(401, 'second-factor', WRONG_CODE));
   }
   const token = await db.transaction(async (tx) => {
     // the password may have changed during the comparison

@@ -7,13 +7,14 @@ import {
 } from '@lagoon/shared/domain';
 import { productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { asc } from 'drizzle-orm';
-import { ApiError, validated } from '../../platform';
+import { ApiError, pick, validated } from '../../platform';
 import { koboOf } from '../../platform/amount';
 import {
   type CsvRow,
   cellText,
   csvHead,
   csvLines,
+  fail,
   HEADING_LINES,
   readCsv,
 } from '../../platform/csv';
@@ -31,6 +32,7 @@ interface Column {
 
 const YES_NO: Record<string, boolean | null> = { yes: true, no: false, '': null };
 const numberOf = (text: string) => (text === '' ? undefined : (koboOf(text) ?? Number.NaN) / 100);
+const asIs = (text: string) => text;
 const areaOf = (text: string): string | null =>
   text === ''
     ? null
@@ -39,15 +41,10 @@ const areaOf = (text: string): string | null =>
       )?.[0] ?? text);
 
 const COLUMNS: readonly Column[] = [
-  { name: 'Id', write: ({ id }) => id, read: (text) => text },
-  { name: 'Name', field: 'name', write: ({ name }) => name, read: (text) => text },
+  { name: 'Id', write: ({ id }) => id, read: asIs },
+  { name: 'Name', field: 'name', write: ({ name }) => name, read: asIs },
   { name: 'Price', field: 'price', write: ({ price }) => price, read: numberOf },
-  {
-    name: 'Number Of Tests',
-    field: 'testNum',
-    write: ({ testNum }) => testNum,
-    read: (text) => text,
-  },
+  { name: 'Number Of Tests', field: 'testNum', write: ({ testNum }) => testNum, read: asIs },
   {
     name: 'Types Of Tests',
     field: 'test',
@@ -73,8 +70,8 @@ const COLUMNS: readonly Column[] = [
     write: ({ resultDays }) => resultDays ?? '',
     read: (text) => numberOf(text) ?? null,
   },
-  { name: 'Test description', field: 'desc', write: ({ desc }) => desc, read: (text) => text },
-  { name: 'Product Image URL', field: 'image', write: ({ image }) => image, read: (text) => text },
+  { name: 'Test description', field: 'desc', write: ({ desc }) => desc, read: asIs },
+  { name: 'Product Image URL', field: 'image', write: ({ image }) => image, read: asIs },
 ];
 
 const readRows = (db: Db): Promise<Row[]> =>
@@ -93,7 +90,6 @@ export function validValues(row: Row, values: Record<string, unknown>): Partial<
   );
 }
 
-const fail = (sentence: string) => new ApiError(422, 'csv', sentence);
 const columnOf = (name: string): Column | undefined =>
   COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
 const isKey = (column: Column | undefined) => column?.name === 'Id' || column?.name === 'Name';
@@ -182,20 +178,13 @@ function changeOf(
     before,
     after,
   }));
+  const line = { cells: shown, change: null, problem: '' };
   if (cells.slice(columns.length).some((text) => text !== ''))
-    return {
-      cells: shown,
-      change: null,
-      problem: 'This line has more cells than the file has columns.',
-    };
+    return { ...line, problem: 'This line has more cells than the file has columns.' };
   try {
-    return {
-      cells: shown,
-      change: { id: row.id, version: row.version, values: validValues(row, values) },
-      problem: '',
-    };
+    return { ...line, change: { ...pick(row, 'id', 'version'), values: validValues(row, values) } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { cells: shown, change: null, problem: error.message };
+    return { ...line, problem: error.message };
   }
 }

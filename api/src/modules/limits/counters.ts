@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
+import { pick } from '../../platform';
 import { type Db, keyedHash, limits, withRetry } from '../../platform/db';
 
 /** `ms`: length of the window, which the first call starts. */
@@ -28,7 +29,7 @@ export async function countOneMore(db: Db, counters: readonly Counter[], now: Da
           expiresAt: sql`case when ${over} then excluded.expires_at else ${limits.expiresAt} end`,
         },
       })
-      .returning({ key: limits.key, count: limits.count, expiresAt: limits.expiresAt }),
+      .returning(pick(limits, 'key', 'count', 'expiresAt')),
   );
 }
 

@@ -3,7 +3,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Context, Writing } from '../../context';
-import { ApiError, invalidField, isId, notFound } from '../../platform';
+import { ApiError, invalidField, isId, notFound, pick } from '../../platform';
 import { type Db, media, mediaWidths, orders, rowsOf } from '../../platform/db';
 import { type Api, documented, withId } from '../../platform/schema';
 
@@ -20,7 +20,7 @@ export function bytesFromDataUrl(text: string): Buffer | undefined {
   return base64 === '' || NOT_BASE64.test(base64) ? undefined : Buffer.from(base64, 'base64');
 }
 
-export interface StoredMedia {
+interface StoredMedia {
   type: string;
   bytes: Buffer;
 }
@@ -77,7 +77,7 @@ async function publicMedia(db: Db, hash: string, width?: number): Promise<Public
   const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
   if (width === undefined) {
     const [whole] = await db
-      .select({ type: media.type, bytes: media.bytes })
+      .select(pick(media, 'type', 'bytes'))
       .from(media)
       .where(where);
     return whole && { ...whole, isPlaceholder: false };
@@ -99,7 +99,10 @@ export const hasWidth = (width: number) =>
 
 async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
   const where = and(eq(media.id, id), eq(media.visibility, 'private'));
-  const [row] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
+  const [row] = await db
+    .select(pick(media, 'type', 'bytes'))
+    .from(media)
+    .where(where);
   return row;
 }
 

@@ -12,7 +12,7 @@ import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
-import { isId, pick, UNUSED_ID, withIsoTimes } from '../../platform';
+import { ALL_ERRORS, isId, pick, UNUSED_ID, withIsoTimes } from '../../platform';
 import { type Db, messages, recordEvents } from '../../platform/db';
 import { type Api, listFilter, page } from '../../platform/schema';
 import type { Intake } from '../limits/limiter';
@@ -28,7 +28,7 @@ import { statusRoute } from '../records/status-route';
 export const messageIntake = (db: Db): Intake => ({
   isKnown: async (key) => (await db.$count(messages, eq(messages.id, key))) > 0,
   async take(values) {
-    const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+    const message = contactSchema.validateSync(values, ALL_ERRORS);
     const row = { ...message, id: readKey('message', values) };
     await db.transaction(async (tx) => {
       const kept = await tx

@@ -2,6 +2,7 @@ import { asciiDigits } from '@lagoon/shared/domain';
 import { checkoutRequestSchema, text } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { array, number, object, ValidationError } from 'yup';
+import { ALL_ERRORS } from '../../platform';
 import { type Db, orders } from '../../platform/db';
 import type { Intake } from '../limits/limiter';
 import type { ImageHost } from '../proofs/image-host';
@@ -54,11 +55,8 @@ function parseItems(text: string | undefined): RequestedItem[] {
 
 /** @throws ValidationError with the messages of the checkout form (spec §5) in its order */
 export function readOrderRequest(values: Record<string, string>): OrderRequest {
-  const contact = checkoutRequestSchema.validateSync(values, {
-    abortEarly: false,
-    stripUnknown: true,
-  });
-  const extras = extrasSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  const contact = checkoutRequestSchema.validateSync(values, ALL_ERRORS);
+  const extras = extrasSchema.validateSync(values, ALL_ERRORS);
   return {
     ...contact,
     items: parseItems(values.items),

@@ -1,7 +1,7 @@
 import { type OrderLine, type Product, unpaidTestsOf } from '@lagoon/shared/domain';
 import type { CheckoutRequest } from '@lagoon/shared/forms/schemas';
 import { eq, inArray } from 'drizzle-orm';
-import { ApiError, isId, testNames } from '../../platform';
+import { ApiError, isId, pick, testNames } from '../../platform';
 import {
   type Db,
   inTransaction,
@@ -76,12 +76,14 @@ const referenceOf = async (tx: Db, idempotencyKey: string) =>
 async function priced(tx: Db, items: RequestedItem[]) {
   const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
   const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
-  const { id, name, price } = products;
   return priceItems(
     lowerCase,
     ids.length === 0
       ? []
-      : await tx.select({ id, name, price }).from(products).where(inArray(id, ids)),
+      : await tx
+          .select(pick(products, 'id', 'name', 'price'))
+          .from(products)
+          .where(inArray(products.id, ids)),
   );
 }
 
@@ -106,7 +108,7 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
   const { mediaId } = address;
   // the deletion of unclaimed proofs waits
   const [found] = await tx
-    .select({ visibility: media.visibility, hash: media.hash })
+    .select(pick(media, 'visibility', 'hash'))
     .from(media)
     .where(eq(media.id, mediaId))
     .for('key share');
@@ -177,7 +179,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt) {
           .insert(orders)
           .values(row)
           .onConflictDoNothing()
-          .returning({ id: orders.id, reference: orders.reference })
+          .returning(pick(orders, 'id', 'reference'))
       )[0];
     },
     () => referenceOf(tx, idempotencyKey),

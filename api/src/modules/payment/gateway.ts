@@ -1,7 +1,7 @@
 import { asciiDigits, cleanText, isErrorFlag } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import { isLoopback } from '../../platform';
-import { PaymentError, type PaymentProvider, sandboxProvider } from './provider';
+import { PaymentError, type PaymentProvider, sandboxProvider, sessionExpired } from './provider';
 
 interface GatewayOptions {
   origin: string;
@@ -100,8 +100,7 @@ export function gatewayProvider({
         authorization: `Bearer ${accesscode}`,
       };
       const answer = await call(`${base}/v1/init/gen_dynamic_account`, { headers }, timeoutMs);
-      if (answer.status === 401)
-        throw new PaymentError(401, 'The payment session has expired. Please try again.');
+      if (answer.status === 401) throw sessionExpired();
       if (!answer.ok) throw new PaymentError(502, NO_ACCOUNT);
       const { account, bank, Expires = '' } = read(accountSchema, answer.text);
       return {

@@ -15,8 +15,7 @@ export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
     },
 
     async account({ auth }) {
-      if (!(Number(auth.split('.')[0]) > now()))
-        throw new PaymentError(401, 'The payment session has expired. Please try again.');
+      if (!(Number(auth.split('.')[0]) > now())) throw sessionExpired();
       return {
         account: String(randomInt(9_000_000_000, 10_000_000_000)),
         bank: 'Sandbox Bank',
@@ -44,3 +43,6 @@ export class PaymentError extends ApiError {
     super(status, 'payment', message);
   }
 }
+
+export const sessionExpired = () =>
+  new PaymentError(401, 'The payment session has expired. Please try again.');

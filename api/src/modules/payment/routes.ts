@@ -6,7 +6,7 @@ import { answerErrorAs } from '../../platform/http/errors';
 import { documented, type RouteSchema } from '../../platform/schema';
 import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
 import type { Limiter } from '../limits/limiter';
-import { newSession, PaymentError, type PaymentProvider } from './provider';
+import { newSession, PaymentError, type PaymentProvider, sessionExpired } from './provider';
 
 const SESSION_MS = 15 * 60_000;
 /** ms that a kept account must still be valid */
@@ -84,8 +84,7 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
           .select({ account: paymentSessions.account })
           .from(paymentSessions)
           .where(known);
-        if (!row?.account)
-          throw new PaymentError(401, 'The payment session has expired. Please try again.');
+        if (!row?.account) throw sessionExpired();
         return { ...row.account, error: false };
       }
       const { error, ...account } = await provider.account(session);

@@ -90,12 +90,14 @@ export function verifiedBefore(moment: Date): SQL | undefined {
 /** @returns number of removed or emptied rows by kind */
 export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
   const since = (period: keyof typeof RETENTION) => subtractPeriod(now, RETENTION[period]);
+  const clearOld = (table: Table, period: keyof typeof RETENTION, remove = deleteFrom(table)) =>
+    clear(db, table, lt(table.createdAt, since(period)), remove);
   const old = lt(orders.createdAt, since('order'));
   await deleteEndedSessions(db, now);
   const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, PAID));
   const visitedBefore = lt(appointments.date, lagosToday(since('appointment')));
   return {
-    accounting: await clear(db, orders, lt(orders.createdAt, since('accounting')), deleteOrders),
+    accounting: await clearOld(orders, 'accounting', deleteOrders),
     unpaid: await clear(db, orders, and(old, not(inArray(orders.status, PAID))), deleteOrders),
     paid: await clear(db, orders, oldAndPaid, (tx, ids) => keepAccounting(tx, ids, now)),
     proofs: await clear(db, orders, verifiedBefore(since('proof')), removeProofs),
@@ -111,26 +113,11 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
       lt(transfers.day, lagosToday(since('accounting'))),
       deleteFrom(transfers),
     ),
-    imports: await clear(
-      db,
-      statementImports,
-      lt(statementImports.createdAt, since('accounting')),
-      deleteFrom(statementImports),
-    ),
-    messages: await clear(
-      db,
-      messages,
-      lt(messages.createdAt, since('message')),
-      deleteWithHistory(messages),
-    ),
+    imports: await clearOld(statementImports, 'accounting'),
+    messages: await clearOld(messages, 'message', deleteWithHistory(messages)),
     appointments: await clear(db, appointments, visitedBefore, deleteWithHistory(appointments)),
-    letters: await clear(db, outbox, lt(outbox.createdAt, since('email')), deleteFrom(outbox)),
-    erasures: await clear(
-      db,
-      erasures,
-      lt(erasures.createdAt, since('erasure')),
-      deleteFrom(erasures),
-    ),
+    letters: await clearOld(outbox, 'email'),
+    erasures: await clearOld(erasures, 'erasure'),
   };
 }
 

@@ -15,8 +15,9 @@ const CLOUDINARY = { takes: /^api(-[a-z]+)?\.cloudinary\.com$/, shows: 'res.clou
 /** undefined when this server stores pictures, or config.json is damaged. */
 export async function configuredImageHost(siteDir: string): Promise<ImageHost | undefined> {
   try {
-    const { imageHost } = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8'));
-    const { origin, cloud, pictures } = imageHost;
+    const { origin, cloud, pictures } = JSON.parse(
+      await readFile(join(siteDir, 'config.json'), 'utf8'),
+    ).imageHost;
     if (
       typeof origin !== 'string' ||
       !URL.canParse(origin) ||

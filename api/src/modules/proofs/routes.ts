@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Writing } from '../../context';
-import { ApiError, clientNetwork, perNetwork } from '../../platform';
+import { ApiError, clientNetwork, perNetwork, pick } from '../../platform';
 import { media } from '../../platform/db';
 import { answerErrorAs } from '../../platform/http/errors';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
@@ -23,7 +23,7 @@ export async function keepProof(
   const [row] = await db
     .insert(media)
     .values({ bytes, type, width, height, hash, size: bytes.length, visibility: 'private' })
-    .returning({ id: media.id, createdAt: media.createdAt });
+    .returning(pick(media, 'id', 'createdAt'));
   if (!row) throw new Error('the picture was not kept');
   return { ...row, width, height, bytes: bytes.length, etag: hash.slice(0, 32) };
 }
@@ -64,29 +64,21 @@ const TOO_LARGE =
   `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a ` +
   'smaller picture or a screenshot.';
 
+const badUpload = (message: string) => new ApiError(400, 'bad-upload', message);
+
 async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   const { fields, file } = await readMultipart(request, {
     file: MAX_IMAGE_BYTES,
     text: TEXT_BYTES,
   });
   if (!fields.upload_preset)
-    throw new ApiError(
-      400,
-      'bad-upload',
-      'Upload preset must be specified when using unsigned upload',
-    );
-  if (fields.upload_preset !== UPLOAD_PRESET)
-    throw new ApiError(400, 'bad-upload', 'Upload preset not found');
+    throw badUpload('Upload preset must be specified when using unsigned upload');
+  if (fields.upload_preset !== UPLOAD_PRESET) throw badUpload('Upload preset not found');
   if (file) return { bytes: file.bytes, name: file.name };
-  if (!fields.file) throw new ApiError(400, 'bad-upload', 'Missing required parameter - file');
+  if (!fields.file) throw badUpload('Missing required parameter - file');
   const bytes = bytesFromDataUrl(fields.file);
   // the server must not fetch an address
-  if (!bytes)
-    throw new ApiError(
-      400,
-      'bad-upload',
-      'Invalid image file. Please send a picture, not an address.',
-    );
+  if (!bytes) throw badUpload('Invalid image file. Please send a picture, not an address.');
   if (bytes.length > MAX_IMAGE_BYTES) throw new ApiError(413, 'too-large', TOO_LARGE);
   return { bytes, name: 'file' };
 }

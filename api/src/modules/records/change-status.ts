@@ -49,7 +49,7 @@ export interface StatusChange<Status extends string> {
   notify?: boolean;
 }
 
-export interface WithStatus<Status extends string> {
+interface WithStatus<Status extends string> {
   status: Status;
   version: number;
   /** oldest first, with the creation */

@@ -17,7 +17,7 @@ export const sendCsv = (
 
 const RECORDS_PER_PAGE = 20;
 
-export interface ListOrder {
+interface ListOrder {
   columns: SQL;
   by: SQL;
 }

@@ -143,7 +143,7 @@ async function linesOf(
   });
 }
 
-export interface StatementRequest {
+interface StatementRequest {
   bytes: Buffer;
   fileName: string;
   /** '' for the bank of the earlier imports with the same names of columns */

@@ -1,8 +1,17 @@
-import { type AnyPgColumn, customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  integer,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().primaryKey().defaultRandom();
 /** A column without a name has the one of its property. */
 export const when = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
+export const int8 = (name = '') => bigint(name, { mode: 'number' });
 export const now = (name?: string) => when(name).notNull().defaultNow();
 export const partOf = (name: string, key: () => AnyPgColumn) =>
   uuid(name).notNull().references(key, { onDelete: 'cascade' });

@@ -8,7 +8,6 @@ import {
 } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -20,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, contact, eventFields, id, now, partOf, versioned, when } from './columns';
+import { bytea, contact, eventFields, id, int8, now, partOf, versioned, when } from './columns';
 
 export const admins = pgTable(
   'admins',
@@ -69,7 +68,7 @@ export const secondFactors = pgTable('second_factors', {
   /** base32, not hashed: codes are computed from it */
   secret: text().notNull(),
   /** 30-second period of the last accepted code; earlier ones are rejected */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  lastStep: int8('last_step').notNull().default(0),
   since: when(),
 });
 
@@ -235,7 +234,7 @@ export const products = pgTable(
     desc: text('description').notNull(),
     image: text().notNull(),
     /** whole naira */
-    price: bigint({ mode: 'number' }).notNull(),
+    price: int8().notNull(),
     testNum: text('test_num').notNull(),
     test: jsonb().$type<string[]>().notNull(),
     /** a key of `HEALTH_AREAS` */
@@ -311,11 +310,11 @@ export const orders = pgTable(
     ...contact,
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     /** whole naira, by the server's prices */
-    subtotal: bigint({ mode: 'number' }).notNull(),
+    subtotal: int8().notNull(),
     /** whole naira that the browser showed */
-    subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
+    subtotalSent: int8('subtotal_sent').notNull(),
     /** whole naira on the payment page */
-    amountAsked: bigint('amount_asked', { mode: 'number' }),
+    amountAsked: int8('amount_asked'),
     /** to review; the reasons are in `placeOrder` */
     flagged: boolean().notNull().default(false),
     proofUrl: text('proof_url').notNull(),
@@ -328,7 +327,7 @@ export const orders = pgTable(
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
     /** kobo of its transfers; 0 also for a payment verified by its proof */
-    received: bigint('received_kobo', { mode: 'number' }).notNull().default(0),
+    received: int8('received_kobo').notNull().default(0),
     /** without contact, tests and proof from then on */
     erasedAt: when('erased_at'),
     ...versioned,
@@ -356,9 +355,9 @@ export const orderItems = pgTable(
     /** as sent; the product may be deleted */
     productId: text('product_id').notNull(),
     name: text().notNull(),
-    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    unitPrice: int8('unit_price').notNull(),
     quantity: integer().notNull(),
-    lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
+    lineTotal: int8('line_total').notNull(),
     known: boolean().notNull(),
   },
   (table) => [index('order_items_order').on(table.orderId)],
@@ -407,7 +406,7 @@ export const transfers = pgTable(
     /** in Lagos */
     day: date({ mode: 'string' }).notNull(),
     /** kobo; negative for money that left */
-    kobo: bigint({ mode: 'number' }).notNull(),
+    kobo: int8().notNull(),
     /** usually with the payer's name */
     narration: text().notNull().default(''),
     /** receiving */

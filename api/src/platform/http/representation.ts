@@ -79,7 +79,9 @@ export function representationCache(
   };
 }
 
-export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
+export type Form = 'br' | 'gzip';
+
+export function acceptedEncoding(header: string | undefined): Form | undefined {
   const accepted = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...params] = part.split(';').map((text) => text.trim());
@@ -113,16 +115,34 @@ export function sendRepresentation(
   reply: FastifyReply,
   representation: Representation,
 ): FastifyReply {
-  const { etag } = representation;
+  const form = acceptedEncoding(request.headers['accept-encoding']);
   const type = 'application/json; charset=utf-8';
+  const file = { bytes: representation[form ?? 'raw'], etag: representation.etag, type, form };
+  return sendCached(request, reply, file, 'no-cache');
+}
+
+export interface SiteFile {
+  bytes: Buffer;
+  etag: string;
+  type: string;
+  form?: Form | undefined;
+}
+
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, type, form }: SiteFile,
+  cacheControl: string,
+): FastifyReply {
   reply.headers({
+    'cache-control': cacheControl,
     etag,
-    'cache-control': 'no-cache',
     vary: 'accept-encoding',
     'content-type': type,
   });
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const form = acceptedEncoding(request.headers['accept-encoding']);
+  // an error page is sent even when its ETag matches (RFC 9110 §13.2.1)
+  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
   if (form) reply.header('content-encoding', form);
-  return reply.send(form ? representation[form] : representation.raw);
+  return reply.send(bytes);
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../errors';
 import { answerError } from '../http/errors';
-import { acceptedEncoding, matchesEtag } from '../http/representation';
+import { acceptedEncoding, type SiteFile, sendCached } from '../http/representation';
 import { perNetwork } from '../network';
 import { pagesOf } from './live-site';
 import {
@@ -21,7 +21,6 @@ import {
   isServedBuildFile,
   mayHavePage,
   pageCandidates,
-  type SiteFile,
   safePath,
   siteFiles,
   statusOf,
@@ -75,7 +74,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
     const form = acceptedEncoding(request.headers['accept-encoding']);
     const name = safePath(path);
     const sendFile = async (file: SiteFile | undefined, cacheControl: string) => {
-      if (file) return send(request, reply, file, cacheControl);
+      if (file) return sendCached(request, reply, file, cacheControl);
       await limitUnknown?.call(app, request, reply);
       throw notFound();
     };
@@ -99,7 +98,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
       });
     if (name && isRegistry(name)) return sendFile((await inLive(name))?.file, REVALIDATE);
     const own = name && isPublicFile(name) ? await inLive(`pages/${name}`) : undefined;
-    if (own) return send(request, reply, own.file, REVALIDATE);
+    if (own) return sendCached(request, reply, own.file, REVALIDATE);
 
     const { url = '/' } = request.raw;
     const redirect = (to: string) =>
@@ -127,7 +126,7 @@ export async function registerStaticSite(app: FastifyInstance, siteDir: string) 
         'not-composed',
         'The site is being prepared. Please try again in a moment.',
       );
-    return send(request, reply.code(found.status), found.file, REVALIDATE);
+    return sendCached(request, reply.code(found.status), found.file, REVALIDATE);
   });
 }
 
@@ -225,20 +224,6 @@ async function currentPolicy(app: FastifyInstance, siteDir: string): Promise<() 
   const timer = setInterval(read, 1000).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   return () => policy;
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string) {
-  reply.headers({
-    'cache-control': cacheControl,
-    etag: file.etag,
-    vary: 'accept-encoding',
-    'content-type': file.type,
-  });
-  // an error page is sent even when its ETag matches (RFC 9110 §13.2.1)
-  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag))
-    return reply.code(304).send();
-  if (file.form) reply.header('content-encoding', file.form);
-  return reply.send(file.bytes);
 }
 
 /** A browser reads `\\` as a slash, and `//host` as another site. */

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { nameKey } from '@lagoon/shared/domain';
 import { etagOfBytes } from '../hash';
+import type { Form, SiteFile } from '../http/representation';
 
 export async function addressesOf(release: string): Promise<Map<string, string>> {
   const files = await readdir(join(release, 'pages'), { recursive: true }).catch(() => []);
@@ -19,15 +20,6 @@ export async function addressesOf(release: string): Promise<Map<string, string>>
       ];
     }),
   );
-}
-
-type Form = 'br' | 'gzip';
-
-export interface SiteFile {
-  bytes: Buffer;
-  etag: string;
-  type: string;
-  form?: Form | undefined;
 }
 
 const TYPES: Record<string, string> = {
@@ -124,17 +116,14 @@ export const isRegistry = (name: string) => /^registry(\/[\w.-]+)?\.json$/.test(
 
 export const isServedBuildFile = (name: string) => !/\.(br|gz|html)$/i.test(name);
 
-const isFolder = (path: string) =>
-  stat(path).then(
-    (facts) => facts.isDirectory(),
-    () => false,
-  );
-
 /**
  * Only builds that the live release links to are served (tooling/site/builds.ts), as in nginx.
  * @param name `apps/<app>/<build>/<path>`
  */
 export function isReleasedFile(live: string, name: string): Promise<boolean> {
   const [, app = '', build = ''] = name.split('/');
-  return isFolder(join(live, 'builds', app, build));
+  return stat(join(live, 'builds', app, build)).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
 }

@@ -20,50 +20,48 @@ export interface AppSecret {
 }
 
 /** A password or secret must not enter the cache: send with `track: false`. */
-export const accountApi = injectAuthenticated({
-  endpoints: (build) => ({
-    sessions: build.query<SessionRecord[], void>({
-      query: () => 'api/admin/sessions',
-      transformResponse: ({ sessions }: { sessions: SessionRecord[] }) => sessions,
-      providesTags: ['Sessions'],
-    }),
-    endSession: build.mutation<unknown, string>({
-      query: (id) => ({ url: `api/admin/sessions/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['Sessions'],
-    }),
-    endOtherSessions: build.mutation<unknown, void>({
-      query: () => ({ url: 'api/admin/sessions', method: 'DELETE' }),
-      invalidatesTags: ['Sessions'],
-    }),
-    changePassword: build.mutation<PasswordChanged, PasswordRequest>({
-      query: (body) => post('api/admin/password', body),
-      invalidatesTags: ['Sessions'],
-    }),
-    /** Confirms the password for sensitive actions of the next five minutes. */
-    confirmPassword: build.mutation<unknown, ConfirmRequest>({
-      query: (body) => post('api/admin/confirm-password', body),
-    }),
-    account: build.query<Account, void>({
-      query: () => 'api/admin/account',
-      providesTags: ['Account'],
-    }),
-    beginSecondFactor: build.mutation<AppSecret, void>({
-      query: () => post('api/admin/second-factor'),
-    }),
-    confirmSecondFactor: build.mutation<{ recoveryCodes: string[] }, { code: string }>({
-      query: (body) => post('api/admin/second-factor/confirm', body),
-      invalidatesTags: ['Account', 'Sessions'],
-    }),
-    renewRecoveryCodes: build.mutation<{ recoveryCodes: string[] }, void>({
-      query: () => post('api/admin/second-factor/recovery-codes'),
-      invalidatesTags: ['Account'],
-    }),
-    endSecondFactor: build.mutation<unknown, void>({
-      query: () => ({ url: 'api/admin/second-factor', method: 'DELETE' }),
-      invalidatesTags: ['Account'],
-    }),
+export const accountApi = injectAuthenticated((build) => ({
+  sessions: build.query<SessionRecord[], void>({
+    query: () => 'api/admin/sessions',
+    transformResponse: ({ sessions }: { sessions: SessionRecord[] }) => sessions,
+    providesTags: ['Sessions'],
   }),
-});
+  endSession: build.mutation<unknown, string>({
+    query: (id) => ({ url: `api/admin/sessions/${id}`, method: 'DELETE' }),
+    invalidatesTags: ['Sessions'],
+  }),
+  endOtherSessions: build.mutation<unknown, void>({
+    query: () => ({ url: 'api/admin/sessions', method: 'DELETE' }),
+    invalidatesTags: ['Sessions'],
+  }),
+  changePassword: build.mutation<PasswordChanged, PasswordRequest>({
+    query: (body) => post('api/admin/password', body),
+    invalidatesTags: ['Sessions'],
+  }),
+  /** Confirms the password for sensitive actions of the next five minutes. */
+  confirmPassword: build.mutation<unknown, ConfirmRequest>({
+    query: (body) => post('api/admin/confirm-password', body),
+  }),
+  account: build.query<Account, void>({
+    query: () => 'api/admin/account',
+    providesTags: ['Account'],
+  }),
+  beginSecondFactor: build.mutation<AppSecret, void>({
+    query: () => post('api/admin/second-factor'),
+  }),
+  confirmSecondFactor: build.mutation<{ recoveryCodes: string[] }, { code: string }>({
+    query: (body) => post('api/admin/second-factor/confirm', body),
+    invalidatesTags: ['Account', 'Sessions'],
+  }),
+  renewRecoveryCodes: build.mutation<{ recoveryCodes: string[] }, void>({
+    query: () => post('api/admin/second-factor/recovery-codes'),
+    invalidatesTags: ['Account'],
+  }),
+  endSecondFactor: build.mutation<unknown, void>({
+    query: () => ({ url: 'api/admin/second-factor', method: 'DELETE' }),
+    invalidatesTags: ['Account'],
+  }),
+}));
 
 export const {
   useSessionsQuery,

@@ -75,7 +75,7 @@ export function failureText({
   return `${status === 'PARSING_ERROR' ? originalStatus : status} ${sentence(data)}`.trim();
 }
 
-export interface ApiErrorText {
+interface ApiErrorText {
   fields: Record<string, string>;
   /** empty when each message belongs to a field */
   text: string;
@@ -133,9 +133,12 @@ function authenticated<T>(definition: T): T {
   return { ...rest, queryFn } as T;
 }
 
-export const injectAuthenticated: typeof adminApi.injectEndpoints = ({ endpoints, ...options }) =>
+type Endpoints = Parameters<typeof adminApi.injectEndpoints>[0]['endpoints'];
+
+export const injectAuthenticated = <Definitions extends ReturnType<Endpoints>>(
+  endpoints: (build: Parameters<Endpoints>[0]) => Definitions,
+) =>
   adminApi.injectEndpoints({
-    ...options,
     endpoints: (build) =>
       endpoints({
         ...build,

@@ -50,21 +50,17 @@ interface StatusChange {
 }
 
 export const { useSelectRecordsMutation, useChangeStatusMutation, useUndoStepsMutation } =
-  injectAuthenticated({
-    endpoints: (build) => ({
-      /** @param address list and filters: `orders/selection?q=…` */
-      selectRecords: build.mutation<{ items: RecordVersion[] }, string>({
-        query: (address) => `api/${address}`,
-      }),
-      changeStatus: build.mutation<ManyChanged, StatusChange>({
-        query: ({ list, ...body }) => post(`api/${list}/steps`, body),
-        invalidatesTags: [...CHANGED],
-      }),
-      undoSteps: build.mutation<ManyChanged, { list: ListName; records: readonly RecordVersion[] }>(
-        {
-          query: ({ list, records }) => post(`api/${list}/undo`, { records }),
-          invalidatesTags: [...CHANGED, 'Products', 'Blogs', 'Prices'],
-        },
-      ),
+  injectAuthenticated((build) => ({
+    /** @param address list and filters: `orders/selection?q=…` */
+    selectRecords: build.mutation<{ items: RecordVersion[] }, string>({
+      query: (address) => `api/${address}`,
     }),
-  });
+    changeStatus: build.mutation<ManyChanged, StatusChange>({
+      query: ({ list, ...body }) => post(`api/${list}/steps`, body),
+      invalidatesTags: [...CHANGED],
+    }),
+    undoSteps: build.mutation<ManyChanged, { list: ListName; records: readonly RecordVersion[] }>({
+      query: ({ list, records }) => post(`api/${list}/undo`, { records }),
+      invalidatesTags: [...CHANGED, 'Products', 'Blogs', 'Prices'],
+    }),
+  }));

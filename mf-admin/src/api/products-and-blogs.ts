@@ -56,43 +56,41 @@ export const readApi = adminApi.injectEndpoints({
   }),
 });
 
-export const writeApi = injectAuthenticated({
-  endpoints: (build) => ({
-    saveRecord: build.mutation<Versioned<WithId>, RecordSave>({
-      query: ({ list, id, body, etag }) => ({
-        ...(id === undefined
-          ? post(`api/${list}`, body)
-          : { url: addressOf({ list, id }), method: 'PUT', body }),
-        headers: etag ? { 'if-match': etag } : {},
-      }),
-      transformResponse: versioned<WithId>,
-      onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
-        if (id === undefined) return;
-        const keep = ({ data }: { data: Versioned<WithId> }) =>
-          dispatch(readApi.util.upsertQueryData('record', { list, id }, data));
-        await queryFulfilled.then(keep, ignoreFailure);
-      },
-      invalidatesTags: changedList,
+export const writeApi = injectAuthenticated((build) => ({
+  saveRecord: build.mutation<Versioned<WithId>, RecordSave>({
+    query: ({ list, id, body, etag }) => ({
+      ...(id === undefined
+        ? post(`api/${list}`, body)
+        : { url: addressOf({ list, id }), method: 'PUT', body }),
+      headers: etag ? { 'if-match': etag } : {},
     }),
-    deleteRecord: build.mutation<unknown, RecordAddress>({
-      query: (of) => ({
-        url: addressOf(of),
-        method: 'DELETE',
-        headers: { 'content-type': 'application/json' }, // spec §7
-        // 404: another administrator has deleted the record, so the call has succeeded too
-        validateStatus: ({ ok, status }: Response) => ok || status === 404,
-      }),
-      onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
-        const withoutIt = (records: WithId[]) => records.filter((each) => each.id !== id);
-        await queryFulfilled.then(
-          () => dispatch(adminApi.util.updateQueryData(list, undefined, withoutIt as never)),
-          ignoreFailure,
-        );
-      },
-      invalidatesTags: changedList,
-    }),
+    transformResponse: versioned<WithId>,
+    onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
+      if (id === undefined) return;
+      const keep = ({ data }: { data: Versioned<WithId> }) =>
+        dispatch(readApi.util.upsertQueryData('record', { list, id }, data));
+      await queryFulfilled.then(keep, ignoreFailure);
+    },
+    invalidatesTags: changedList,
   }),
-});
+  deleteRecord: build.mutation<unknown, RecordAddress>({
+    query: (of) => ({
+      url: addressOf(of),
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' }, // spec §7
+      // 404: another administrator has deleted the record, so the call has succeeded too
+      validateStatus: ({ ok, status }: Response) => ok || status === 404,
+    }),
+    onQueryStarted: async ({ list, id }, { dispatch, queryFulfilled }) => {
+      const withoutIt = (records: WithId[]) => records.filter((each) => each.id !== id);
+      await queryFulfilled.then(
+        () => dispatch(adminApi.util.updateQueryData(list, undefined, withoutIt as never)),
+        ignoreFailure,
+      );
+    },
+    invalidatesTags: changedList,
+  }),
+}));
 
 export const { useRecordQuery } = readApi;
 export const { useSaveRecordMutation, useDeleteRecordMutation } = writeApi;

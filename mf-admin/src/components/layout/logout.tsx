@@ -7,13 +7,11 @@ import { leaveByChoice } from '../../session/other-tabs';
 import { ConfirmDialog } from '../dialog';
 import { $unsaved } from '../leave-guard';
 
-const { logOut } = injectAuthenticated({
-  endpoints: (build) => ({
-    logOut: build.mutation<unknown, void>({
-      query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }),
-    }),
+const { logOut } = injectAuthenticated((build) => ({
+  logOut: build.mutation<unknown, void>({
+    query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }),
   }),
-}).endpoints;
+})).endpoints;
 
 /** maximum time in ms that a logout waits for the server */
 export const LOGOUT_WAIT_MS = 3000;

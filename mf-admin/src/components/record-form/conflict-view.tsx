@@ -14,7 +14,7 @@ import type { NewerVersion } from './use-record-save';
 /** Values of the form's fields by label. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-export interface Difference {
+interface Difference {
   label: string;
   mine: FieldValue;
   theirs: FieldValue;

@@ -27,38 +27,36 @@ export const {
   useClosuresQuery,
   useCloseDaysMutation,
   useOpenAgainMutation,
-} = injectAuthenticated({
-  endpoints: (build) => ({
-    appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
-      query: (asked) => `api/appointments?${listQuery(asked)}`,
-      providesTags: ['Appointments'],
-    }),
-    moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
-      query: ({ of, ...body }) => post(`api/appointments/${of}/move`, body),
-      invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
-    }),
-    /** unavailable time slots by day */
-    slots: build.query<{ full: Record<string, string[]> }, void>({
-      query: () => 'api/appointments/slots',
-      providesTags: ['Appointments'],
-      keepUnusedDataFor: 0,
-    }),
-    bookByPhone: build.mutation<AppointmentRecord, object>({
-      query: (body) => post('api/appointments/by-phone', body),
-      invalidatesTags: ['Appointments', 'E-mails'],
-    }),
-    // closed days change the available time slots
-    closures: build.query<Closures, void>({
-      query: () => 'api/closures',
-      providesTags: ['Appointments'],
-    }),
-    closeDays: build.mutation<Closures, DayToClose[]>({
-      query: (days) => post('api/closures', { days }),
-      invalidatesTags: ['Appointments'],
-    }),
-    openAgain: build.mutation<Closures, string>({
-      query: (id) => ({ url: `api/closures/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['Appointments'],
-    }),
+} = injectAuthenticated((build) => ({
+  appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
+    query: (asked) => `api/appointments?${listQuery(asked)}`,
+    providesTags: ['Appointments'],
   }),
-});
+  moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
+    query: ({ of, ...body }) => post(`api/appointments/${of}/move`, body),
+    invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
+  }),
+  /** unavailable time slots by day */
+  slots: build.query<{ full: Record<string, string[]> }, void>({
+    query: () => 'api/appointments/slots',
+    providesTags: ['Appointments'],
+    keepUnusedDataFor: 0,
+  }),
+  bookByPhone: build.mutation<AppointmentRecord, object>({
+    query: (body) => post('api/appointments/by-phone', body),
+    invalidatesTags: ['Appointments', 'E-mails'],
+  }),
+  // closed days change the available time slots
+  closures: build.query<Closures, void>({
+    query: () => 'api/closures',
+    providesTags: ['Appointments'],
+  }),
+  closeDays: build.mutation<Closures, DayToClose[]>({
+    query: (days) => post('api/closures', { days }),
+    invalidatesTags: ['Appointments'],
+  }),
+  openAgain: build.mutation<Closures, string>({
+    query: (id) => ({ url: `api/closures/${id}`, method: 'DELETE' }),
+    invalidatesTags: ['Appointments'],
+  }),
+}));

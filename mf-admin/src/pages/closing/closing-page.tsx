@@ -53,8 +53,7 @@ export default function ClosingPage() {
                 'Came in is matched, open or set aside. Paid back includes reversals. Verified ' +
                 'excludes refunds, as in Reports.'
               }
-              by={closing.by}
-              periods={closing.periods}
+              {...closing}
               columns={COLUMNS}
             />
           </>

@@ -9,14 +9,12 @@ export interface LiveApp {
 
 export type LiveApps = Record<string, LiveApp>;
 
-export const { useSiteHealthQuery } = injectAuthenticated({
-  endpoints: (build) => ({
-    siteHealth: build.query<SiteHealth, HealthDays>({
-      query: (days) => `api/telemetry?days=${days}`,
-      providesTags: ['Health'],
-    }),
+export const { useSiteHealthQuery } = injectAuthenticated((build) => ({
+  siteHealth: build.query<SiteHealth, HealthDays>({
+    query: (days) => `api/telemetry?days=${days}`,
+    providesTags: ['Health'],
   }),
-});
+}));
 
 /** The live release, even if the browser belongs to a canary. */
 export const { useLiveBuildsQuery } = adminApi.injectEndpoints({

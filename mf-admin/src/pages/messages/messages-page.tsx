@@ -31,14 +31,12 @@ import {
   useRecordList,
 } from '../../components';
 
-const { useMessagesQuery } = injectAuthenticated({
-  endpoints: (build) => ({
-    messages: build.query<RecordPage<MessageRecord>, ListRequest>({
-      query: (asked) => `api/messages?${listQuery(asked)}`,
-      providesTags: ['Messages'],
-    }),
+const { useMessagesQuery } = injectAuthenticated((build) => ({
+  messages: build.query<RecordPage<MessageRecord>, ListRequest>({
+    query: (asked) => `api/messages?${listQuery(asked)}`,
+    providesTags: ['Messages'],
   }),
-});
+}));
 
 interface Words
   extends Pick<StatusStep<MessageStatus>, 'shortcut' | 'label' | 'busyLabel' | 'done'> {

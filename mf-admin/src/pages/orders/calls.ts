@@ -14,23 +14,21 @@ type OrdersRequest = ListRequest<OrderStatus> & {
 };
 
 export const { useOrdersQuery, useReceiptsMutation, useOrderQuery, useSettleExcessMutation } =
-  injectAuthenticated({
-    endpoints: (build) => ({
-      orders: build.query<RecordPage<OrderRow>, OrdersRequest>({
-        query: (asked) => `api/orders?${listQuery(asked)}`,
-        providesTags: ['Orders'],
-      }),
-      receipts: build.mutation<PrintedReceipt[], string[]>({
-        query: (references) => post('api/orders/receipts', { references }),
-        transformResponse: ({ receipts }: { receipts: PrintedReceipt[] }) => receipts,
-      }),
-      order: build.query<OrderRecord, string>({
-        query: (reference) => `api/orders/${encodeURIComponent(reference)}`,
-        providesTags: (_, __, reference) => [{ type: 'Record', id: `order ${reference}` }],
-      }),
-      settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
-        query: ({ of, ...body }) => post(`api/orders/${of}/excess`, body),
-        invalidatesTags: [...CHANGED],
-      }),
+  injectAuthenticated((build) => ({
+    orders: build.query<RecordPage<OrderRow>, OrdersRequest>({
+      query: (asked) => `api/orders?${listQuery(asked)}`,
+      providesTags: ['Orders'],
     }),
-  });
+    receipts: build.mutation<PrintedReceipt[], string[]>({
+      query: (references) => post('api/orders/receipts', { references }),
+      transformResponse: ({ receipts }: { receipts: PrintedReceipt[] }) => receipts,
+    }),
+    order: build.query<OrderRecord, string>({
+      query: (reference) => `api/orders/${encodeURIComponent(reference)}`,
+      providesTags: (_, __, reference) => [{ type: 'Record', id: `order ${reference}` }],
+    }),
+    settleExcess: build.mutation<OrderRecord, { of: string; version: number; use: ExcessUse }>({
+      query: ({ of, ...body }) => post(`api/orders/${of}/excess`, body),
+      invalidatesTags: [...CHANGED],
+    }),
+  }));

@@ -35,19 +35,17 @@ type EmailState = keyof typeof STATES;
 
 type EmailsPage = RecordPage<EmailRecord> & { configured: boolean };
 
-const { useEmailsQuery, useRetryEmailsMutation } = injectAuthenticated({
-  endpoints: (build) => ({
-    emails: build.query<EmailsPage, ListRequest<EmailState>>({
-      query: ({ status, ...asked }) =>
-        `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
-      providesTags: ['E-mails'],
-    }),
-    retryEmails: build.mutation<ManyChanged, string[]>({
-      query: (ids) => post('api/outbox/retry', { ids }),
-      invalidatesTags: ['E-mails', 'Waiting'],
-    }),
+const { useEmailsQuery, useRetryEmailsMutation } = injectAuthenticated((build) => ({
+  emails: build.query<EmailsPage, ListRequest<EmailState>>({
+    query: ({ status, ...asked }) =>
+      `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
+    providesTags: ['E-mails'],
   }),
-});
+  retryEmails: build.mutation<ManyChanged, string[]>({
+    query: (ids) => post('api/outbox/retry', { ids }),
+    invalidatesTags: ['E-mails', 'Waiting'],
+  }),
+}));
 
 export function emailStatus({ sentAt, attempts, lastError, held }: EmailRecord): {
   tone: Tone;

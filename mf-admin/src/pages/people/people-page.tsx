@@ -39,18 +39,16 @@ import {
 import { consequences, erasedText } from './erasure-text';
 
 /** POST, `track: false`: no personal data in addresses or the cache */
-const { findPeople, exportPerson, erasePerson } = injectAuthenticated({
-  endpoints: (build) => ({
-    findPeople: build.mutation<PeopleFound, string>({ query: (q) => post('api/people', { q }) }),
-    exportPerson: build.mutation<object, string>({
-      query: (email) => post('api/people/export', { email }),
-    }),
-    erasePerson: build.mutation<{ erased: ErasureCounts }, { email: string; seen: ErasureCounts }>({
-      query: (body) => post('api/people/erase', body),
-      invalidatesTags: ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'],
-    }),
+const { findPeople, exportPerson, erasePerson } = injectAuthenticated((build) => ({
+  findPeople: build.mutation<PeopleFound, string>({ query: (q) => post('api/people', { q }) }),
+  exportPerson: build.mutation<object, string>({
+    query: (email) => post('api/people/export', { email }),
   }),
-}).endpoints;
+  erasePerson: build.mutation<{ erased: ErasureCounts }, { email: string; seen: ErasureCounts }>({
+    query: (body) => post('api/people/erase', body),
+    invalidatesTags: ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'],
+  }),
+})).endpoints;
 
 const UNTRACKED = { track: false } as const;
 

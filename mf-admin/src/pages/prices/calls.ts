@@ -17,23 +17,21 @@ export const {
   useCheckImportMutation,
   useChangeProductsMutation,
   useUndoProductsMutation,
-} = injectAuthenticated({
-  endpoints: (build) => ({
-    prices: build.query<Prices, void>({
-      query: () => 'api/products/prices',
-      providesTags: ['Prices'],
-    }),
-    /** compares a file with the products and changes nothing */
-    checkImport: build.mutation<ProductImport, string>({
-      query: (csv) => post('api/products/import', { csv }),
-    }),
-    changeProducts: build.mutation<ProductsChanged, readonly ProductChange[]>({
-      query: (products) => post('api/products/many', { products }),
-      invalidatesTags: ['Prices', 'Products'],
-    }),
-    undoProducts: build.mutation<unknown, string>({
-      query: (id) => post(`api/products/many/${id}/undo`),
-      invalidatesTags: ['Prices', 'Products', 'Record'],
-    }),
+} = injectAuthenticated((build) => ({
+  prices: build.query<Prices, void>({
+    query: () => 'api/products/prices',
+    providesTags: ['Prices'],
   }),
-});
+  /** compares a file with the products and changes nothing */
+  checkImport: build.mutation<ProductImport, string>({
+    query: (csv) => post('api/products/import', { csv }),
+  }),
+  changeProducts: build.mutation<ProductsChanged, readonly ProductChange[]>({
+    query: (products) => post('api/products/many', { products }),
+    invalidatesTags: ['Prices', 'Products'],
+  }),
+  undoProducts: build.mutation<unknown, string>({
+    query: (id) => post(`api/products/many/${id}/undo`),
+    invalidatesTags: ['Prices', 'Products', 'Record'],
+  }),
+}));

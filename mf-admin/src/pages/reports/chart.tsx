@@ -19,7 +19,7 @@ export function ticksOf(most: number): number[] {
 }
 
 /** Values of a chart, drawn as stacked bars. null means a missing value. */
-export interface Series {
+interface Series {
   name: string;
   values: readonly (number | null)[];
   paint: keyof typeof color;

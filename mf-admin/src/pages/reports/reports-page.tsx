@@ -179,14 +179,12 @@ const TopTests = ({ tests }: Pick<Reports, 'tests'>) => (
 );
 
 /** @param query `by=week&from=…&until=…`, or empty */
-const { useReportsQuery } = injectAuthenticated({
-  endpoints: (build) => ({
-    reports: build.query<Reports, string>({
-      query: (query) => `api/figures?${query}`,
-      providesTags: ['Orders', 'Appointments'],
-    }),
+const { useReportsQuery } = injectAuthenticated((build) => ({
+  reports: build.query<Reports, string>({
+    query: (query) => `api/figures?${query}`,
+    providesTags: ['Orders', 'Appointments'],
   }),
-});
+}));
 
 const isEmpty = ({ periods }: Reports) =>
   periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);

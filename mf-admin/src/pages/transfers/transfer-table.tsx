@@ -28,7 +28,7 @@ import {
 import { FirstRows } from './reading-facts';
 import { expectedText, reasonText, verdictOf } from './texts';
 
-export interface TransferActions {
+interface TransferActions {
   busy: boolean;
   onMatch: (id: string, reference: string) => void;
   onAside: (ids: string[]) => void;

@@ -21,7 +21,7 @@ import { previewSession } from './previews/actions';
 
 type Pruned = ReturnType<typeof planPrune>;
 
-export interface PruneLimits {
+interface PruneLimits {
   keep?: number;
   releases?: number;
   dry?: boolean;

@@ -46,12 +46,12 @@ export async function copyBuild(
     // it counts as the newest
     const now = new Date();
     utimesSync(`${target}/build.json`, now, now);
-    await copyServer(site, published, `${dirname(from)}/server`);
+    await copyServer(site, published, from);
     return false;
   }
   // an interrupted copy may have other bytes
   removeTree(serverFolder(site, app, build));
-  await copyServer(site, manifest, `${dirname(from)}/server`);
+  await copyServer(site, manifest, from);
   await writeFolder(target, async (folder) => {
     for (const file of manifest.files)
       writeWithFolders(`${folder}/${file.path}`, servedBytes(manifest, from, file));
@@ -68,7 +68,10 @@ async function copyServer(site: string, manifest: BuildManifest, from: string) {
   if (!server || existsSync(target)) return;
   await writeFolder(target, (folder) => {
     for (const file of server)
-      writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
+      writeWithFolders(
+        `${folder}/${file.path}`,
+        verifiedBytes(manifest, `${dirname(from)}/server`, file),
+      );
   });
 }
 

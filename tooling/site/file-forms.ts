@@ -31,7 +31,7 @@ export async function compressFolder(folder: string): Promise<void> {
   }
 }
 
-export interface FileStat {
+interface FileStat {
   size: number;
   /** empty for a link or another special file */
   integrity: string;

@@ -74,9 +74,7 @@ export function buildsOfPreview(site: string, name: string): string[] {
   const folder = previewFolder(site, name);
   const shown = attempt(() => readFolder(folder, liveFolder(folder) ?? '').apps) ?? {};
   return [
-    ...Object.entries(readPreview(site, name)?.builds ?? {}).map(
-      ([app, build]) => `${app}/${build}`,
-    ),
+    ...Object.entries(readPreview(site, name)?.builds ?? {}).map((one) => one.join('/')),
     ...namedPaths(shown),
   ];
 }

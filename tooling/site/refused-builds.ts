@@ -4,7 +4,7 @@ import { attempt } from './errors';
 import { readHistory, withdrawnBuilds } from './releases';
 
 /** A line of `refused.jsonl`. */
-export interface RefusedBuild {
+interface RefusedBuild {
   at: string;
   app: string;
   build: string;

@@ -12,7 +12,7 @@ export const recordNginx = (site: string): void => replaceFile(nginxFile(site), 
 /** The embedded server shows no canaries and no previews (docs/adr/0014). */
 export const isServedByNginx = (site: string): boolean => existsSync(nginxFile(site));
 
-export interface UnreachableHosts {
+interface UnreachableHosts {
   since: string;
   away: string[];
 }

@@ -2,7 +2,7 @@ import { createDraft } from '@lagoon/shared/browser';
 import { isLike } from '@lagoon/shared/domain';
 import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 
-export interface CheckoutDraft extends Omit<CheckoutValues, 'proof'> {
+interface CheckoutDraft extends Omit<CheckoutValues, 'proof'> {
   proof: File | null;
   /** lines of the cart when the draft was stored */
   inCart: string[];

@@ -5,7 +5,7 @@ import { isRunning, type ProcessMark } from '../../site/session';
 /**
  * `auto-canary.json`: the only process that controls a canary of the site, and its last decision.
  */
-export interface ControllerState {
+interface ControllerState {
   app: string;
   build: string;
   process: ProcessMark;

@@ -7,7 +7,7 @@ import { renderNginx, writeNginx } from './render';
 import { siteOf } from './settings';
 
 /** `pnpm nginx <folder>`; `--test` runs `nginx -t` on the result. */
-async function main(): Promise<number> {
+async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { test: { type: 'boolean' } },

@@ -44,7 +44,7 @@ function chosenBuild(
   app: string,
   build: string | undefined,
   passedOver: string[] = [],
-): string {
+) {
   if (build !== undefined) return requireBuild(site, app, build);
   const newest = requireBuild(site, app);
   const verdict = verdicts(site);
@@ -186,7 +186,7 @@ function requireOffered(
   app: string,
   deployment: AppDeployment | undefined,
   what: string,
-): void {
+) {
   const { parts = [], links = [] } =
     inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};
   const offered = [...parts.map(({ slot }) => slot), ...links.map(({ url }) => url)];

@@ -55,7 +55,7 @@ function linkSite(site: string, copy: string) {
 }
 
 async function copyManifests(address: string, copy: string) {
-  const read = async (path: string): Promise<string> => {
+  const read = async (path: string) => {
     const refuse = (why: string): never => {
       throw new ReleaseError(
         `${path} of ${address} cannot be read: ${why}.`,

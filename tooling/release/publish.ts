@@ -75,10 +75,7 @@ async function copyServer(site: string, manifest: BuildManifest, from: string) {
   });
 }
 
-async function writeFolder(
-  target: string,
-  fill: (folder: string) => void | Promise<void>,
-): Promise<void> {
+async function writeFolder(target: string, fill: (folder: string) => void | Promise<void>) {
   const unfinished = hiddenName(target);
   removeTree(unfinished);
   await fill(unfinished);

@@ -25,7 +25,7 @@ const UNEXPOSED = (app: string) =>
 export class BuildManifestPlugin {
   constructor(private readonly identity: Identity) {}
 
-  apply(compiler: Compiler): void {
+  apply(compiler: Compiler) {
     compiler.hooks.afterCompile.tap('BuildManifestPlugin', (compilation) => {
       const injects = [...compilation.modules].some((module) =>
         /[\\/]node_modules[\\/]style-loader[\\/]/.test(module.identifier()),

@@ -13,7 +13,7 @@ type Container = ConstructorParameters<typeof container.ModuleFederationPluginV1
 export class FederationManifest {
   constructor(private readonly container: Container) {}
 
-  apply(compiler: Compiler): void {
+  apply(compiler: Compiler) {
     const own = createRequire(import.meta.url).resolve('@module-federation/manifest');
     const { version } = JSON.parse(readFileSync(join(dirname(own), '../package.json'), 'utf8'));
     const plugin = new StatsPlugin(
@@ -43,7 +43,7 @@ const STRICT_HANDLER = `resolveHandler = function(data) {
 export class StrictShares {
   constructor(private readonly ranges: string[]) {}
 
-  apply(compiler: Compiler): void {
+  apply(compiler: Compiler) {
     const other = this.ranges.find((range) => !/^\^[1-9]\d*\.\d+\.\d+$/.test(range));
     if (other !== undefined)
       throw new Error(

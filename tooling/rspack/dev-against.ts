@@ -104,7 +104,7 @@ async function sendWithBuild(
   response: ServerResponse,
   remote: string,
   entry: string,
-): Promise<void> {
+) {
   const { 'content-length': _, etag: __, 'last-modified': ___, ...headers } = answer.headers;
   const body = await buffer(answer);
   const script = await (await fetch(entry)).bytes();

@@ -32,7 +32,7 @@ export function lockedDependencies(
 ): string[] {
   const found = new Map<string, string>();
 
-  function take(folder: string, name: string, version: string): void {
+  function take(folder: string, name: string, version: string) {
     if (version.startsWith('link:')) {
       takeAll(posix.join(folder, version.slice('link:'.length)), false);
       return;
@@ -46,7 +46,7 @@ export function lockedDependencies(
       take(folder, other, its);
   }
 
-  function takeAll(folder: string, own: boolean): void {
+  function takeAll(folder: string, own: boolean) {
     if (found.has(folder)) return;
     found.set(folder, folder);
     const { dependencies, devDependencies, optionalDependencies } = importers[folder] ?? {};

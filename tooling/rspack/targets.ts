@@ -104,7 +104,7 @@ export function unsupportedCalls(code: string): string[] {
 export class TargetsPlugin {
   constructor(private readonly report: 'errors' | 'warnings') {}
 
-  apply(compiler: Compiler): void {
+  apply(compiler: Compiler) {
     const { Compilation } = compiler.webpack;
     compiler.hooks.compilation.tap('TargetsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(

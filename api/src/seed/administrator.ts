@@ -84,7 +84,7 @@ export function dropKeptPassword(dataDir: string, replaced: string) {
   if (keptPassword(file) === replaced) rmSync(file, { force: true });
 }
 
-function keptPassword(file: string): string {
+function keptPassword(file: string) {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

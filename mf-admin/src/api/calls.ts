@@ -53,7 +53,7 @@ interface Refusal {
 
 export const refusalOf = (failure: CallFailure | undefined): Refusal => Object(failure?.data);
 
-function sentence(data: unknown): string {
+function sentence(data: unknown) {
   if (typeof data === 'string') return data;
   const { message } = refusalOf({ data });
   if (typeof message === 'string') return message;

@@ -69,7 +69,7 @@ export const pagesWithDrafts = (owner: string) => [
 
 export const isWorkKept = () => drafts.recall() !== undefined;
 
-function discardDraft(owner: string, key: string): void {
+function discardDraft(owner: string, key: string) {
   const { [key]: _, ...others } = draftsOf(owner);
   if (Object.keys(others).length > 0) drafts.keep({ owner, kept: others });
   else drafts.drop();

@@ -74,7 +74,7 @@ const Form = styled(Cluster)`
   ${media.phone} { > div { flex: 1 1 9rem; width: auto; } }
 `;
 
-function apiError(by: ReportInterval, { from, until }: DaySpan): string {
+function apiError(by: ReportInterval, { from, until }: DaySpan) {
   if (!from || !until) return 'Choose both days.';
   return from > until
     ? 'The first day comes after the last.'

@@ -35,14 +35,14 @@ export function createPages(
     if (build) measured({ app, build, ...vitals });
   };
   return {
-    shown(next: string): void {
+    shown(next: string) {
       if (next === path) return;
       path = next;
       left();
       countView();
     },
     /** In a random fraction of the page loads. */
-    measure(): void {
+    measure() {
       isMeasured = true;
       countView();
       void fetchVitals().then(
@@ -53,11 +53,11 @@ export function createPages(
         () => {},
       );
     },
-    loaded(app: string, build: string): void {
+    loaded(app: string, build: string) {
       builds.set(app, build);
     },
     views: (): ViewReport[] => (own && count > 0 ? [{ app: site.id, build: own, count }] : []),
-    sent(): void {
+    sent() {
       count = 0;
     },
   };

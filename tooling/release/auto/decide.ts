@@ -42,11 +42,7 @@ function p75(histogram: readonly number[], bounds: readonly number[]) {
   return bounds.at(-1) ?? 0;
 }
 
-const countAbove = (
-  limit: number,
-  histogram: readonly number[],
-  bounds: readonly number[],
-): number =>
+const countAbove = (limit: number, histogram: readonly number[], bounds: readonly number[]) =>
   sum(
     histogram.map((count, at) => {
       const [from, to] = [bounds[at - 1] ?? 0, bounds[at] ?? 0];
@@ -72,11 +68,7 @@ function compare(
   return share - live + width < limit ? 'on' : 'none';
 }
 
-const describe = (
-  what: string,
-  [value, live]: readonly string[],
-  networks: readonly number[],
-): string =>
+const describe = (what: string, [value, live]: readonly string[], networks: readonly number[]) =>
   `${what} ${value}, and ${live} with the live build ` +
   `(${networks.map(Math.round).join(' and ')} networks)`;
 

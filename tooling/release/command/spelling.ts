@@ -30,7 +30,7 @@ export function spelling(
 
 export const spelledFor =
   ({ release, build }: Spelling) =>
-  (text: string): string =>
+  (text: string) =>
     text
       .replaceAll('pnpm release', release)
       .replace(/pnpm build ([\w-]+)/g, (_all, app: string) => build(app));

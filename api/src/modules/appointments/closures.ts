@@ -41,7 +41,7 @@ const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
 });
 
 /** As `dayNumber` (anonymous Gregorian rule by Meeus, Jones and Butcher). */
-function easter(year: number): number {
+function easter(year: number) {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);
   const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;

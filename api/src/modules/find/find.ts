@@ -69,7 +69,7 @@ const [CUSTOMERS, RECORDS] = [10, 200];
 
 const bodySchema = v.object({ q: search });
 
-function readWords(body: unknown): string {
+function readWords(body: unknown) {
   const q = readQuery(search, (body as { q?: unknown } | null)?.q);
   if (!groupWords(q).some((words) => words.join('').length >= FEWEST))
     throw invalidField('q', 'Give at least three letters or digits.');

@@ -69,7 +69,7 @@ const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
   references: ['requests', `We cannot e-mail references at the moment. ${LATER}.`],
 };
 
-function sentenceOf(action: LimitedAction, reason: LimitReason): string {
+function sentenceOf(action: LimitedAction, reason: LimitReason) {
   const [items, notNow] = SENTENCES[action];
   if (reason === 'places')
     return `This day can no longer be booked online. Please choose another day, or ${CALL_US}.`;

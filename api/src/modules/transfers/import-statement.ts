@@ -65,7 +65,7 @@ async function store(
   db: Db,
   { id, bank }: { id: string; bank: string },
   rows: readonly Fingerprinted[],
-): Promise<number> {
+) {
   let added = 0;
   const kept = rows.filter(({ isStored }) => isStored);
   // reversals first: a reversed payment must not be exact while its reversal is not stored

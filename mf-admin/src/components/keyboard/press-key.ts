@@ -39,7 +39,7 @@ const focusTargetOf = (record: HTMLElement): HTMLElement | null =>
     ? record
     : record.querySelector<HTMLElement>('a, button:not(:disabled)');
 
-function moveToRecord(step: 1 | -1): boolean {
+function moveToRecord(step: 1 | -1) {
   const isReachable = (record: HTMLElement) =>
     focusTargetOf(record) && !record.closest('details:not([open])');
   const records = [...document.querySelectorAll<HTMLElement>(`main ${RECORD}`)].filter(isReachable);
@@ -51,7 +51,7 @@ function moveToRecord(step: 1 | -1): boolean {
 }
 
 /** Selects the focused record and clicks the button of the key; deselects it without a button. */
-function pressForRecord(key: string): boolean {
+function pressForRecord(key: string) {
   const box = focusedRecord()?.querySelector<HTMLInputElement>('[aria-keyshortcuts="X"]');
   if (!box || box.checked) return false;
   box.click();

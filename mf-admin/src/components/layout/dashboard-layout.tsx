@@ -71,7 +71,7 @@ const OnTheWay = ({ label }: { label: string }) => (
   </main>
 );
 
-function useReloadPrivate(): void {
+function useReloadPrivate() {
   const dispatch = useAppDispatch();
   const [refused, session] = useUnit([$isRefused, $session]);
   const isSignedIn = session !== null;

@@ -70,7 +70,7 @@ function SessionForm({ username }: { username: string | undefined }) {
 }
 
 /** Restores the focus also of a button that was disabled when the dialog opened. */
-function useFocusAfterDialog(open: boolean): void {
+function useFocusAfterDialog(open: boolean) {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
     if (open)

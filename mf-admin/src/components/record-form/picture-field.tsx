@@ -91,7 +91,7 @@ const Remove = styled.button`
 `;
 
 /** Returns bytes; the size of the file until a large picture is shrunk. */
-function useSizeAsSent(file: File): number {
+function useSizeAsSent(file: File) {
   const [found, setFound] = useState<{ file: File; size: number }>();
   useEffect(() => {
     let gone = false;
@@ -134,7 +134,7 @@ function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) {
 
 const PAUSE_MS = 500;
 
-function useSettled(text: string): string {
+function useSettled(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);

@@ -116,7 +116,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
   );
 }
 
-function stateText(saved: boolean, unsaved: boolean): string {
+function stateText(saved: boolean, unsaved: boolean) {
   if (saved) return 'Saved.';
   return unsaved ? 'Not saved yet' : 'No changes yet';
 }
@@ -124,7 +124,7 @@ function stateText(saved: boolean, unsaved: boolean): string {
 type Form<V> = FormikContextType<V>;
 
 /** Sets the form's values to those of a draft, in the first render only. */
-function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined): boolean {
+function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined) {
   const [found] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs in the first render only
   useEffect(() => {
@@ -138,7 +138,7 @@ function useAdoptLoaded<R>(
   loaded: Versioned<R> | undefined,
   busy: boolean,
   adopt: (newer: Versioned<R>) => void,
-): void {
+) {
   const seen = useRef(loaded);
   useEffect(() => {
     if (!loaded || loaded === seen.current) return;
@@ -149,7 +149,7 @@ function useAdoptLoaded<R>(
 }
 
 /** Shows the server's message about a field until its value changes, also after validations. */
-function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
+function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>) {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {
     const still = Object.entries(refused).filter(([name]) => {

@@ -67,7 +67,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     setErrors(refused as FormikErrors<V>);
   };
 
-  const save = async (values: V, form: FormikHelpers<V>): Promise<void> => {
+  const save = async (values: V, form: FormikHelpers<V>) => {
     closeFailures();
     form.setStatus(undefined);
     form.setErrors({});
@@ -133,7 +133,7 @@ export function refusedFields(
 }
 
 /** Closes the toasts about failures, which otherwise stay for 50 seconds. */
-function closeFailures(): void {
+function closeFailures() {
   for (const { id, text } of $toasts.getState().shown)
     if (text.startsWith('Error: ')) toastClosed(id);
 }

@@ -134,7 +134,7 @@ const Legend = () => (
 );
 
 /** Returns today, or the next open day when the lab has closed. */
-function currentDay(today: string): string {
+function currentDay(today: string) {
   const isOver =
     !isOpenDay(today) || hasBegun({ date: today, time: `${brand.open.until}:00` }, serverTime());
   return isOver ? openDayNextTo(today, 1) : today;

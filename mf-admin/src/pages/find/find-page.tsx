@@ -70,7 +70,7 @@ const Customers = ({ customers }: { customers: readonly FoundCustomer[] }) => (
   </Stack>
 );
 
-function foundText({ customers, more }: Found): string {
+function foundText({ customers, more }: Found) {
   const count = countText(customers.length, 'customer');
   return more ? `Showing the latest ${count}. Add more detail to narrow the list.` : count;
 }

@@ -24,7 +24,7 @@ function nairaOf(text: string): number | undefined {
 }
 
 /** Skips the link between two fields, which Shift+Tab reaches. */
-function moveToNext(event: KeyboardEvent<HTMLInputElement>): void {
+function moveToNext(event: KeyboardEvent<HTMLInputElement>) {
   const field = event.currentTarget;
   const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])];
   const next = fields[fields.indexOf(field) + 1];

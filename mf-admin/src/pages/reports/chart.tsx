@@ -8,7 +8,7 @@ const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFra
 export const compact = (value: number) => COMPACT.format(value);
 
 /** Rounds up to 1, 2 or 5 times a power of ten. */
-function roundStep(least: number): number {
+function roundStep(least: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }

@@ -45,7 +45,7 @@ const LEFT_OUT_TEXTS: Partial<Record<LeftOutReason, string>> = {
   ignored: 'ignored by your answer',
 };
 
-function proofText({ proven, chosen }: StatementReading): string {
+function proofText({ proven, chosen }: StatementReading) {
   if (proven) return 'The balances of the file agree with its amounts, line by line.';
   return chosen.columns?.balance
     ? 'The balances of the file do not prove its amounts.'

@@ -30,7 +30,7 @@ const dayFrom = (year: string, month: string | number, day: string): number | un
 };
 
 /** -1 or 1 when Lagos (UTC+1) has another day. */
-function daysToLagos(time: string, zone: string): number {
+function daysToLagos(time: string, zone: string) {
   if (zone === '' || zone === 'wat') return 0;
   const clock = Date.parse(`1970-01-01 ${time.replaceAll('.', ':')} ${zone.replace(':', '')}`);
   return Number.isNaN(clock) ? 0 : Math.floor((clock + 3_600_000) / DAY_MS);

@@ -74,10 +74,8 @@ export function* classify(
   body: BodyLine[],
   { names, values, above, columns, choices, ask }: Reader,
 ): Generator<void, void> {
-  const cellOf =
-    (row: CsvRow) =>
-    (field: StatementField): string =>
-      row.cells[names.indexOf(columns[field] || '\0')] ?? '';
+  const cellOf = (row: CsvRow) => (field: StatementField) =>
+    row.cells[names.indexOf(columns[field] || '\0')] ?? '';
   const monies = (['credit', 'debit', 'amount', 'fee', 'balance'] as const).flatMap((field) =>
     names.indexOf(columns[field] || '\0'),
   );
@@ -144,7 +142,7 @@ export function* classify(
     asked.add(word);
   };
 
-  function koboOf(row: BodyLine): number {
+  function koboOf(row: BodyLine) {
     const cell = cellOf(row);
     const doubt = (text: string) => {
       ask(`Line ${row.line}: ${text}`);

@@ -37,7 +37,7 @@ const separatorScore = (rows: string[][]) =>
       .map((cells) => namesFields(cells.map(plain)) * 100 + Math.min(cells.length, 60)),
   );
 
-const plain = (written: string): string => {
+const plain = (written: string) => {
   const text = cellText(written).replace(/^'/, '');
   return /[^ -~]| {2}/.test(text) ? cleanText(text) : text;
 };

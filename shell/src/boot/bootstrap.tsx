@@ -55,11 +55,14 @@ export async function bootstrap(page: Document): Promise<void> {
     slots: createSlots(known),
   };
   pageShown.watch(site.nextPages.forget);
-  if (prerendered) await hydrate(root, site);
-  else await render(root, site);
-  if (prerendered) afterFirstInteraction(site.views.load);
-  // a page that is not prerendered has a preload link for it
-  else whenIdle(() => void site.views.load().catch(() => {}));
+  if (prerendered) {
+    await hydrate(root, site);
+    afterFirstInteraction(site.views.load);
+  } else {
+    await render(root, site);
+    // preloaded by the page
+    whenIdle(() => void site.views.load().catch(() => {}));
+  }
   whenIdle(() => measure?.());
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "inspect" */ '../inspect').then((code) => code.inspect());

@@ -74,14 +74,16 @@ export default defineApp({
       },
     ),
     // e-mails link to both; they show the same page
-    ...[paths.confirmAppointment(), paths.yourVisit()].map((path) => ({
-      path,
-      chunk: 'confirm-appointment',
-      load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
-      prerender: true as const,
-      stateful: true as const,
-      budget: 34_500,
-    })),
+    ...[paths.confirmAppointment(), paths.yourVisit()].map(
+      (path): Page => ({
+        path,
+        chunk: 'confirm-appointment',
+        load: () => import(/* webpackChunkName: "confirm-appointment" */ './pages/your-visit'),
+        prerender: true,
+        stateful: true,
+        budget: 34_500,
+      }),
+    ),
     listed(
       paths.privacy(),
       'privacy',

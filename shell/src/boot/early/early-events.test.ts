@@ -32,20 +32,25 @@ test('marks a pressed button as busy, and replays two presses of it as one when 
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-test('hides presses from React until the page starts', () => {
+test.each([
+  ['pointerdown', false, ['a', 'button', 'a']],
+  ['mouseover', true, ['a', 'button', 'a']],
+  ['mouseover', false, ['button', 'a', 'button', 'a']],
+])('hides %s until the page starts; on a touch screen: %s', (type, matches, expected) => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const { start, done } = renderPage('<button>Add</button><a>Shop</a>');
   const seen: unknown[] = [];
   document
     .getElementById('root')
-    ?.addEventListener('pointerdown', ({ target }) => seen.push((target as Element).localName));
+    ?.addEventListener(type, ({ target }) => seen.push((target as Element).localName));
   const touch = () => {
     for (const element of document.querySelectorAll('button, a'))
-      element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      element.dispatchEvent(new Event(type, { bubbles: true }));
   };
   touch();
   start();
   touch();
-  expect(seen).toEqual(['a', 'button', 'a']);
+  expect(seen).toEqual(expected);
   button().click();
   expect(done).toEqual(['Add']);
 });

@@ -13,6 +13,9 @@ export function setProgress(page: Document, progress: Progress): void {
 const PRESSES =
   'pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel';
 
+/** Part of a press where nothing can hover. */
+const TOUCHED = ' pointerover gotpointercapture mouseover focusin';
+
 /**
  * Captures clicks on buttons until the page starts, then replays each once. A link that follows a
  * button waits with it: else the next page would open without the added unit. React sees only
@@ -62,8 +65,9 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
   const hide = (event: Event) => {
     if (!(event.target as Element).closest?.('a')) event.stopPropagation();
   };
+  const touched = window.matchMedia('(hover: none)').matches ? TOUCHED : '';
   const listeners: [string, EventListener][] = [
-    ...PRESSES.split(' ').map((type) => [type, hide] as [string, EventListener]),
+    ...(PRESSES + touched).split(' ').map((type) => [type, hide] as [string, EventListener]),
     ['click', onClick],
     ['submit', onSubmit as EventListener],
     [CHANGED, onProgress],

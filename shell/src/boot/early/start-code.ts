@@ -17,8 +17,8 @@ function isSlow() {
 
 /**
  * Loads the scripts in the page's template; on a slow line at the first sign of a visitor, because
- * many only read. A press on a link opens another document. Pages that need code to be read, such
- * as the cart, are closed to search engines.
+ * many only read. A press on a link opens another document. Pages closed to search
+ * engines, such as the cart, need code to be read.
  */
 export function startCode(page: Document): void {
   const content = page.querySelector<HTMLTemplateElement>('#code')?.content;

@@ -85,12 +85,11 @@ export function renderedPage(
   const { shell, remotes, common } = set;
   const remote = remotes.find(({ app }) => app === page.app);
   const provisional = page.file.startsWith(NOT_FOUND);
-  // closed to search engines: cart, checkout and forms
-  const isRead = provisional || !rendered.head.includes('name="robots"');
+  const needsCart = !provisional && rendered.head.includes('name="robots"');
   const preloads = remote
     ? [
         ...remotePreloads(shell, remote, page.chunks, 'container'),
-        ...scriptsOf(shell, isRead ? [] : ['lists', 'cart']),
+        ...scriptsOf(shell, needsCart ? ['router', 'lists', 'cart'] : []),
       ]
     : scriptsOf(shell, page.chunks);
   const fonts = OTHER_LETTERS.test(rendered.body) ? fontsOf(shell) : common.fonts;

@@ -83,7 +83,7 @@ test('shows an error when a shell page’s code was tampered with; Retry shows t
 }) => {
   const { origin, server } = await faulty();
   server.fail(ofShell('confirm-appointment'), 'corrupt');
-  // the page reads a private link, so it is not prerendered
+  // prerendered without the visit of its link
   const part = new Part(page, '/confirm-appointment');
   await page.goto(origin + part.path);
   await part.hasFailed();

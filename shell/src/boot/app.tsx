@@ -100,10 +100,12 @@ export interface Site extends PartsSite {
 
 export type LoaderData = Record<string, unknown>;
 
-interface Landing {
+interface Start {
   /** its routes must exist before hydration */
-  landing: LoadedApp;
+  landing?: LoadedApp;
   loaderData?: LoaderData;
+  /** for missing data, before the first page */
+  waits?: boolean;
 }
 
 const importRouter = loadOnce(
@@ -114,12 +116,11 @@ const importRouter = loadOnce(
 export async function makeRouter(
   site: Site,
   routes: RouteObject[],
-  prerendered?: Landing,
+  { landing, loaderData, waits = false }: Start = {},
 ): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
-  const { landing, loaderData } = prerendered ?? {};
-  let first = prerendered !== undefined && !loaderData;
+  let first = waits;
   watchReleases(site.registry);
   const router = createBrowserRouter(routes, {
     ...(loaderData ? { hydrationData: { loaderData } } : {}),

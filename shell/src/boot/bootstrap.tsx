@@ -56,7 +56,11 @@ export async function bootstrap(page: Document): Promise<void> {
   };
   pageShown.watch(site.nextPages.forget);
   if (prerendered) {
-    await hydrate(root, site);
+    await hydrate(root, site).catch((error: unknown) => {
+      // a page closed to search engines shows little without code
+      if (!page.head.querySelector('[name=robots]')) throw error;
+      return render(root, site);
+    });
     afterFirstInteraction(site.views.load);
   } else {
     await render(root, site);
@@ -77,15 +81,16 @@ function rootOf(page: Document): HTMLElement {
   return root;
 }
 
-async function render(root: Element, site: Site) {
-  const router = await makeRouter(
-    site,
-    frameRoutes([site.local], site.loader, site.registry.known),
-  );
-  // removes the notes for browsers without JavaScript
-  for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]'))
+/** Prerendered HTML stays until the page or its error is ready. */
+async function render(root: HTMLElement, site: Site) {
+  const prerendered = isPrerendered(root);
+  const routes = frameRoutes([site.local], site.loader, site.registry.known);
+  const router = await makeRouter(site, routes, { waits: prerendered });
+  if (prerendered) await initialized(router);
+  const { head } = root.ownerDocument;
+  for (const word of head.querySelectorAll(prerendered ? PAGE_HEAD : '[data-until-started]'))
     word.remove();
-  createRoot(root).render(tree(site, <RouterProvider router={router} />));
+  createRoot(root).render(tree(site, <RouterProvider router={router} />, keepInput(root)));
 }
 
 /** After a failure the visitor can still read the HTML, and links load documents. */
@@ -101,14 +106,9 @@ async function hydrate(root: HTMLElement, site: Site) {
   const isNotFound = matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
   const isProvisional = root.hasAttribute('data-provisional');
   if (isNotFound && !isProvisional) throw new Error('no page has this address');
-  const prerenderedHead = root.ownerDocument.head.querySelectorAll(PAGE_HEAD);
   // a prerendered not-found page, but the build has a page here
-  if (isProvisional && !isNotFound) {
-    const router = await makeRouter(site, routes, { landing });
-    await initialized(router);
-    for (const word of prerenderedHead) word.remove();
-    return createRoot(root).render(tree(site, <RouterProvider router={router} />, keepInput(root)));
-  }
+  if (isProvisional && !isNotFound) return render(root, site);
+  const prerenderedHead = root.ownerDocument.head.querySelectorAll(PAGE_HEAD);
   const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const full = createLate(() => makeRouter(site, routes, { landing, loaderData }));
   const prerendered = showDocumentFirst(

@@ -61,8 +61,8 @@ function onHeading(then: () => void): () => void {
 }
 
 /**
- * Also on Back (spec §2). The browser restores the position of a reload, unless content arrives later:
- * such pages are closed to search engines.
+ * Also on Back (spec §2). The browser restores the position of a reload, unless content arrives
+ * later: such pages are closed to search engines.
  */
 function startAtTheTop(): () => void {
   const stay = () => {

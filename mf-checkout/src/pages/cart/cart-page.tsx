@@ -35,22 +35,13 @@ import phone from './art/step-phone-light.svg';
 import { CartSummary } from './cart-summary';
 import { CartTable, type CartTableProps, useLineChanges } from './cart-table';
 
-/** Height of `<Loading>`: the footer does not move. */
-const WHOLE_SCREEN = '100vh';
-
 const Room = styled(Stack)`
   align-content: start;
   img { margin-bottom: 12px; border-radius: ${radius.card}; }
 `;
 
 const EmptyCart = () => (
-  <Room
-    $gap={12}
-    $justifyItems="center"
-    $minHeight={WHOLE_SCREEN}
-    $p="24px 0 72px"
-    $textAlign="center"
-  >
+  <Room $gap={12} $justifyItems="center" $minHeight="100vh" $p="24px 0 72px" $textAlign="center">
     <img src={phone} alt="" width={200} height={150} />
     <Text as="h2" $font="1.5rem">
       Your cart is currently empty
@@ -64,9 +55,11 @@ const EmptyCart = () => (
 
 const Tests = styled.div`
   &:not([data-stored-cart='empty']) + ${Room} { display: none; }
+  ~ :last-child { padding-top: 24px; align-items: start; }
   &[data-stored-cart='empty'] ~ :last-child { display: none; }
   &[data-stored-cart=''] ~ :last-child { visibility: hidden; }
-  &[data-stored-cart='tests'] ~ :last-child { padding-top: 24px; align-items: start; }
+  /* for the lead, which follows */
+  &[data-stored-cart='tests'] { margin-top: 38px; }
   p { padding: 14px 0; border-bottom: 1px solid ${color.line}; font-weight: 600; }
 `;
 
@@ -108,7 +101,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
   if (!known)
     return (
       <>
-        <Tests data-stored-cart="tests">
+        <Tests>
           {lines.items.map(({ id, name, quantity }) => (
             <p key={id}>{`${quantity} × ${name}`}</p>
           ))}
@@ -117,7 +110,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
       </>
     );
   return (
-    <TwoColumns $minHeight={WHOLE_SCREEN} $alignContent="start">
+    <TwoColumns $minHeight="100vh" $alignContent="start">
       <div>
         <CartAmountNote />
         <PanelNotes {...lines} />

@@ -1,6 +1,6 @@
 import { forget, lastSent, recall, remember } from '@lagoon/shared/browser';
 import { useCart } from '@lagoon/shared/cart';
-import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
+import { Sticky, TwoColumns } from '@lagoon/shared/components';
 import { paths, testOptionsFor } from '@lagoon/shared/domain';
 import { ErrorSummary, FormHead, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
@@ -70,39 +70,36 @@ export function CheckoutForm({ onConfirmed, refreshPrices }: CheckoutFormProps) 
   useKeptScroll();
   const { send, failure, progress } = useSend(onConfirmed, refreshPrices);
   return (
-    <>
-      <PageOpening title="Checkout" lead="Tell us who you are and send your proof of payment." />
-      <Formik
-        initialValues={values}
-        validationSchema={checkoutSchema}
-        validateOnBlur={false}
-        onSubmit={send}
-      >
-        <TwoColumns $summaryFirst>
-          <FormHead {...HEAD} />
-          <KeepDraft inCart={inCart} />
-          <Sticky as="aside" aria-label="Order summary">
-            <OrderSummary items={items} subtotal={subtotal} />
-          </Sticky>
-          <Stack as={Form} noValidate>
-            <ErrorSummary />
-            <CartAmountNote />
-            {items.length === 0 ? (
-              <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
-                Your cart is empty, so there is no total to pay. If you have already paid, choose
-                your tests below; if not, <Link to={paths.shop()}>start with the tests</Link>.
-              </Note>
-            ) : null}
-            <DetailsFieldset />
-            <ProofFieldset />
-            <TestsFieldset options={options} inCart={names} />
-            <SendBar label="Send Order" failure={failure}>
-              {progress === undefined ? null : <UploadProgress part={progress} />}
-            </SendBar>
-          </Stack>
-        </TwoColumns>
-      </Formik>
-    </>
+    <Formik
+      initialValues={values}
+      validationSchema={checkoutSchema}
+      validateOnBlur={false}
+      onSubmit={send}
+    >
+      <TwoColumns $summaryFirst>
+        <FormHead {...HEAD} />
+        <KeepDraft inCart={inCart} />
+        <Sticky as="aside" aria-label="Order summary">
+          <OrderSummary items={items} subtotal={subtotal} />
+        </Sticky>
+        <Stack as={Form} noValidate>
+          <ErrorSummary />
+          <CartAmountNote />
+          {items.length === 0 ? (
+            <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
+              Your cart is empty, so there is no total to pay. If you have already paid, choose your
+              tests below; if not, <Link to={paths.shop()}>start with the tests</Link>.
+            </Note>
+          ) : null}
+          <DetailsFieldset />
+          <ProofFieldset />
+          <TestsFieldset options={options} inCart={names} />
+          <SendBar label="Send Order" failure={failure}>
+            {progress === undefined ? null : <UploadProgress part={progress} />}
+          </SendBar>
+        </Stack>
+      </TwoColumns>
+    </Formik>
   );
 }
 

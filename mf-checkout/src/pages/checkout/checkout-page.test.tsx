@@ -41,7 +41,7 @@ const answered =
 
 const proofInput = () => field('Receipt or screenshot of your transfer');
 const sendButton = () => button('Send Order');
-const form = () => screen.findByText('Checkout', { selector: 'h1' });
+const form = () => screen.findByLabelText('First name');
 // by label: a query by role computes the visibility of all 52 options
 const option = (name: string) => screen.getByLabelText(name, { selector: 'input[type=checkbox]' });
 const openList = async () => {

@@ -1,5 +1,5 @@
 import { useCart } from '@lagoon/shared/cart';
-import { Loading } from '@lagoon/shared/components';
+import { Loading, PageOpening } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
@@ -22,7 +22,7 @@ export default function CheckoutPage() {
   const [confirmed, setConfirmed] = useState<Confirmation>();
   const sentBefore = (state as { sent?: unknown } | null)?.sent === true;
   const earlier = useMemo(() => (sentBefore ? recallConfirmation() : undefined), [sentBefore]);
-  // not in the first render, which hydrates the prerendered page
+  // the first render is that of the prerendered page
   const confirmation = confirmed ?? (restored ? earlier : undefined);
 
   const onConfirmed = (order: Confirmation) => {
@@ -43,7 +43,12 @@ export default function CheckoutPage() {
         <OrderConfirmation order={confirmation} isNew={confirmed !== undefined} />
       </Container>
     );
-  return <Container>{restored ? <PricedForm onConfirmed={onConfirmed} /> : <Waiting />}</Container>;
+  return (
+    <Container>
+      <PageOpening title="Checkout" lead="Tell us who you are and send your proof of payment." />
+      {restored ? <PricedForm onConfirmed={onConfirmed} /> : <Waiting />}
+    </Container>
+  );
 }
 
 const Waiting = () => (

@@ -99,8 +99,7 @@ export function productView({ products }: Lists, name: string): ProductView {
   const { panelsWith, partsOf } = contentsOf(products);
   const panels = panelsWith(product);
   const isNear = (other: Product) =>
-    other !== product && other.area !== undefined && other.area === product.area;
-  /** Best first. */
+    other !== product && product.area !== undefined && other.area === product.area;
   function* candidates() {
     yield* panels.slice(0, PANELS);
     for (const panel of [product as Product, ...panels])

@@ -54,7 +54,8 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     );
   const onProgress = () => {
     if (progressOf(page) === 'started') return handOver();
-    if (isBroken() && release(pressed).length > 0) failed(page);
+    if (isBroken() && (release(pressed).length > 0 || page.querySelector('[name=robots]')))
+      failed(page);
   };
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);

@@ -1,4 +1,4 @@
-/** Scripts do not wait for the end of the document (start-code.ts). */
+/** Scripts may run before the end of the document. */
 export async function whenParsed(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) =>

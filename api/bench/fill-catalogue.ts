@@ -2,7 +2,10 @@ import { products } from '../src/platform/db';
 import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed/products';
 
-/** `fill-catalogue.ts <data folder> <count>`: adds copies, under other names, up to `count` tests. */
+/**
+ * `fill-catalogue.ts <data folder> <count>`: adds copies, under other names, up to `count` tests.
+ * A copied panel has the copied tests.
+ */
 const [, , dataDir = '', count = ''] = process.argv;
 const PART = 500;
 
@@ -12,9 +15,11 @@ async function main() {
   const first = await db.select().from(products).orderBy(products.position);
   const more = Array.from({ length: Math.max(0, Number(count) - first.length) }, (_, at) => {
     const { id: _id, name = '', ...like } = first[at % first.length] as (typeof first)[number];
+    const copied = (one: string) => `${one} ${Math.floor(at / first.length) + 2}`;
     return {
       ...like,
-      name: `${name} ${Math.floor(at / first.length) + 2}`,
+      name: copied(name),
+      test: like.test?.map(copied),
       position: first.length + at + 1,
     };
   });

@@ -104,8 +104,7 @@ interface Start {
   /** its routes must exist before hydration */
   landing?: LoadedApp;
   loaderData?: LoaderData;
-  /** for missing data, before the first page */
-  waits?: boolean;
+  waitsForData?: boolean;
 }
 
 const importRouter = loadOnce(
@@ -116,11 +115,11 @@ const importRouter = loadOnce(
 export async function makeRouter(
   site: Site,
   routes: RouteObject[],
-  { landing, loaderData, waits = false }: Start = {},
+  { landing, loaderData, waitsForData = false }: Start = {},
 ): Promise<BrowserRouter> {
   const { createBrowserRouter, watchReleases } = await importRouter();
   await yieldToMain();
-  let first = waits;
+  let first = waitsForData;
   watchReleases(site.registry);
   const router = createBrowserRouter(routes, {
     ...(loaderData ? { hydrationData: { loaderData } } : {}),

@@ -55,18 +55,16 @@ export async function bootstrap(page: Document): Promise<void> {
     slots: createSlots(known),
   };
   pageShown.watch(site.nextPages.forget);
-  if (prerendered) {
-    await hydrate(root, site).catch((error: unknown) => {
-      // a page closed to search engines shows little without code
-      if (!page.head.querySelector('[name=robots]')) throw error;
-      return render(root, site);
+  // closed to search engines, with little to read without code
+  const own = page.querySelector('[name=robots]') && !page.querySelector('[data-provisional]');
+  if (prerendered)
+    await hydrate(root, site, own).catch((error: unknown) => {
+      if (own) return render(root, site);
+      throw error;
     });
-    afterFirstInteraction(site.views.load);
-  } else {
-    await render(root, site);
-    // preloaded by the page
-    whenIdle(() => void site.views.load().catch(() => {}));
-  }
+  else await render(root, site);
+  if (own || !prerendered) whenIdle(() => void site.views.load().catch(() => {}));
+  else afterFirstInteraction(site.views.load);
   whenIdle(() => measure?.());
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "inspect" */ '../inspect').then((code) => code.inspect());
@@ -85,7 +83,7 @@ function rootOf(page: Document): HTMLElement {
 async function render(root: HTMLElement, site: Site) {
   const prerendered = isPrerendered(root);
   const routes = frameRoutes([site.local], site.loader, site.registry.known);
-  const router = await makeRouter(site, routes, { waits: prerendered });
+  const router = await makeRouter(site, routes, { waitsForData: prerendered });
   if (prerendered) await initialized(router);
   const { head } = root.ownerDocument;
   for (const word of head.querySelectorAll(prerendered ? PAGE_HEAD : '[data-until-started]'))
@@ -94,7 +92,7 @@ async function render(root: HTMLElement, site: Site) {
 }
 
 /** After a failure the visitor can still read the HTML, and links load documents. */
-async function hydrate(root: HTMLElement, site: Site) {
+async function hydrate(root: HTMLElement, site: Site, own: boolean | null) {
   const { pathname } = root.ownerDocument.location;
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {
@@ -128,6 +126,7 @@ async function hydrate(root: HTMLElement, site: Site) {
       },
     });
   });
+  if (own) void full.load().catch(() => {});
 }
 
 /** Of `<Head>`, one in a page. */

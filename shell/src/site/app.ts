@@ -73,7 +73,7 @@ export default defineApp({
         budget: 45_000,
       },
     ),
-    // e-mails link to both; they show the same page
+    // e-mails link to both
     ...[paths.confirmAppointment(), paths.yourVisit()].map(
       (path): Page => ({
         path,

@@ -156,7 +156,7 @@ export function placeOfName<T>(
   return exact.get(name) ?? byKey.get(nameKey(name)) ?? -1;
 }
 
-/** Continues with the first item after the last. Copies nothing: lists are long. */
+/** Continues with the first item after the last. */
 export function* othersAfter<T>(items: readonly T[], at: number): Generator<T> {
   for (let step = 1; step < items.length; step += 1) yield items[(at + step) % items.length] as T;
 }

@@ -18,7 +18,7 @@ function isSlow() {
 /**
  * Loads the scripts in the page's template; on a slow line at the first sign of a visitor, because
  * many only read. A press on a link opens another document. Pages closed to search
- * engines need code to show what is the visitor's own.
+ * engines need code.
  */
 export function startCode(page: Document): void {
   const content = page.querySelector<HTMLTemplateElement>('#code')?.content;

@@ -1,6 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { button, element, press } from '../testing';
+import { button, element, fireEvent, press, render, userEvent } from '../testing';
 import { ConfirmDialog } from './dialog';
 
 const [onConfirm, onCancel] = [jest.fn(), jest.fn()];

@@ -1,8 +1,6 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Field, Form, FormikProvider, useFormik } from 'formik';
 import { sessionEnded, sessionOpened } from '../session/session';
-import { expectText, field, press, renderPage } from '../testing';
+import { act, expectText, field, press, renderPage, screen, userEvent } from '../testing';
 import { discardAllDrafts, useDraft, useKeptDraft } from './drafts';
 
 interface Values {

@@ -1,9 +1,18 @@
 import { Link } from '@lagoon/shared/router';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { sessionEnded, sessionOpened } from '../session/session';
-import { button, findHeading, heading, link, press, renderRoutes } from '../testing';
+import {
+  act,
+  button,
+  findHeading,
+  heading,
+  link,
+  press,
+  renderRoutes,
+  screen,
+  userEvent,
+  waitFor,
+} from '../testing';
 import { $unsaved, LeaveGuard } from './leave-guard';
 
 const onLeave = jest.fn();

@@ -1,10 +1,19 @@
 import type { ManyChanged, MessageStatus } from '@lagoon/shared/domain';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Answer } from '../api/calls';
 import { sessionOpened } from '../session/session';
-import { ada, awaitText, button, expectNoText, expectText, field, renderPage } from '../testing';
+import {
+  act,
+  ada,
+  awaitText,
+  button,
+  expectNoText,
+  expectText,
+  field,
+  renderPage,
+  screen,
+  userEvent,
+} from '../testing';
 import { messageStatusDisplay } from './status';
 import { StatusActions, type StatusStep } from './status-actions';
 

@@ -1,5 +1,6 @@
 import { $cart, cartLoaded } from '@lagoon/shared/cart';
 import {
+  act,
   awaitText,
   button,
   element,
@@ -8,14 +9,17 @@ import {
   expectText,
   fakeServer,
   findButton,
+  fireEvent,
   heldAnswer,
   press,
   productWith,
+  screen,
   serveProducts,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { rememberAccount } from '../model/remembered-account';
 import { bloodCount, genotype, open } from '../testing';
 

@@ -10,8 +10,8 @@ import {
   noAnswer,
   productWith,
   renderPage,
+  within,
 } from '@lagoon/shared/testing';
-import { within } from '@testing-library/react';
 import ArticleTests from './article-tests';
 
 const genotype: Blog = {

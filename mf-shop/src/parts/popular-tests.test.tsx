@@ -9,8 +9,9 @@ import {
   noAnswer,
   renderPage,
   serveProducts,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { waitFor, within } from '@testing-library/react';
 import PopularTests from './popular-tests';
 
 const show = () => renderPage(PopularTests);

@@ -6,9 +6,9 @@ import {
   heading,
   hrefOf,
   mute,
+  render,
 } from '@lagoon/shared/testing';
 import { createViews, useView } from '@lagoon/shared/views';
-import { render } from '@testing-library/react';
 import { act } from 'react';
 import { App, RootBoundary } from './app';
 

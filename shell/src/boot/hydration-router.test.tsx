@@ -1,10 +1,8 @@
 import { createLate } from '@lagoon/shared/browser';
 import { Link, type RouteObject } from '@lagoon/shared/router';
 import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/browser';
-import { findHeading } from '@lagoon/shared/testing';
+import { act, findHeading, render, screen, userEvent, waitFor } from '@lagoon/shared/testing';
 import { createViews } from '@lagoon/shared/views';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HydratedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
 const opened = jest.fn(() => null);

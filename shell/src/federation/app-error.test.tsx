@@ -1,12 +1,15 @@
 import { RouterProvider } from '@lagoon/shared/router';
 import {
+  act,
   awaitText,
   createMemoryRouter,
   expectNone,
   findButton,
   findHeading,
+  fireEvent,
+  render,
+  waitFor,
 } from '@lagoon/shared/testing';
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { AppError } from './app-error';
 

@@ -1,5 +1,4 @@
-import { link } from '@lagoon/shared/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, link, render, screen } from '@lagoon/shared/testing';
 import { createLoader } from './load-app';
 import { INTENT_MS, prefetchRoute, usePrefetchLinks } from './prefetch';
 import { appModule, fakeFederation, localApp, pageOf, registryOf, works } from './testing/fakes';

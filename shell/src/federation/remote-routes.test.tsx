@@ -1,9 +1,18 @@
 import { Link, Outlet, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
-import { button, expectNoText, findLink, link, mute } from '@lagoon/shared/testing';
+import {
+  act,
+  button,
+  expectNoText,
+  findLink,
+  link,
+  mute,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+} from '@lagoon/shared/testing';
 import { createViews, ViewsProvider, viewsContext } from '@lagoon/shared/views';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AppError } from './app-error';
 import { createLoader } from './load-app';
 import { type Registry, registrySource } from './registry';

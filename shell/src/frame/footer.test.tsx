@@ -1,5 +1,4 @@
-import { hrefOf } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { hrefOf, screen, within } from '@lagoon/shared/testing';
 import { renderFrame } from './testing/render-frame';
 
 async function renderFooter() {

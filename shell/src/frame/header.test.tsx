@@ -1,8 +1,7 @@
 import { cartCleared, cartLoaded, itemAdded } from '@lagoon/shared/cart';
 import { emptyCart } from '@lagoon/shared/domain';
 import { loadCart } from '@lagoon/shared/late-cart';
-import { hrefOf, link } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, hrefOf, link, screen, waitFor, within } from '@lagoon/shared/testing';
 import { renderFrame } from './testing/render-frame';
 
 const hrefs = (links: HTMLElement[]) =>

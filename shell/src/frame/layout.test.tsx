@@ -1,14 +1,17 @@
 import {
+  act,
   button,
   element,
   expectNone,
   findElement,
   findHeading,
+  fireEvent,
   heading,
   link,
+  screen,
+  userEvent,
+  waitFor,
 } from '@lagoon/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useSiteFrame } from '../federation/app-error';
 import { renderFrame, renderLayout } from './testing/render-frame';

@@ -1,5 +1,4 @@
-import { findHeading } from '@lagoon/shared/testing';
-import { screen } from '@testing-library/react';
+import { findHeading, screen } from '@lagoon/shared/testing';
 import { renderFrame } from './testing/render-frame';
 
 async function renderAbout(at?: string) {

@@ -1,6 +1,5 @@
 /** @jest-environment-options {"url": "https://lagoon.example/shop?mf-inspect"} */
-import { awaitText, button, mute } from '@lagoon/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, awaitText, button, mute, screen } from '@lagoon/shared/testing';
 import { inspect } from '.';
 
 const answers = (headers: Record<string, string>) =>

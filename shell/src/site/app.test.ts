@@ -1,6 +1,5 @@
 import type { Page } from '@lagoon/shared/app';
-import { manyProducts, renderApp, serveProducts } from '@lagoon/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { manyProducts, renderApp, screen, serveProducts, waitFor } from '@lagoon/shared/testing';
 import { STATEFUL } from '../frame/show-preview';
 import app from './app';
 

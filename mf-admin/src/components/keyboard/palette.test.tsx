@@ -1,6 +1,4 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
-import { waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   element,
   expectNone,
@@ -12,6 +10,9 @@ import {
   open,
   pageOf,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { orderWith } from '../../testing/orders';
 import { adaeze } from '../../testing/people';

@@ -1,8 +1,7 @@
 import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedOutInOtherTab } from '../../session/session';
 import {
+  act,
   ada,
   awaitText,
   expectNone,
@@ -13,7 +12,10 @@ import {
   link,
   metaOf,
   open,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
 } from '../../testing';
 import { discardAllDrafts, keepDraft } from '../drafts';
 

@@ -1,6 +1,14 @@
-import { waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { ada, expectNone, field, findHeading, open, press, serveCalls } from '../../testing';
+import {
+  ada,
+  expectNone,
+  field,
+  findHeading,
+  open,
+  press,
+  serveCalls,
+  userEvent,
+  waitFor,
+} from '../../testing';
 
 const PASSWORD = 'POST /api/admin/password';
 const given = { ...ada, mustChangePassword: true } as const;

@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   type Answer,
+  act,
   awaitText,
   expectNone,
   expectNoText,
@@ -12,8 +11,11 @@ import {
   inDialog,
   open,
   press,
+  screen,
   serveCalls,
   unreachable,
+  userEvent,
+  waitFor,
 } from '../../testing';
 import { workBegun, workEnded } from '../leave-guard';
 import { LOGOUT_WAIT_MS } from './logout';

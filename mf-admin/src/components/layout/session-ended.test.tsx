@@ -1,9 +1,8 @@
 import { $toasts } from '@lagoon/shared/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import {
   type Answer,
+  act,
   ada,
   awaitText,
   button,
@@ -20,7 +19,11 @@ import {
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { atVersion, fill } from '../../testing/forms';
 import { message } from '../../testing/messages';

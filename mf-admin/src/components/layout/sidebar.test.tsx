@@ -1,8 +1,7 @@
 import type { LinkPlace } from '@lagoon/shared/domain';
 import { FrameLinks } from '@lagoon/shared/router';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
+  act,
   button,
   element,
   expectLink,
@@ -12,11 +11,16 @@ import {
   findElement,
   findHeading,
   findLink,
+  fireEvent,
   keysReady,
   link,
   open,
   renderPage,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 import { NavList } from './nav-list';

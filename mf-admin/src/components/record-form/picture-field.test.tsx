@@ -1,8 +1,7 @@
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { object } from 'yup';
 import {
+  act,
   awaitText,
   element,
   expectNone,
@@ -10,7 +9,11 @@ import {
   expectText,
   field,
   findElement,
+  fireEvent,
   press,
+  render,
+  userEvent,
+  waitFor,
 } from '../../testing';
 import { PictureField } from './picture-field';
 import { type PictureValues, pictureRules } from './picture-values';

@@ -1,6 +1,4 @@
 import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   type Answers,
   ada,
@@ -18,8 +16,12 @@ import {
   inDialog,
   open,
   press,
+  screen,
   serveCalls,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 
 const at = '2026-02-03T09:30:00.000Z';

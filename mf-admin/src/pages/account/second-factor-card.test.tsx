@@ -1,5 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   type Answers,
   awaitText,
@@ -15,7 +13,11 @@ import {
   inDialog,
   open,
   press,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 
 const ACCOUNT = 'GET /api/admin/account';

@@ -6,8 +6,6 @@ import {
   type ManyChanged,
   type RecordVersion,
 } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   button,
@@ -25,8 +23,12 @@ import {
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
   stopClock,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { appointment } from '../../testing/appointments';
 

@@ -1,6 +1,4 @@
 import type { Closures } from '@lagoon/shared/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   button,
@@ -10,11 +8,15 @@ import {
   failure,
   field,
   findElement,
+  fireEvent,
   follow,
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
+  userEvent,
+  within,
 } from '../../testing';
 
 const LIST = 'GET /api/closures';

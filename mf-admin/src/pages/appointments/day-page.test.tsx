@@ -1,6 +1,4 @@
 import type { DayList } from '@lagoon/shared/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   button,
@@ -9,11 +7,15 @@ import {
   field,
   findElement,
   findLink,
+  fireEvent,
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
   stopClock,
+  userEvent,
+  within,
 } from '../../testing';
 import { dayVisit } from '../../testing/appointments';
 

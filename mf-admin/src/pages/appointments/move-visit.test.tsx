@@ -1,15 +1,18 @@
 import { type AppointmentRecord, bookableDays, clockTime, longDay } from '@lagoon/shared/domain';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   element,
   expectNone,
   failure,
   findElement,
+  fireEvent,
   inDialog,
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
+  waitFor,
+  within,
 } from '../../testing';
 import { appointment, came } from '../../testing/appointments';
 

@@ -1,6 +1,6 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
-import { act, fireEvent, screen } from '@testing-library/react';
 import {
+  act,
   awaitText,
   element,
   expectText,
@@ -8,10 +8,12 @@ import {
   field,
   findButton,
   findElement,
+  fireEvent,
   follow,
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
 } from '../../testing';
 

@@ -1,5 +1,3 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   expectLink,
@@ -12,8 +10,11 @@ import {
   heading,
   open,
   pageOf,
+  screen,
   serveCalls,
   stopClock,
+  userEvent,
+  within,
 } from '../../testing';
 import { appointment, dayVisit } from '../../testing/appointments';
 

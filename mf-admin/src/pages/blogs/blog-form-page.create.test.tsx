@@ -1,5 +1,4 @@
-import { waitFor } from '@testing-library/react';
-import { expectLink, field, findHeading, open, press, serveCalls } from '../../testing';
+import { expectLink, field, findHeading, open, press, serveCalls, waitFor } from '../../testing';
 import { genotype, whole } from '../../testing/blogs';
 import {
   atVersion,

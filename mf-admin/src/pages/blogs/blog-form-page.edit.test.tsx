@@ -1,5 +1,4 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { waitFor } from '@testing-library/react';
 import { keepDraft, pagesWithDrafts } from '../../components/drafts';
 import {
   awaitText,
@@ -11,6 +10,7 @@ import {
   open,
   press,
   serveCalls,
+  waitFor,
 } from '../../testing';
 import { genotype } from '../../testing/blogs';
 import { atVersion, fill, toasts } from '../../testing/forms';

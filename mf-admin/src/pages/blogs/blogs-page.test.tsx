@@ -1,5 +1,3 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   element,
   expectLink,
@@ -9,9 +7,12 @@ import {
   findHeading,
   open,
   press,
+  screen,
   serveCalls,
   toast,
   toastTexts,
+  userEvent,
+  within,
 } from '../../testing';
 import { blogWith } from '../../testing/blogs';
 

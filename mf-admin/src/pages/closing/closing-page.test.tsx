@@ -1,6 +1,5 @@
 import type { Closing } from '@lagoon/shared/domain';
-import { screen, within } from '@testing-library/react';
-import { button, failure, findButton, open, serveCalls } from '../../testing';
+import { button, failure, findButton, open, screen, serveCalls, within } from '../../testing';
 
 const day = (from: string, change = {}) => ({
   ...{

@@ -1,9 +1,8 @@
 import type { Found, FoundCustomer } from '@lagoon/shared/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { searched } from '../../components/list-place';
 import { sessionEnded } from '../../session/session';
 import {
+  act,
   awaitText,
   expectLink,
   expectText,
@@ -14,7 +13,11 @@ import {
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { adaeze } from '../../testing/people';
 

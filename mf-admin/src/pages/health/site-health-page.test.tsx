@@ -1,7 +1,7 @@
 import type { BuildHealth, SiteHealth } from '@lagoon/shared/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '../../session/session';
 import {
+  act,
   awaitText,
   expectNone,
   failure,
@@ -11,7 +11,10 @@ import {
   held,
   open,
   press,
+  screen,
   serveCalls,
+  waitFor,
+  within,
 } from '../../testing';
 
 const FIGURES = 'GET /api/telemetry';

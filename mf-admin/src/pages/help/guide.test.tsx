@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen, within } from '@testing-library/react';
 import { NAV_GROUPS } from '../../components/layout/nav-list';
-import { link } from '../../testing';
+import { link, render, screen, within } from '../../testing';
 import { anchorAbout, Guide } from './guide';
 
 const guide = readFileSync(join(__dirname, '../../../../docs/for-the-lab.md'), 'utf8');

@@ -1,8 +1,8 @@
 import type { DayList, PendingCounts, VerificationQueue } from '@lagoon/shared/domain';
-import { act, waitFor, within } from '@testing-library/react';
 import { keepDraft } from '../../components/drafts';
 import {
   type Answers,
+  act,
   ada,
   awaitText,
   element,
@@ -21,6 +21,8 @@ import {
   serveCalls,
   stopClock,
   timedAnswer,
+  waitFor,
+  within,
 } from '../../testing';
 import { dayVisit } from '../../testing/appointments';
 import { blogWith } from '../../testing/blogs';

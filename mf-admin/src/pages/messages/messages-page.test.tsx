@@ -1,5 +1,4 @@
 import type { MessageRecord, MessageStatus } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
 import {
   awaitText,
   element,
@@ -12,7 +11,10 @@ import {
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
+  waitFor,
+  within,
 } from '../../testing';
 import { came, message } from '../../testing/messages';
 

@@ -1,6 +1,4 @@
 import type { OrderRecord, OrderStatus } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { orderStatusDisplay } from '../../components';
 import {
   awaitText,
@@ -22,8 +20,12 @@ import {
   link,
   open,
   press,
+  screen,
   serveCalls,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { changed, orderWith } from '../../testing/orders';
 

@@ -1,9 +1,8 @@
 import { type ManyChanged, type OrderRecord, UNDO_SECONDS } from '@lagoon/shared/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { singleKeysSwitched } from '../../components/keyboard/shortcuts-dialog';
 import { undoClosed } from '../../components/undo';
 import {
+  act,
   awaitText,
   button,
   element,
@@ -18,7 +17,11 @@ import {
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { orderWith } from '../../testing/orders';
 

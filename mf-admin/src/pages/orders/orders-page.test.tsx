@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import {
+  act,
   button,
   element,
   expectText,
@@ -11,8 +10,12 @@ import {
   findLink,
   open,
   press,
+  screen,
   serveCalls,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { orderWith } from '../../testing/orders';
 

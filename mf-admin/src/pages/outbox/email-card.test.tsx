@@ -1,6 +1,5 @@
 import type { EmailRecord } from '@lagoon/shared/domain';
-import { render, screen } from '@testing-library/react';
-import { expectText } from '../../testing';
+import { expectText, render, screen } from '../../testing';
 import { emailStatus, Subject } from './outbox-page';
 
 test('keeps a reference in a subject on one line', () => {

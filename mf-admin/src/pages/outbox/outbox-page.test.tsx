@@ -1,6 +1,4 @@
 import type { EmailRecord } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   button,
@@ -13,7 +11,11 @@ import {
   follow,
   open,
   press,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 
 const RETRY = 'POST /api/outbox/retry';

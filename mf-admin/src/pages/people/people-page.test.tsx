@@ -1,6 +1,4 @@
 import { erasureCounts, type PeopleFound } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   type Answers,
   awaitText,
@@ -14,8 +12,12 @@ import {
   inDialog,
   open,
   press,
+  screen,
   serveCalls,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { heldPerson } from '../../testing/people';
 

@@ -1,5 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   type Answers,
   awaitText,
@@ -11,9 +9,13 @@ import {
   link,
   open,
   press,
+  screen,
   serveCalls,
   timedAnswer,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 
 const items = [

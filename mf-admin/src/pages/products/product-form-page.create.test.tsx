@@ -1,9 +1,8 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import {
   type Answer,
   type Answers,
+  act,
   awaitText,
   button,
   expectLink,
@@ -14,12 +13,15 @@ import {
   findButton,
   findElement,
   findHeading,
+  fireEvent,
   follow,
   heading,
   held,
   open,
   press,
   serveCalls,
+  userEvent,
+  waitFor,
 } from '../../testing';
 import { atVersion, fill, labelsAndHint, summary, toasts } from '../../testing/forms';
 import { lipid, whole } from '../../testing/products';

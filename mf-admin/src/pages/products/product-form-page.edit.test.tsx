@@ -1,8 +1,7 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../../components/drafts';
 import {
+  act,
   ada,
   awaitText,
   element,
@@ -16,9 +15,13 @@ import {
   heading,
   held,
   open,
+  screen,
   serveCalls,
   stopClock,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 import { atVersion, fill, summary, toasts, typeUnreadable } from '../../testing/forms';
 import { lipid } from '../../testing/products';

@@ -1,5 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   button,
@@ -16,10 +14,14 @@ import {
   open,
   press,
   productWith,
+  screen,
   serveCalls,
   toast,
   toastTexts,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 
 const bloodCount = productWith({ name: 'Full Blood Count', price: 6500, testNum: '1' });

@@ -1,6 +1,4 @@
 import type { Reports } from '@lagoon/shared/domain';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   element,
@@ -10,10 +8,15 @@ import {
   findElement,
   findHeading,
   findLink,
+  fireEvent,
   open,
   press,
+  screen,
   serveCalls,
   stopClock,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 
 const LIST = 'GET /api/figures';

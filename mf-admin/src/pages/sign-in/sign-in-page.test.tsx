@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../../session/session';
 import {
+  act,
   ada,
   button,
   element,
@@ -14,9 +13,12 @@ import {
   metaOf,
   open,
   press,
+  screen,
   serveCalls,
   toast,
   toastTexts,
+  userEvent,
+  waitFor,
 } from '../../testing';
 
 const LOGIN = 'POST /api/admin/login';

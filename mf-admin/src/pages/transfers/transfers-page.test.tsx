@@ -4,8 +4,6 @@ import type {
   StatementQuestion,
   TransferLine,
 } from '@lagoon/shared/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   awaitText,
   element,
@@ -20,7 +18,11 @@ import {
   open,
   pageOf,
   press,
+  screen,
   serveCalls,
+  userEvent,
+  waitFor,
+  within,
 } from '../../testing';
 
 const LIST = 'GET /api/transfers';

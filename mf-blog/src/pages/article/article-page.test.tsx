@@ -14,10 +14,11 @@ import {
   noAnswer,
   press,
   renderApp,
+  screen,
   structuredData,
+  userEvent,
+  within,
 } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import app from '../../app';
 import { articleWith, manyArticles } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';

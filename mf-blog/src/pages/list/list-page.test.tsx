@@ -1,6 +1,7 @@
 import { routesOf } from '@lagoon/shared/app-routes';
 import { Outlet, type RouteObject } from '@lagoon/shared/router';
 import {
+  act,
   awaitText,
   canonical,
   expectNone,
@@ -15,10 +16,11 @@ import {
   noAnswer,
   press,
   renderRoutes,
+  screen,
+  userEvent,
+  within,
 } from '@lagoon/shared/testing';
 import { NotFoundView } from '@lagoon/shared/ui';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import app from '../../app';
 import { articleWith, manyArticles } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';

@@ -6,11 +6,13 @@ import {
   findButton,
   heldAnswer,
   hrefOf,
+  screen,
   stopClock,
   timedAnswer,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { account, bloodCount, inMinutes, open, pressCheckout, provider } from '../../testing';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });

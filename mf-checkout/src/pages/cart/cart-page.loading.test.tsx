@@ -1,5 +1,4 @@
-import { expectNone, renderApp } from '@lagoon/shared/testing';
-import { screen } from '@testing-library/react';
+import { expectNone, renderApp, screen } from '@lagoon/shared/testing';
 import app from '../../app';
 
 // a file of its own, because a cart is restored once for all tests of a file

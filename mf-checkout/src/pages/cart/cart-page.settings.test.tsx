@@ -1,5 +1,4 @@
-import { awaitText, failure } from '@lagoon/shared/testing';
-import { screen } from '@testing-library/react';
+import { awaitText, failure, screen } from '@lagoon/shared/testing';
 import { bloodCount, open, pressCheckout, provider } from '../../testing';
 
 // a file of its own, because config.json is read once for all tests of a file

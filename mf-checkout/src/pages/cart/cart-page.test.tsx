@@ -1,5 +1,6 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import {
+  act,
   awaitText,
   canonical,
   element,
@@ -8,14 +9,17 @@ import {
   expectText,
   findButton,
   findElement,
+  fireEvent,
   heading,
   hrefOf,
   metaOf,
   productWith,
+  screen,
   serveProducts,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { bloodCount, genotype, open } from '../../testing';
 
 const line = (name: string) => element('row', new RegExp(name));

@@ -2,6 +2,7 @@ import { forget, uploadImage } from '@lagoon/shared/browser';
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import {
   type Answer,
+  act,
   awaitText,
   button,
   canonical,
@@ -13,15 +14,18 @@ import {
   findButton,
   findElement,
   findHeading,
+  fireEvent,
   heldAnswer,
   hrefOf,
   metaOf,
   productWith,
+  screen,
   sentParams,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { draft } from '../../model/draft';
 import { bloodCount, genotype, open } from '../../testing';
 

@@ -2,6 +2,7 @@ import { forget, lastSent } from '@lagoon/shared/browser';
 import type { OrderReceipt, OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
 import {
   type Answer,
+  act,
   awaitText,
   button,
   canonical,
@@ -21,10 +22,12 @@ import {
   link,
   metaOf,
   press,
+  screen,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { open } from '../../testing';
 
 const REFERENCE = 'LGN-7F3K-92QD';

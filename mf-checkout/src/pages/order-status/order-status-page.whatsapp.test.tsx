@@ -1,6 +1,11 @@
-import { type Answer, fakeServer, findLink, press } from '@lagoon/shared/testing';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  type Answer,
+  fakeServer,
+  findLink,
+  press,
+  screen,
+  userEvent,
+} from '@lagoon/shared/testing';
 import { open } from '../../testing';
 
 jest.mock('@lagoon/shared/domain', () => ({

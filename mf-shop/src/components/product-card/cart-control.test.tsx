@@ -1,7 +1,5 @@
 import { changeCart } from '@lagoon/shared/late-cart';
-import { productWith, renderPage } from '@lagoon/shared/testing';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, productWith, renderPage, screen, userEvent } from '@lagoon/shared/testing';
 import { CartControl } from './cart-control';
 
 jest.mock('@lagoon/shared/late-cart', () => ({ useQuantityOf: () => 0, changeCart: jest.fn() }));

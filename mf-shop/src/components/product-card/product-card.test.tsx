@@ -1,7 +1,13 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
-import { manyProducts, productWith, renderPage } from '@lagoon/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  fireEvent,
+  manyProducts,
+  productWith,
+  renderPage,
+  screen,
+  userEvent,
+  within,
+} from '@lagoon/shared/testing';
 import { ProductGrid } from './product-grid';
 
 beforeEach(() => cartCleared());

@@ -14,10 +14,11 @@ import {
   noAnswer,
   productWith,
   renderApp,
+  screen,
   serveProducts,
+  userEvent,
+  within,
 } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import app from '../../app';
 import { reloadPage } from '../../reload-page';
 

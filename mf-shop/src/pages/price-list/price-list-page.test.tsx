@@ -1,4 +1,5 @@
 import {
+  act,
   awaitText,
   canonical,
   element,
@@ -16,11 +17,13 @@ import {
   press,
   productWith,
   renderApp,
+  screen,
   serveProducts,
   stopClock,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import app from '../../app';
 
 const open = (query = '') => renderApp(app, `/price-list${query}`);

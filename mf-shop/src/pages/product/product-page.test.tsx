@@ -1,6 +1,7 @@
 import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
 import {
+  act,
   canonical,
   expectNone,
   expectNoText,
@@ -17,10 +18,11 @@ import {
   press,
   productWith,
   renderApp,
+  screen,
   serveProducts,
+  userEvent,
+  within,
 } from '@lagoon/shared/testing';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import app from '../../app';
 import { reloadPage } from '../../reload-page';
 

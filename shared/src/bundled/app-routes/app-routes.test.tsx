@@ -6,11 +6,11 @@ import {
   follow,
   manyProducts,
   renderApp,
+  screen,
   serveProducts,
+  userEvent,
 } from '@lagoon/shared/testing';
 import { useView } from '@lagoon/shared/views';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { routesOf } from '.';
 
 const NotFound = () => <h1>404</h1>;

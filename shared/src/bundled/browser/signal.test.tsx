@@ -1,5 +1,4 @@
-import { expectText } from '@lagoon/shared/testing';
-import { act, render } from '@testing-library/react';
+import { act, expectText, render } from '@lagoon/shared/testing';
 import { renderToString } from 'react-dom/server';
 import { createValue } from './signal';
 

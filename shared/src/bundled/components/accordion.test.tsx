@@ -1,5 +1,4 @@
-import { expectText, heading } from '@lagoon/shared/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { expectText, fireEvent, heading, render, screen } from '@lagoon/shared/testing';
 import { Accordion } from './accordion';
 
 const items = [

@@ -1,6 +1,12 @@
-import { element, findButton, press } from '@lagoon/shared/testing';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  element,
+  findButton,
+  press,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+} from '@lagoon/shared/testing';
 import { Formik } from 'formik';
 import { EmailField } from './email-field';
 

@@ -1,6 +1,14 @@
-import { element, expectNoText, field, findElement, findLink, press } from '@lagoon/shared/testing';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  element,
+  expectNoText,
+  field,
+  findElement,
+  findLink,
+  press,
+  render,
+  screen,
+  userEvent,
+} from '@lagoon/shared/testing';
 import { Formik } from 'formik';
 import { ErrorSummary, Field, FieldsetCard, TextArea } from '.';
 import { contactSchema } from './schemas';

@@ -1,6 +1,14 @@
-import { button, element, expectNone, expectText, field, press } from '@lagoon/shared/testing';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  button,
+  element,
+  expectNone,
+  expectText,
+  field,
+  press,
+  render,
+  screen,
+  userEvent,
+} from '@lagoon/shared/testing';
 import { Formik } from 'formik';
 import { TestPicker } from './test-picker';
 

@@ -1,6 +1,13 @@
-import { awaitText, button, expectNoText } from '@lagoon/shared/testing';
+import {
+  act,
+  awaitText,
+  button,
+  expectNoText,
+  fireEvent,
+  render,
+  screen,
+} from '@lagoon/shared/testing';
 import { Toasts } from '@lagoon/shared/ui';
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useAttempt, withToasts } from './use-attempt';
 
 function Sender({ send, then }: { send: () => Promise<string>; then: (sent: string) => void }) {

@@ -1,5 +1,4 @@
-import { awaitText, expectText } from '@lagoon/shared/testing';
-import { act, render } from '@testing-library/react';
+import { act, awaitText, expectText, render } from '@lagoon/shared/testing';
 import * as React from 'react';
 import type * as Late from '.';
 

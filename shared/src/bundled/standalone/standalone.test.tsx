@@ -1,8 +1,7 @@
 import { defineApp } from '@lagoon/shared/app';
 import { $totalQuantity, cartCleared, itemAdded } from '@lagoon/shared/cart';
-import { findHeading, hrefOf, link, mute } from '@lagoon/shared/testing';
+import { act, findHeading, hrefOf, link, mute, screen } from '@lagoon/shared/testing';
 import { useView } from '@lagoon/shared/views';
-import { act, screen } from '@testing-library/react';
 import { runStandalone } from '.';
 
 const Listing = () => <h1>{useView('productsPage', 1).currentData?.total} tests</h1>;

@@ -1,5 +1,7 @@
-/** Helpers of component tests. */
+/** Helpers of component tests, with those of Testing Library. */
 
+export * from '@testing-library/react';
+export { userEvent } from '@testing-library/user-event';
 /**
  * Only tests keep the history in memory, so `@lagoon/shared/router` does not export this router.
  */

@@ -1,6 +1,5 @@
-import { awaitText, expectText } from '@lagoon/shared/testing';
+import { awaitText, expectText, render } from '@lagoon/shared/testing';
 import { createViews, dropViews } from '@lagoon/shared/views';
-import { render } from '@testing-library/react';
 import { api, makeStore, Provider, useAppDispatch, useBlogsQuery, withStore } from '.';
 
 jest.mock('@lagoon/shared/views', () => ({

@@ -1,6 +1,12 @@
-import { button, expectNone, press } from '@lagoon/shared/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  button,
+  expectNone,
+  fireEvent,
+  press,
+  render,
+  screen,
+  userEvent,
+} from '@lagoon/shared/testing';
 import { useState } from 'react';
 import { Dialog } from './dialog';
 

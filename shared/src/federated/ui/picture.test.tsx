@@ -1,6 +1,5 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
-import { expectNone } from '@lagoon/shared/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { expectNone, fireEvent, render, screen } from '@lagoon/shared/testing';
 import { Picture } from './picture';
 
 const image = () => screen.getByRole('img', { name: 'Wells' });

@@ -6,9 +6,10 @@ import {
   heading,
   hrefOf,
   metaOf,
+  render,
+  userEvent,
+  within,
 } from '@lagoon/shared/testing';
-import { render, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Dots } from './dots';
 import { ErrorView, NotFoundView } from './state-views';
 

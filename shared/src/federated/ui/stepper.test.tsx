@@ -1,5 +1,4 @@
-import { expectText, press } from '@lagoon/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { expectText, press, render, screen } from '@lagoon/shared/testing';
 import { Stepper } from './stepper';
 
 test('calls the handler of the pressed button, whose name contains the product', async () => {

@@ -2,15 +2,16 @@ import type { Product } from '@lagoon/shared/domain';
 import * as lists from '@lagoon/shared/lists';
 import { prerenderContext, RouterContextProvider } from '@lagoon/shared/router';
 import {
+  act,
   fakeServer,
   findButton,
   mute,
   noAnswer,
   productWith,
+  render,
   serveProducts,
   unreachable,
 } from '@lagoon/shared/testing';
-import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {

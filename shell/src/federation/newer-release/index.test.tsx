@@ -1,5 +1,4 @@
-import { button, mute, press } from '@lagoon/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, button, mute, press, screen } from '@lagoon/shared/testing';
 import { registryOf } from '../testing/fakes';
 import { createReleaseWatch } from '.';
 

@@ -3,11 +3,18 @@ import { routesOf } from '@lagoon/shared/app-routes';
 import { Slot } from '@lagoon/shared/components';
 import { RouterProvider, Slots } from '@lagoon/shared/router';
 import { Router } from '@lagoon/shared/router/server';
-import { awaitText, createMemoryRouter, findButton, mute } from '@lagoon/shared/testing';
+import {
+  act,
+  awaitText,
+  createMemoryRouter,
+  findButton,
+  mute,
+  screen,
+  userEvent,
+  waitFor,
+} from '@lagoon/shared/testing';
 import { Toasts } from '@lagoon/shared/ui';
 import { createViews } from '@lagoon/shared/views';
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ReactNode, useId, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

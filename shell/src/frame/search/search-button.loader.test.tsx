@@ -1,5 +1,4 @@
-import { awaitText, press } from '@lagoon/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { awaitText, press, render, screen } from '@lagoon/shared/testing';
 import { overlays, searchToggled } from '../overlays';
 import { SearchLoader } from './search-button';
 

@@ -1,4 +1,5 @@
 import {
+  act,
   expectNone,
   type FakeServer,
   failure,
@@ -8,8 +9,10 @@ import {
   hrefOf,
   mute,
   productWith,
+  screen,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from '../testing/render-frame';
 
 const product = (name: string, price: number, test: string[]) =>

@@ -1,5 +1,4 @@
-import { hrefOf, renderPage } from '@lagoon/shared/testing';
-import { screen } from '@testing-library/react';
+import { hrefOf, renderPage, screen } from '@lagoon/shared/testing';
 import { fill } from './text';
 import { linked } from './texts';
 

@@ -1,6 +1,16 @@
-import { button, canonical, element, heading, hrefOf, press } from '@lagoon/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {
+  button,
+  canonical,
+  element,
+  fireEvent,
+  heading,
+  hrefOf,
+  press,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@lagoon/shared/testing';
 import {
   answerSend,
   fillIn,

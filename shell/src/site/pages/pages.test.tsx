@@ -11,10 +11,11 @@ import {
   metaOf,
   noAnswer,
   renderApp,
+  screen,
   serveProducts,
   structuredData,
+  within,
 } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
 import app from '../app';
 import sampleCollection from '../content/sample-collection.json';
 

@@ -1,5 +1,4 @@
-import { canonical, metaOf } from '@lagoon/shared/testing';
-import { render } from '@testing-library/react';
+import { canonical, metaOf, render } from '@lagoon/shared/testing';
 import { Head, JsonLd } from '.';
 
 test('renders title, description, canonical address and Open Graph tags', () => {

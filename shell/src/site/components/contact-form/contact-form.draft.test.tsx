@@ -1,7 +1,15 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { type Answer, findButton, follow, sentEmails, unreachable } from '@lagoon/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import {
+  type Answer,
+  act,
+  findButton,
+  follow,
+  screen,
+  sentEmails,
+  unreachable,
+  waitFor,
+} from '@lagoon/shared/testing';
 import { ContactForm } from './contact-form';
 import {
   answerSend,

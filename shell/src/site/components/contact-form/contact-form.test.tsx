@@ -1,6 +1,7 @@
 import { contactSchema, partnershipSchema } from '@lagoon/shared/forms/schemas';
 import {
   type Answer,
+  act,
   button,
   element,
   expectNone,
@@ -12,12 +13,14 @@ import {
   hrefOf,
   link,
   press,
+  screen,
   sentEmails,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
 import { $toasts } from '@lagoon/shared/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ContactForm } from './contact-form';
 import {

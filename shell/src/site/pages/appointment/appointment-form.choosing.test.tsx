@@ -2,6 +2,7 @@ import { forget, lastSent } from '@lagoon/shared/browser';
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
 import { EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import {
+  act,
   awaitText,
   button,
   element,
@@ -13,11 +14,13 @@ import {
   field,
   findButton,
   press,
+  screen,
   stopClock,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answer, fillCart, NOW, open, summary, time } from './testing/page';
 
 const radio = (name: string) => element('radio', name);

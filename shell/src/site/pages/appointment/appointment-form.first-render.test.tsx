@@ -2,15 +2,17 @@ import { cartRestored } from '@lagoon/shared/cart';
 import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
 import {
+  act,
   button,
   createMemoryRouter,
   expectNone,
   field,
   findButton,
+  screen,
   stopClock,
+  userEvent,
+  within,
 } from '@lagoon/shared/testing';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import Appointment from '.';

@@ -1,5 +1,6 @@
 import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import {
+  act,
   awaitText,
   button,
   element,
@@ -9,16 +10,19 @@ import {
   findButton,
   findElement,
   findLink,
+  fireEvent,
   heading,
   heldAnswer,
   hrefOf,
   link,
+  screen,
   sentParams,
   stopClock,
   unreachable,
+  userEvent,
+  waitFor,
+  within,
 } from '@lagoon/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   answer,
   confirmed,

@@ -6,9 +6,10 @@ import {
   hrefOf,
   metaOf,
   renderRoutes,
+  screen,
   structuredData,
+  within,
 } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
 import TeamProfile from './member';
 import { members } from './members';
 

@@ -1,7 +1,14 @@
-import { canonical, link, metaOf, renderPage } from '@lagoon/shared/testing';
+import {
+  canonical,
+  fireEvent,
+  link,
+  metaOf,
+  renderPage,
+  screen,
+  userEvent,
+  within,
+} from '@lagoon/shared/testing';
 import { color } from '@lagoon/shared/ui';
-import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import Team from '.';
 import { members } from './members';
 

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  act,
   awaitText,
   button,
   element,
@@ -16,9 +17,9 @@ import {
   renderRoutes,
   stopClock,
   unreachable,
+  userEvent,
+  waitFor,
 } from '@lagoon/shared/testing';
-import { act, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import YourVisit from '.';
 
 const visit = {

@@ -1,6 +1,6 @@
 import { api, makeStore, type Store } from '@lagoon/shared/data';
 import { sessionOpened } from '../session/session';
-import { ada, failure, serveCalls } from '../testing';
+import { ada, failure, json, serveCalls } from '../testing';
 import { readApi, writeApi } from './products-and-blogs';
 
 const id = 'a/b 1';
@@ -26,7 +26,7 @@ describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (k
   const call = callsOf(kind);
 
   test('reads a single record without sending the token', async () => {
-    const { made } = serveCalls({ [`GET ${one}`]: () => Response.json({ id }) });
+    const { made } = serveCalls({ [`GET ${one}`]: json({ id }) });
     await call.read(makeStore());
     expect(made(`GET ${one}`)[0]?.headers.has('authorization')).toBe(false);
   });
@@ -39,8 +39,8 @@ describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (k
     'sends %s %s as JSON with the token, then reloads the list',
     async (method, path, sent) => {
       const { calls, made } = serveCalls({
-        [`GET ${all}`]: () => Response.json([]),
-        [`${method} ${path}`]: () => Response.json({ id }),
+        [`GET ${all}`]: json([]),
+        [`${method} ${path}`]: json({ id }),
       });
       const store = makeStore();
       await call.list(store);
@@ -60,7 +60,7 @@ describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (k
     ['DELETE', one],
   ] as const)('does not reload the list after a rejected %s', async (method, path) => {
     const { calls } = serveCalls({
-      [`GET ${all}`]: () => Response.json([]),
+      [`GET ${all}`]: json([]),
       [`${method} ${path}`]: () => failure(500, 'No.'),
     });
     const store = makeStore();

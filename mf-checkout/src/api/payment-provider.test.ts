@@ -4,6 +4,7 @@ import {
   type FakeServer,
   failure,
   fakeServer,
+  json,
   noAnswer,
   unreachable,
 } from '@lagoon/shared/testing';
@@ -15,7 +16,7 @@ const config = {
 };
 let server: FakeServer;
 const provide = (answer: Answer) => {
-  server = fakeServer({ 'GET /config.json': () => Response.json(config), '*': answer });
+  server = fakeServer({ 'GET /config.json': json(config), '*': answer });
 };
 /**
  * Requests to the provider. Leaves out the request for config.json, which only the first test
@@ -25,7 +26,7 @@ const asked = () => server.requests.filter(({ url }) => !url.endsWith('/config.j
 const session = { signature: 'sig', token: 'tok' };
 
 test('signs in at the payment provider with the four specified fields, and returns its signature and token', async () => {
-  provide(() => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }));
+  provide(json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }));
   await expect(logIn('a cart')).resolves.toEqual(session);
   const [request] = asked();
   expect(request?.url).toBe('https://pay.example/v1/init/login');
@@ -33,8 +34,8 @@ test('signs in at the payment provider with the four specified fields, and retur
 });
 
 test('requests the bank account without a body, with signature and token in headers', async () => {
-  provide(() =>
-    Response.json({
+  provide(
+    json({
       account: '9012345678',
       bank: 'Sandbox Bank',
       Expires: '30 minutes',
@@ -65,7 +66,7 @@ test('requests the bank account without a body, with signature and token in head
 test.each([true, 'yes', 1, { code: 7 }])(
   'returns the error flag %p with its message',
   async (error) => {
-    provide(() => Response.json({ error, account: '9012345678', message: 'No account today' }));
+    provide(json({ error, account: '9012345678', message: 'No account today' }));
     await expect(generateAccount(session)).resolves.toMatchObject({
       error: true,
       message: 'No account today',
@@ -102,7 +103,7 @@ test.each([
 });
 
 test('rejects an answer without a bank account number', async () => {
-  provide(() => Response.json({ bank: 'B' }));
+  provide(json({ bank: 'B' }));
   await expect(generateAccount(session)).rejects.toThrow(
     'The payment provider gave no account number. Please try again.',
   );

@@ -11,6 +11,7 @@ import {
   findButton,
   fireEvent,
   heldAnswer,
+  json,
   press,
   productWith,
   screen,
@@ -89,8 +90,10 @@ test('keeps the newer price when another tab changes the cart', async () => {
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  server.answers['GET /api/products'] = () =>
-    Response.json([product(bloodCount, { price: 7000 }), product(genotype, { price: 5000 })]);
+  server.answers['GET /api/products'] = json([
+    product(bloodCount, { price: 7000 }),
+    product(genotype, { price: 5000 }),
+  ]);
   const { cartItems, ...rest } = $cart.getState();
   const fromOtherTab = [
     ...cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 7000 })),
@@ -116,7 +119,7 @@ test('loads current prices when the browser is online again', async () => {
   const server = fakeServer({ 'GET /api/products': unreachable });
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
+  server.answers['GET /api/products'] = json([product(bloodCount, { price: 7000 })]);
   fireEvent(window, new Event('online'));
   await awaitText(/has changed from ₦6,500.00 to ₦7,000.00/);
 });
@@ -125,7 +128,7 @@ test('shows a price change in an overlay when the browser is online again, and i
   const server = serveProducts([product(bloodCount)]);
   open('/cart', [bloodCount]);
   expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  server.answers['GET /api/products'] = () => Response.json([product(bloodCount, { price: 7000 })]);
+  server.answers['GET /api/products'] = json([product(bloodCount, { price: 7000 })]);
   fireEvent(window, new Event('online'));
   await userEvent.click(await findButton('OK'));
   expectNone('button', 'OK');
@@ -138,7 +141,7 @@ test('hides the note of a price that has changed back', async () => {
   const server = serveProducts([product(bloodCount, { price: 7000 })]);
   open('/cart', [bloodCount]);
   const note = await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/);
-  server.answers['GET /api/products'] = () => Response.json([product(bloodCount)]);
+  server.answers['GET /api/products'] = json([product(bloodCount)]);
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(note).not.toBeVisible());
   await press('Add one Full Blood Count');

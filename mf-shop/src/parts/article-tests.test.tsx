@@ -6,6 +6,7 @@ import {
   findElement,
   findLink,
   hrefOf,
+  json,
   mute,
   noAnswer,
   productWith,
@@ -25,13 +26,13 @@ const genotype: Blog = {
 };
 
 function show(products: Answer) {
-  fakeServer({ 'GET /api/blogs': () => Response.json([genotype]), 'GET /api/products': products });
+  fakeServer({ 'GET /api/blogs': json([genotype]), 'GET /api/products': products });
   return renderPage(() => <ArticleTests title={genotype.title} />);
 }
 
 test('shows the related test with picture, name, price and link', async () => {
   const named = productWith({ name: 'Haemoglobin Genotype', price: 4500, image: '/media/g.svg' });
-  show(() => Response.json([productWith({ name: 'Urinalysis' }), named]));
+  show(json([productWith({ name: 'Urinalysis' }), named]));
   const shop = within(await findElement('list', 'In the shop'));
   expect(shop.getAllByRole('listitem')).toHaveLength(1);
   expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
@@ -41,7 +42,7 @@ test('shows the related test with picture, name, price and link', async () => {
 });
 
 test('links to the shop when the article has no related test', async () => {
-  show(() => Response.json([productWith({ name: 'Urinalysis' })]));
+  show(json([productWith({ name: 'Urinalysis' })]));
   const shop = within(await findElement('list', 'In the shop'));
   expect(hrefOf('Explore Our Tests', shop)).toBe('/shop');
 });

@@ -5,6 +5,7 @@ import {
   expectText,
   findElement,
   findHeading,
+  json,
   keysReady,
   manyProducts,
   open,
@@ -24,13 +25,12 @@ const serve = () =>
       const { q } = await request.json();
       return Response.json({ customers: /ada|7f3k/i.test(q) ? [adaeze] : [], more: false });
     },
-    'GET /api/orders/LGN-7F3K-92QD': () => Response.json(orderWith()),
-    'GET /api/orders/to-verify': () =>
-      Response.json({ references: ['LGN-7F3K-92QD'], underpaid: [] }),
-    'GET /api/products': () => Response.json(manyProducts(2)),
-    'GET /api/blogs': () => Response.json([]),
-    'GET /api/appointments': () => Response.json(pageOf([])),
-    'GET /api/messages': () => Response.json(pageOf([])),
+    'GET /api/orders/LGN-7F3K-92QD': json(orderWith()),
+    'GET /api/orders/to-verify': json({ references: ['LGN-7F3K-92QD'], underpaid: [] }),
+    'GET /api/products': json(manyProducts(2)),
+    'GET /api/blogs': json([]),
+    'GET /api/appointments': json(pageOf([])),
+    'GET /api/messages': json(pageOf([])),
   });
 const options = () => within(element('listbox')).getAllByRole('option');
 const selected = () =>

@@ -9,6 +9,7 @@ import {
   fakeTimers,
   findHeading,
   findLink,
+  json,
   link,
   metaOf,
   open,
@@ -125,8 +126,7 @@ test.each([
 
 test('removes private data from the store when the session ends', async () => {
   serveCalls({
-    'GET /api/waiting': () =>
-      Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }),
+    'GET /api/waiting': json({ orders: 3, messages: 0, appointments: 0, letters: 0 }),
   });
   const { store } = open('/dashboard');
   await findLink('Orders 3 waiting');

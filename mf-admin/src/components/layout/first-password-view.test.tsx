@@ -3,6 +3,7 @@ import {
   expectNone,
   field,
   findHeading,
+  json,
   open,
   press,
   serveCalls,
@@ -16,7 +17,7 @@ const heading = () => findHeading('Choose your own password', 1);
 
 test('hides the dashboard until the generated password is changed', async () => {
   serveCalls({
-    [PASSWORD]: () => Response.json({ token: 'a new token', user: ada, message: 'Changed.' }),
+    [PASSWORD]: json({ token: 'a new token', user: ada, message: 'Changed.' }),
   });
   open('/dashboard/orders', given);
   expect(await heading()).toHaveFocus();
@@ -31,7 +32,7 @@ test('hides the dashboard until the generated password is changed', async () => 
 });
 
 test('offers Log Out before the generated password is changed', async () => {
-  serveCalls({ 'POST /api/admin/logout': () => Response.json({}) });
+  serveCalls({ 'POST /api/admin/logout': json({}) });
   const { router } = open('/dashboard', given);
   await heading();
   await press('Logout');

@@ -9,6 +9,7 @@ import {
   findButton,
   held,
   inDialog,
+  json,
   open,
   press,
   screen,
@@ -21,7 +22,7 @@ import { workBegun, workEnded } from '../leave-guard';
 import { LOGOUT_WAIT_MS } from './logout';
 
 const LOGOUT = 'POST /api/admin/logout';
-const done = () => Response.json({ message: 'Logged out' });
+const done = json({ message: 'Logged out' });
 /** Opens a page of a fake server that answers a logout. */
 const page = (answer: Answer = done) => {
   const server = serveCalls({ [LOGOUT]: answer });

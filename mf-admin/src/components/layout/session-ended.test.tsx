@@ -16,6 +16,7 @@ import {
   findHeading,
   findLink,
   follow,
+  json,
   open,
   pageOf,
   press,
@@ -34,14 +35,14 @@ const ENDED = 'Your session has ended. Please sign in again.';
 const LOGIN = 'POST /api/admin/login';
 const PUT = 'PUT /api/products/p1';
 const bola = { id: 'b2', username: 'bola', role: 'manager' };
-const messages = () => Response.json(pageOf([message({ message: 'When do you open?' })]));
+const messages = json(pageOf([message({ message: 'When do you open?' })]));
 const atVersion3 = () => atVersion(lipid, 3);
 
 /** Answers of a fake server to calls with the token of a sign-in during the test. */
 const PRIVATE: Record<string, () => Response> = {
-  'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }),
+  'GET /api/waiting': json({ orders: 3, messages: 0, appointments: 0, letters: 0 }),
   'GET /api/messages': messages,
-  'GET /api/orders': () => Response.json(pageOf([])),
+  'GET /api/orders': json(pageOf([])),
   [PUT]: atVersion3,
   'DELETE /api/products/p1': atVersion3,
 };
@@ -55,8 +56,8 @@ function serve() {
   return serveCalls({
     '*': () => failure(401, ENDED),
     ...Object.fromEntries(rejecting),
-    'GET /api/products': () => Response.json([lipid]),
-    'GET /api/blogs': () => Response.json([]),
+    'GET /api/products': json([lipid]),
+    'GET /api/blogs': json([]),
     'GET /api/products/p1': atVersion3,
     [LOGIN]: async (request) => {
       const { username } = await request.json();

@@ -14,6 +14,7 @@ import {
   heading,
   held,
   inDialog,
+  json,
   open,
   press,
   screen,
@@ -38,10 +39,9 @@ const LIST = 'GET /api/admin/sessions';
 const PASSWORD = 'POST /api/admin/password';
 
 const account = {
-  'GET /api/admin/account': () =>
-    Response.json({ secondFactor: { since: null, recoveryCodes: 0 } }),
+  'GET /api/admin/account': json({ secondFactor: { since: null, recoveryCodes: 0 } }),
 };
-const listing = (...sessions: SessionRecord[]) => ({ [LIST]: () => Response.json({ sessions }) });
+const listing = (...sessions: SessionRecord[]) => ({ [LIST]: json({ sessions }) });
 async function opened(answers: Answers = {}) {
   const server = serveCalls({ ...account, ...listing(here, phone), ...answers });
   const view = open('/dashboard/account');
@@ -130,7 +130,7 @@ describe('changing the password', () => {
 describe('the sessions', () => {
   const END_PHONE = 'DELETE /api/admin/sessions/s2';
   const endPhone = () => press(/^Sign out Chrome on Android/);
-  const done = () => Response.json({ message: 'The session was ended.' });
+  const done = json({ message: 'The session was ended.' });
 
   test('lists each session with device and times and marks the current session', async () => {
     await opened();

@@ -11,6 +11,7 @@ import {
   findElement,
   findHeading,
   inDialog,
+  json,
   open,
   press,
   screen,
@@ -31,10 +32,9 @@ const uri = `otpauth://totp/Lab:ada?secret=${secret}`;
 const recoveryCodes = Array.from({ length: 10 }, (_, n) => `abcde-2345${n}`);
 
 const account = (since: string | null, left = 0) => ({
-  [ACCOUNT]: () =>
-    Response.json({ id: 'a1', username: 'ada', secondFactor: { since, recoveryCodes: left } }),
+  [ACCOUNT]: json({ id: 'a1', username: 'ada', secondFactor: { since, recoveryCodes: left } }),
 });
-const sessions = { 'GET /api/admin/sessions': () => Response.json({ sessions: [] }) };
+const sessions = { 'GET /api/admin/sessions': json({ sessions: [] }) };
 async function opened(answers: Answers) {
   const server = serveCalls({ ...sessions, ...answers });
   open('/dashboard/account');
@@ -46,7 +46,7 @@ const heading = () => element('heading', 'Two-step sign-in');
 test('shows the recovery codes a single time, after a code has confirmed the setup', async () => {
   const { answers, sent } = await opened({
     ...account(null),
-    [BEGIN]: () => Response.json({ secret, uri }),
+    [BEGIN]: json({ secret, uri }),
     [CONFIRM]: () =>
       failure(422, 'No.', { fields: { code: 'The code is wrong or was used already.' } }),
   });
@@ -62,7 +62,7 @@ test('shows the recovery codes a single time, after a code has confirmed the set
   await waitFor(() => expect(field('Code')).toHaveAccessibleDescription(/The code is wrong/));
 
   Object.assign(answers, account('2026-02-03T09:30:00.000Z', 10), {
-    [CONFIRM]: () => Response.json({ recoveryCodes }),
+    [CONFIRM]: json({ recoveryCodes }),
   });
   await userEvent.clear(field('Code'));
   await userEvent.type(field('Code'), '123456{Enter}');
@@ -77,7 +77,7 @@ test('shows the recovery codes a single time, after a code has confirmed the set
 });
 
 test('returns to the first step of the setup on Cancel', async () => {
-  await opened({ ...account(null), [BEGIN]: () => Response.json({ secret, uri }) });
+  await opened({ ...account(null), [BEGIN]: json({ secret, uri }) });
   await press('Set up');
   await press('Cancel');
   expect(await findButton('Set up')).toBeVisible();
@@ -87,7 +87,7 @@ test('returns to the first step of the setup on Cancel', async () => {
 test('creates new recovery codes on demand', async () => {
   await opened({
     ...account('2026-02-03T09:30:00.000Z', 1),
-    [RENEW]: () => Response.json({ recoveryCodes }),
+    [RENEW]: json({ recoveryCodes }),
   });
   await awaitText(/One recovery code is left/);
   await press('New recovery codes');
@@ -104,7 +104,7 @@ test('requires password and code before the second factor is switched off', asyn
     ...account('2026-02-03T09:30:00.000Z', 9),
     [END]: asks,
     [PASSWORD]: () => {
-      Object.assign(answers, account(null), { [END]: () => Response.json({ message: 'Off.' }) });
+      Object.assign(answers, account(null), { [END]: json({ message: 'Off.' }) });
       return Response.json({ message: 'Confirmed.' });
     },
   });

@@ -19,6 +19,7 @@ import {
   follow,
   heading,
   inDialog,
+  json,
   link,
   open,
   pageOf,
@@ -186,7 +187,7 @@ describe('cancelling a selection', () => {
   const box = (name: string | RegExp) => findElement('checkbox', name);
   const serve = (items: AppointmentRecord[], total = items.length) =>
     serveCalls({
-      [LIST]: () => Response.json(pageOf(items, total)),
+      [LIST]: json(pageOf(items, total)),
       [STEPS]: () => many(items.map(({ reference: key }) => ({ key, version: 2 }))),
     });
 
@@ -223,12 +224,11 @@ describe('cancelling a selection', () => {
 
   test('cancels the appointments of all pages, without e-mails when the e-mail option is off', async () => {
     const { calls, answers, sent } = serve([robot(1)], 143);
-    answers[SELECTION] = () =>
-      Response.json({
-        items: Array.from({ length: 143 }, (_, at) => ({
-          ...{ key: `APT-${at}`, version: 1, status: 'unconfirmed', notifiesCustomer: at < 2 },
-        })),
-      });
+    answers[SELECTION] = json({
+      items: Array.from({ length: 143 }, (_, at) => ({
+        ...{ key: `APT-${at}`, version: 1, status: 'unconfirmed', notifiesCustomer: at < 2 },
+      })),
+    });
     open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
     await press('Select all that match');
     await awaitText('143 visits selected');

@@ -10,6 +10,7 @@ import {
   findElement,
   fireEvent,
   follow,
+  json,
   open,
   pageOf,
   press,
@@ -53,7 +54,7 @@ function page(answer: Closures = nothing) {
       now = { ...answer, closed };
       return Response.json(now);
     },
-    'GET /api/appointments': () => Response.json(pageOf([])),
+    'GET /api/appointments': json(pageOf([])),
     'DELETE /api/closures/c1': () => {
       now = nothing;
       return Response.json(now);

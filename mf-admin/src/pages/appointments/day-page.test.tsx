@@ -8,6 +8,7 @@ import {
   findElement,
   findLink,
   fireEvent,
+  json,
   open,
   pageOf,
   press,
@@ -50,7 +51,7 @@ const serve = () =>
       const date = new URL(url).searchParams.get('day') ?? '';
       return Response.json({ home: [], office: [], ...days[date], date });
     },
-    'GET /api/appointments': () => Response.json(pageOf([])),
+    'GET /api/appointments': json(pageOf([])),
   });
 const group = async (name: string) => within(await findElement('region', name));
 const rows = async (name: string) =>

@@ -6,6 +6,7 @@ import {
   findElement,
   fireEvent,
   inDialog,
+  json,
   open,
   pageOf,
   press,
@@ -20,12 +21,11 @@ const [, day = '', other = ''] = bookableDays(new Date());
 const visit = (change: Partial<AppointmentRecord> = {}) => appointment({ date: day, ...change });
 const LIST = 'GET /api/appointments';
 const MOVE = 'POST /api/appointments/APT-7F3K-92QD/move';
-const listed = (item: AppointmentRecord) => () => Response.json(pageOf([item]));
+const listed = (item: AppointmentRecord) => json(pageOf([item]));
 const serve = (item = visit()) =>
   serveCalls({
     [LIST]: listed(item),
-    'GET /api/appointments/slots': () =>
-      Response.json({ full: { [other]: ['10:00'] }, closed: {} }),
+    'GET /api/appointments/slots': json({ full: { [other]: ['10:00'] }, closed: {} }),
   });
 const card = () => findElement('row', /Ọlá Adé/);
 const choose = (label: string, value: string) =>

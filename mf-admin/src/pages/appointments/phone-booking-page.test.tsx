@@ -10,6 +10,7 @@ import {
   findElement,
   fireEvent,
   follow,
+  json,
   open,
   pageOf,
   press,
@@ -29,9 +30,9 @@ const record = {
 };
 const page = () => {
   const server = serveCalls({
-    'GET /api/appointments/slots': () => Response.json({ full: { [day]: ['09:00'] }, closed: {} }),
-    'GET /api/appointments': () => Response.json(pageOf([])),
-    [BOOK]: () => Response.json(record),
+    'GET /api/appointments/slots': json({ full: { [day]: ['09:00'] }, closed: {} }),
+    'GET /api/appointments': json(pageOf([])),
+    [BOOK]: json(record),
   });
   open('/dashboard/appointments/new');
   return server;
@@ -93,7 +94,7 @@ test('keeps the values and the idempotency key when the time was booked by anoth
   await book();
   await awaitText(taken);
   expect(field('First name')).toHaveValue('Ada');
-  answers[BOOK] = () => Response.json(record);
+  answers[BOOK] = json(record);
   await book();
   await awaitText('APT-7F3K-92QD');
   const [first, second] = await sent(BOOK);

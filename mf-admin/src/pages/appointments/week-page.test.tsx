@@ -8,6 +8,7 @@ import {
   findHeading,
   findLink,
   heading,
+  json,
   open,
   pageOf,
   screen,
@@ -37,8 +38,7 @@ const serve = () =>
         office: visits ? [dayVisit()] : [],
       });
     },
-    'GET /api/appointments/slots': () =>
-      Response.json({ full: { '2026-11-26': ['09:00'] }, closed: {} }),
+    'GET /api/appointments/slots': json({ full: { '2026-11-26': ['09:00'] }, closed: {} }),
     'GET /api/appointments': ({ url }) =>
       Response.json(
         pageOf(url.includes('day=2026-11-26') ? [appointment({ date: '2026-11-26' })] : []),

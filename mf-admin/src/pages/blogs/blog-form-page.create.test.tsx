@@ -1,4 +1,13 @@
-import { expectLink, field, findHeading, open, press, serveCalls, waitFor } from '../../testing';
+import {
+  expectLink,
+  field,
+  findHeading,
+  json,
+  open,
+  press,
+  serveCalls,
+  waitFor,
+} from '../../testing';
 import { genotype, whole } from '../../testing/blogs';
 import {
   atVersion,
@@ -12,7 +21,7 @@ import {
 const POST = 'POST /api/blogs';
 const created = () => atVersion({ ...genotype, id: 'b9', title: whole.Title }, 1, 201);
 const page = async (answer: () => Response = created) => {
-  const server = serveCalls({ 'GET /api/blogs': () => Response.json([]), [POST]: answer });
+  const server = serveCalls({ 'GET /api/blogs': json([]), [POST]: answer });
   open('/dashboard/create-blog');
   await findHeading('Create Blog', 1);
   return server;

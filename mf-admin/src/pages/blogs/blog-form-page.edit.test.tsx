@@ -7,6 +7,7 @@ import {
   failure,
   field,
   findHeading,
+  json,
   open,
   press,
   serveCalls,
@@ -93,8 +94,7 @@ test('keeps the article’s date when another field is saved later', async () =>
 
 test('opens a record with damaged values so that they can be corrected', async () => {
   const { answers } = serve();
-  answers[GET] = () =>
-    Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
+  answers[GET] = json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
   await page();
   expect(field('Title')).toHaveValue('Bare');
   expect(field('Date')).toHaveValue('1970-01-01');

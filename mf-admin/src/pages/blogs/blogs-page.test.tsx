@@ -5,6 +5,7 @@ import {
   failure,
   findElement,
   findHeading,
+  json,
   open,
   press,
   screen,
@@ -85,7 +86,7 @@ test('shows the specified message when the list fails, and shows the list after 
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await findHeading('Error Getting Blogs...')).toBeVisible();
-  server.answers[LIST] = () => Response.json([newer]);
+  server.answers[LIST] = json([newer]);
   await press('Retry');
   expect(await findHeading('Blogs 1', 1)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
   findElement,
   findHeading,
   findLink,
+  json,
   open,
   pageOf,
   press,
@@ -24,7 +25,7 @@ import { adaeze } from '../../testing/people';
 const FIND = 'POST /api/find';
 const serve = (answer: () => Response) => serveCalls({ [FIND]: answer });
 const serveFound = (customers: FoundCustomer[], more = false) =>
-  serve(() => Response.json({ customers, more } satisfies Found));
+  serve(json({ customers, more } satisfies Found));
 beforeEach(() => void searched({ list: 'find', q: '' }));
 
 const look = async (text: string) =>
@@ -119,7 +120,7 @@ test('repeats a failed search on Retry', async () => {
   const { answers } = serve(() => failure(500, 'No.'));
   await openAndLook('adaeze');
   await awaitText('Something went wrong');
-  answers[FIND] = () => Response.json({ customers: [adaeze], more: false });
+  answers[FIND] = json({ customers: [adaeze], more: false });
   await press('Retry');
   await awaitText('1 customer');
 });

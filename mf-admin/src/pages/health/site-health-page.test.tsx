@@ -9,6 +9,7 @@ import {
   findHeading,
   follow,
   held,
+  json,
   open,
   press,
   screen,
@@ -47,8 +48,8 @@ const registry = {
 
 const serve = (builds: BuildHealth[] = shop, limits?: SiteHealth['limits']) => {
   const server = serveCalls({
-    [FIGURES]: () => Response.json(health(builds, limits)),
-    [REGISTRY]: () => Response.json(registry),
+    [FIGURES]: json(health(builds, limits)),
+    [REGISTRY]: json(registry),
   });
   open('/dashboard/site-health');
   return server;
@@ -115,7 +116,7 @@ test('loads the figures on Retry after a failure', async () => {
   expect(await findElement('alert')).toHaveTextContent(
     'We couldn’t load the figures. Please try again later.',
   );
-  answers[FIGURES] = () => Response.json(health(shop));
+  answers[FIGURES] = json(health(shop));
   await press('Retry');
   expect(await table()).toBeVisible();
   expectNone('alert');

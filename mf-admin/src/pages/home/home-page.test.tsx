@@ -14,6 +14,7 @@ import {
   findElement,
   findLink,
   held,
+  json,
   link,
   manyProducts,
   open,
@@ -59,11 +60,11 @@ const DAY = 'GET /api/appointments/day';
 
 const page = async (answers: Answers = {}) => {
   const server = serveCalls({
-    [PRODUCTS]: () => Response.json(manyProducts(54)),
-    [BLOGS]: () => Response.json(blogs),
-    [WAITING]: () => Response.json(waiting),
-    [DAY]: () => Response.json(visits),
-    'GET /api/orders/to-verify': () => Response.json(queue),
+    [PRODUCTS]: json(manyProducts(54)),
+    [BLOGS]: json(blogs),
+    [WAITING]: json(waiting),
+    [DAY]: json(visits),
+    'GET /api/orders/to-verify': json(queue),
     ...answers,
   });
   const opened = open('/dashboard');
@@ -100,7 +101,7 @@ test('shows the number of open tasks of each kind, linked to its list, but no 0 
 });
 
 test('shows the number of half-used limits', async () => {
-  await page({ [WAITING]: () => Response.json({ ...waiting, limits: 2 }) });
+  await page({ [WAITING]: json({ ...waiting, limits: 2 }) });
   await expectLink('2 Online limits to check', '/dashboard/site-health');
 });
 
@@ -134,7 +135,7 @@ test('lists the visits of today in order of time', async () => {
 test('loads the visits of today on Retry after a failure', async () => {
   const { answers } = await page({ [DAY]: fails });
   await findButton('Retry: Today’s visits');
-  answers[DAY] = () => Response.json(visits);
+  answers[DAY] = json(visits);
   await press('Retry: Today’s visits');
   await awaitText('Ada Obi');
 });
@@ -173,7 +174,7 @@ test('shows a dash and Retry for a count that failed, and the other counts', asy
   const { answers } = await page({ [PRODUCTS]: fails });
   expect(await region('Products').findByText('–')).toBeVisible();
   expect(await region('Blogs').findByText('5')).toBeVisible();
-  answers[PRODUCTS] = () => Response.json(manyProducts(54));
+  answers[PRODUCTS] = json(manyProducts(54));
   await press('Retry: Products');
   expect(await region('Products').findByText('54')).toBeVisible();
 });
@@ -181,7 +182,7 @@ test('shows a dash and Retry for a count that failed, and the other counts', asy
 test('loads the counts under “To do” on Retry after a failure', async () => {
   const { answers } = await page({ [WAITING]: fails });
   expect(await findLink('– Orders to verify')).toBeVisible();
-  answers[WAITING] = () => Response.json(waiting);
+  answers[WAITING] = json(waiting);
   await press('Retry: To do');
   expect(await findLink('3 Orders to verify')).toBeVisible();
 });
@@ -189,13 +190,13 @@ test('loads the counts under “To do” on Retry after a failure', async () => 
 test('shows a dash as the count of blogs, and Retry in their list, when the blogs fail to load', async () => {
   const { answers } = await page({ [BLOGS]: fails });
   expect(await region('Blogs').findByText('–')).toBeVisible();
-  answers[BLOGS] = () => Response.json(blogs);
+  answers[BLOGS] = json(blogs);
   await press('Retry: Latest blogs');
   expect(await findLink('Edit Article of 2026-11-04')).toBeVisible();
 });
 
 test('shows a note when the lab has no articles', async () => {
-  await page({ [BLOGS]: () => Response.json([]) });
+  await page({ [BLOGS]: json([]) });
   await awaitText('There are no blogs yet.');
 });
 

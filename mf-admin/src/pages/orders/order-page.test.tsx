@@ -16,6 +16,7 @@ import {
   follow,
   heading,
   inDialog,
+  json,
   keysReady,
   link,
   open,
@@ -50,7 +51,7 @@ async function openOrder(
   let now = order;
   const server = serveCalls({
     [`GET ${PATH}`]: () => Response.json(now),
-    'GET /api/orders/to-verify': () => Response.json({ references: [], underpaid: [], ...queue }),
+    'GET /api/orders/to-verify': json({ references: [], underpaid: [], ...queue }),
     [`GET ${order.proofUrl}`]: () => new Response('picture'),
     [STEPS]: async (request) => {
       const { status, note, records } = await request.json();
@@ -152,9 +153,11 @@ test.each([
   ],
 ])('opens %s after a verification, and returns on Undo', async (_, queue, next) => {
   const { answers } = await openOrder(orderWith(), queue);
-  answers[`GET /api/orders/${next}`] = () => Response.json(orderWith({ reference: next }));
-  answers['POST /api/orders/undo'] = () =>
-    Response.json({ done: [{ key: 'LGN-7F3K-92QD', version: 3 }], left: [] });
+  answers[`GET /api/orders/${next}`] = json(orderWith({ reference: next }));
+  answers['POST /api/orders/undo'] = json({
+    done: [{ key: 'LGN-7F3K-92QD', version: 3 }],
+    left: [],
+  });
   await findLink('Previous order');
   await verify();
   await waitFor(() => expect(heading(next, 1)).toHaveFocus());
@@ -285,11 +288,13 @@ test.each([
     const { answers, sent } = await openOrder(overpaid);
     const settled = { ...overpaid, received: 2_500_000, version: 2 };
     answers[EXCESS] = () => {
-      answers[`GET ${PATH}`] = () => Response.json(settled);
+      answers[`GET ${PATH}`] = json(settled);
       return Response.json(settled);
     };
-    answers['POST /api/orders/undo'] = () =>
-      Response.json({ done: [{ key: overpaid.reference, version: 3 }], left: [] });
+    answers['POST /api/orders/undo'] = json({
+      done: [{ key: overpaid.reference, version: 3 }],
+      left: [],
+    });
     await awaitText(/^Overpaid by/);
     await keysReady();
     await userEvent.keyboard(key);
@@ -396,7 +401,7 @@ describe('the proof', () => {
 
   test('shows an error when it fails to load, and is requested again on Retry', async () => {
     const { answers } = serveCalls({
-      [`GET ${PATH}`]: () => Response.json(orderWith()),
+      [`GET ${PATH}`]: json(orderWith()),
       [PROOF]: unreachable,
     });
     open('/dashboard/orders/LGN-7F3K-92QD');
@@ -426,7 +431,7 @@ test('loads an order again on Retry', async () => {
   open('/dashboard/orders/LGN-7F3K-92QD');
   expect(await findElement('alert')).toHaveTextContent('We couldn’t load the order.');
   expect(heading('Order', 1)).toBeVisible();
-  answers[`GET ${PATH}`] = () => Response.json(orderWith({ proofUrl: '' }));
+  answers[`GET ${PATH}`] = json(orderWith({ proofUrl: '' }));
   await press('Retry');
   expect(await shown()).toBeVisible();
   expectText(/There is no picture with this order/);

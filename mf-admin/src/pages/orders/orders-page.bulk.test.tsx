@@ -12,6 +12,7 @@ import {
   findElement,
   findHeading,
   inDialog,
+  json,
   keysReady,
   link,
   open,
@@ -36,7 +37,7 @@ const many = (done: string[], left: ManyChanged['left'] = []) =>
 function serve(items: OrderRecord[], total = items.length) {
   const all = () => many(items.map(({ reference }) => reference));
   return serveCalls({
-    [LIST]: () => Response.json(pageOf(items, total)),
+    [LIST]: json(pageOf(items, total)),
     [STEPS]: all,
     [UNDO]: all,
   });
@@ -131,16 +132,15 @@ test('keeps dialog and selection after a failure', async () => {
 
 test('selects all orders that match the filters of the list', async () => {
   const { answers, calls } = serve([order(1)], 143);
-  answers['GET /api/orders/selection'] = () =>
-    Response.json({
-      items: Array.from({ length: 143 }, (_, at) => ({
-        key: `LGN-${at}`,
-        version: 1,
-        status: 'verified',
-        subtotal: 1,
-        flagged: false,
-      })),
-    });
+  answers['GET /api/orders/selection'] = json({
+    items: Array.from({ length: 143 }, (_, at) => ({
+      key: `LGN-${at}`,
+      version: 1,
+      status: 'verified',
+      subtotal: 1,
+      flagged: false,
+    })),
+  });
   open('/dashboard/orders?status=verified&late=yes');
   await press('Select all that match');
   await awaitText('143 orders selected');
@@ -155,17 +155,16 @@ test('shows the receipts of a selection, and how many orders have none', async (
     verifiedAt: '2026-11-20T10:30:00.000Z',
     undone: null,
   };
-  answers['POST /api/orders/receipts'] = () =>
-    Response.json({
-      receipts: [
-        {
-          reference: 'LGN-0000-0001',
-          placedAt: '2026-11-20T08:05:00.000Z',
-          from: 'Ada Obi',
-          receipt,
-        },
-      ],
-    });
+  answers['POST /api/orders/receipts'] = json({
+    receipts: [
+      {
+        reference: 'LGN-0000-0001',
+        placedAt: '2026-11-20T08:05:00.000Z',
+        from: 'Ada Obi',
+        receipt,
+      },
+    ],
+  });
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (2)'));
   await press('Print receipts');

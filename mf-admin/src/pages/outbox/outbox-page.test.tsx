@@ -9,6 +9,7 @@ import {
   expectText,
   findElement,
   follow,
+  json,
   open,
   press,
   screen,
@@ -82,11 +83,10 @@ test('sends selected e-mails again, and lists e-mails that the server skipped', 
     email({ id: 'l2', subject: 'Order l2' }),
     stopped('l3'),
   ]);
-  answers[RETRY] = () =>
-    Response.json({
-      done: [{ key: 'l1', version: 0 }],
-      left: [{ key: 'l3', reason: 'It was sent or queued already.' }],
-    });
+  answers[RETRY] = json({
+    done: [{ key: 'l1', version: 0 }],
+    left: [{ key: 'l3', reason: 'It was sent or queued already.' }],
+  });
   open('/dashboard/outbox');
   await row('Order l1');
   expectNone('checkbox', 'Select “Order l2”');
@@ -125,8 +125,10 @@ test('shows the reason why an e-mail is held, and sends it on demand', async () 
 
 test('shows the reason when a retry is rejected', async () => {
   const { answers } = serveEmails([email({ attempts: 1, lastError: 'ESOCKET' })]);
-  answers[RETRY] = () =>
-    Response.json({ done: [], left: [{ key: 'l1', reason: 'It was sent or queued already.' }] });
+  answers[RETRY] = json({
+    done: [],
+    left: [{ key: 'l1', reason: 'It was sent or queued already.' }],
+  });
   open('/dashboard/outbox');
   await press('Try again', within(await row()));
   await waitFor(() =>

@@ -10,6 +10,7 @@ import {
   findElement,
   findHeading,
   inDialog,
+  json,
   open,
   press,
   screen,
@@ -105,7 +106,7 @@ test('exports the server’s data as one readable file', async () => {
   URL.revokeObjectURL = () => {};
   await search({
     [FIND]: () => found(),
-    [EXPORT]: () => Response.json({ orders: [{ firstName: 'Ada' }] }),
+    [EXPORT]: json({ orders: [{ firstName: 'Ada' }] }),
   });
   await card();
   await press('Export what is held about ada@example.com');
@@ -130,7 +131,7 @@ describe('erasing', () => {
   test('sends the counts of records that the dialog shows, and shows the result of the erasure', async () => {
     const { answers, sent } = await search({
       [FIND]: () => found(),
-      [ERASE]: () => Response.json({ erased: erasureCounts(heldPerson) }),
+      [ERASE]: json({ erased: erasureCounts(heldPerson) }),
     });
     await askToErase();
     answers[FIND] = () => found({ people: [] });

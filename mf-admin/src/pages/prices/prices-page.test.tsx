@@ -6,6 +6,7 @@ import {
   failure,
   findButton,
   findElement,
+  json,
   link,
   open,
   press,
@@ -157,7 +158,7 @@ const line = (change: object) => ({
 test('shows old and new prices of a file, and imports them', async () => {
   const change = { id: 'p1', version: 1, values: { price: 5000 } };
   const { saves, sent } = page({
-    [IMPORT]: () => Response.json({ lines: [line({ change })], unchanged: 1 }),
+    [IMPORT]: json({ lines: [line({ change })], unchanged: 1 }),
   });
   await choose('Name,Price\nFerritin,5000');
   const preview = within(await findElement('region', 'Check the import'));
@@ -175,7 +176,7 @@ test('shows old and new prices of a file, and imports them', async () => {
 test('imports nothing while a line is wrong', async () => {
   const problem = 'Price must be a number';
   page({
-    [IMPORT]: () => Response.json({ lines: [line({ change: null, problem })], unchanged: 0 }),
+    [IMPORT]: json({ lines: [line({ change: null, problem })], unchanged: 0 }),
   });
   await choose('Name,Price\nFerritin,free');
   const preview = within(await findElement('region', 'Check the import'));
@@ -200,9 +201,9 @@ test.each([31, 1440])(
   },
 );
 test('offers to undo the last change, with its author', async () => {
-  const { answers, calls } = page({ [PRICES]: () => Response.json({ items, undo }) });
+  const { answers, calls } = page({ [PRICES]: json({ items, undo }) });
   answers['POST /api/products/many/u1/undo'] = () => {
-    answers[PRICES] = () => Response.json({ items, undo: null });
+    answers[PRICES] = json({ items, undo: null });
     return Response.json({ products: [] });
   };
   await awaitText(/^ben changed 2 products, 20 November 2026/);

@@ -14,6 +14,7 @@ import {
   findHeading,
   heading,
   held,
+  json,
   open,
   screen,
   serveCalls,
@@ -38,8 +39,7 @@ const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 function server(...saves: (() => Response | Promise<Response>)[]) {
   sent.length = 0;
   return serveCalls({
-    'GET /api/waiting': () =>
-      Response.json({ orders: 0, messages: 0, appointments: 0, letters: 0 }),
+    'GET /api/waiting': json({ orders: 0, messages: 0, appointments: 0, letters: 0 }),
     [READ]: () => atVersion(lipid, 3),
     [SAVE]: async (request) => {
       sent.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
@@ -89,8 +89,7 @@ test('shows “Loading the product” until the product is loaded', async () => 
 
 test('opens a record with damaged values so that they can be corrected', async () => {
   const { answers } = server();
-  answers[READ] = () =>
-    Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
+  answers[READ] = json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
   open(dashboardPaths.editProduct('p1'));
   await findHeading('Edit Product', 1);
   expect(field('Name')).toHaveValue('Bare');

@@ -10,6 +10,7 @@ import {
   findElement,
   findHeading,
   held,
+  json,
   manyProducts,
   open,
   press,
@@ -66,7 +67,7 @@ const confirm = () => press('Delete');
 
 test('lists damaged records so that they can be corrected', async () => {
   serveCalls({
-    [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]),
+    [LIST]: json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]),
   });
   page();
   expect(await findHeading('Products 2', 1)).toBeVisible();
@@ -90,7 +91,7 @@ test('lists every product with price, number of tests, and links to edit and del
 });
 
 test('lists all products of the shop on one page', async () => {
-  serveCalls({ [LIST]: () => Response.json(manyProducts(54)) });
+  serveCalls({ [LIST]: json(manyProducts(54)) });
   page();
   expect(await findHeading('Products 54', 1)).toBeVisible();
   expect(names()).toHaveLength(54);
@@ -109,13 +110,13 @@ test('shows an error when loading fails, and shows the list after Retry', async 
   const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
   page();
   expect(await findHeading('Something went wrong')).toBeVisible();
-  server.answers[LIST] = () => Response.json(all);
+  server.answers[LIST] = json(all);
   await press('Retry');
   expect(await findHeading('Products 3', 1)).toBeVisible();
 });
 
 test('links to the form for a product when the shop is empty', async () => {
-  serveCalls({ [LIST]: () => Response.json([]) });
+  serveCalls({ [LIST]: json([]) });
   page();
   await awaitText(/There are no products yet/);
   expect(screen.getAllByRole('link', { name: 'Create Product' })).toHaveLength(2);
@@ -171,7 +172,7 @@ describe('a selection', () => {
   test('is deleted after one dialog', async () => {
     const { answers, deletions } = shop();
     answers[THYROID] = () => {
-      answers[LIST] = () => Response.json([panel]);
+      answers[LIST] = json([panel]);
       return Response.json(thyroid);
     };
     await askForTwo();

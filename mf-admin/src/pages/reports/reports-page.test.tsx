@@ -9,6 +9,7 @@ import {
   findHeading,
   findLink,
   fireEvent,
+  json,
   open,
   press,
   screen,
@@ -197,7 +198,7 @@ test('loads again on Retry after a failure', async () => {
   const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
   open('/dashboard/figures');
   await awaitText('Something went wrong');
-  answers[LIST] = () => Response.json(reports());
+  answers[LIST] = json(reports());
   await press('Retry');
   expect(await slider('Verified payments')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
   findElement,
   findHeading,
   held,
+  json,
   metaOf,
   open,
   press,
@@ -22,7 +23,7 @@ import {
 } from '../../testing';
 
 const LOGIN = 'POST /api/admin/login';
-const opened = () => Response.json({ token: 'secret', user: ada, message: 'Login Successful' });
+const opened = json({ token: 'secret', user: ada, message: 'Login Successful' });
 const refused = () => failure(401, 'Invalid Credentials');
 
 const username = () => findElement('textbox', 'Username');

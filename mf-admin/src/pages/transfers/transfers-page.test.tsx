@@ -14,6 +14,7 @@ import {
   findButton,
   findElement,
   findHeading,
+  json,
   keysReady,
   open,
   pageOf,
@@ -69,10 +70,7 @@ const imported = (change: Partial<StatementImport> = {}): StatementImport => ({
   lines: [line()],
   ...change,
 });
-const list =
-  (...lines: TransferLine[]) =>
-  () =>
-    Response.json({ lines, more: false, aside: [], imports: [] });
+const list = (...lines: TransferLine[]) => json({ lines, more: false, aside: [], imports: [] });
 const file = () => new File(['a'], 'november.csv', { type: 'text/csv' });
 const drop = async () => userEvent.upload(await screen.findByLabelText('Statement'), file());
 
@@ -82,7 +80,7 @@ test('groups the lines of a statement by verdict, each with its match and reason
     line({ reason: 'name', orders: ['LGN-0000-0001'] }),
     line({ id: null, kobo: -5000, reason: 'money out', orders: [] }),
   ];
-  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(imported({ lines })) });
+  serveCalls({ [LIST]: list(), [IMPORT]: json(imported({ lines })) });
   open('/dashboard/transfers');
   await drop();
   await findElement('table', 'Transfers');
@@ -109,13 +107,12 @@ test('confirms all exact transfers by C, which can be undone', async () => {
   const paid = [{ key: 'LGN-7F3K-92QD', version: 3 }];
   const server = serveCalls({
     [LIST]: list(...lines),
-    [CONFIRM]: () =>
-      Response.json({
-        verified: ['LGN-7F3K-92QD'],
-        paid,
-        left: [lines[1], line({ reason: 'order closed' })],
-      }),
-    'POST /api/orders/undo': () => Response.json({ done: paid, left: [] }),
+    [CONFIRM]: json({
+      verified: ['LGN-7F3K-92QD'],
+      paid,
+      left: [lines[1], line({ reason: 'order closed' })],
+    }),
+    'POST /api/orders/undo': json({ done: paid, left: [] }),
   });
   open('/dashboard/transfers');
   await findElement('table', 'Transfers');
@@ -151,8 +148,8 @@ test('brings a transfer back that was set aside', async () => {
   const aside = line({ id: 'a1', reason: 'set aside', orders: [], expected: [] });
   const BACK = 'POST /api/transfers/undo';
   const { sent } = serveCalls({
-    [LIST]: () => Response.json({ lines: [], more: false, aside: [aside], imports: [] }),
-    [BACK]: () => Response.json({ done: [{ key: 'a1', version: 1 }], left: [] }),
+    [LIST]: json({ lines: [], more: false, aside: [aside], imports: [] }),
+    [BACK]: json({ done: [{ key: 'a1', version: 1 }], left: [] }),
   });
   open('/dashboard/transfers');
   await press('Bring back');
@@ -161,7 +158,7 @@ test('brings a transfer back that was set aside', async () => {
 });
 
 test('shows the counts, sums, left-out lines and proof of an import', async () => {
-  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(imported()) });
+  serveCalls({ [LIST]: list(), [IMPORT]: json(imported()) });
   open('/dashboard/transfers');
   await drop();
   const summary = within(await findElement('region', 'november.csv of GTBank'));
@@ -264,7 +261,7 @@ test.each<[string, Partial<StatementImport>, number, () => Promise<void>]>([
 ])(
   'sends only the line with the names of the columns when it is %s',
   async (_, change, header, choose) => {
-    serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(asked(change)) });
+    serveCalls({ [LIST]: list(), [IMPORT]: json(asked(change)) });
     open('/dashboard/transfers');
     await drop();
     await findHeading('How to read november.csv');
@@ -285,8 +282,7 @@ test('asks each question of the reading, and merges the answer into the choices'
   };
   serveCalls({
     [LIST]: list(),
-    [IMPORT]: () =>
-      Response.json(asked({ questions: [question, { text: 'Line 9 is damaged.', answers: [] }] })),
+    [IMPORT]: json(asked({ questions: [question, { text: 'Line 9 is damaged.', answers: [] }] })),
   });
   open('/dashboard/transfers');
   await drop();
@@ -306,7 +302,7 @@ test('undoes an import before its columns are chosen again, and asks its questio
   const server = serveCalls({
     [LIST]: list(),
     [IMPORT]: () => Response.json(answers.shift()),
-    [UNDO]: () => Response.json({ message: 'The import was undone: 1 transfer removed.' }),
+    [UNDO]: json({ message: 'The import was undone: 1 transfer removed.' }),
   });
   open('/dashboard/transfers');
   await drop();
@@ -324,8 +320,8 @@ test('undoes an import before its columns are chosen again, and asks its questio
 test('shows why an import cannot be undone, next to its buttons or in the list of the latest imports', async () => {
   const reason = 'The import can no longer be undone.';
   serveCalls({
-    [LIST]: () => Response.json({ lines: [line()], more: false, aside: [], imports: [RECORD] }),
-    [IMPORT]: () => Response.json(imported()),
+    [LIST]: json({ lines: [line()], more: false, aside: [], imports: [RECORD] }),
+    [IMPORT]: json(imported()),
     [UNDO]: () => failure(409, reason),
   });
   open('/dashboard/transfers');
@@ -339,13 +335,12 @@ test('shows why an import cannot be undone, next to its buttons or in the list o
 
 test('moves to the first transfer by J while the list of imports is closed', async () => {
   serveCalls({
-    [LIST]: () =>
-      Response.json({
-        lines: [line({ reason: 'name' })],
-        more: false,
-        aside: [],
-        imports: [RECORD],
-      }),
+    [LIST]: json({
+      lines: [line({ reason: 'name' })],
+      more: false,
+      aside: [],
+      imports: [RECORD],
+    }),
   });
   open('/dashboard/transfers');
   await awaitText('Latest imports');
@@ -390,8 +385,9 @@ test('matches a transfer to the proposed or to another order, or sets the transf
   });
   serveCalls({
     [LIST]: list(proposal),
-    'GET /api/orders': () =>
-      Response.json(pageOf([orderOf('LGN-0000-0002', 14_000), orderOf('LGN-0000-0003', 15_000)])),
+    'GET /api/orders': json(
+      pageOf([orderOf('LGN-0000-0002', 14_000), orderOf('LGN-0000-0003', 15_000)]),
+    ),
     'POST /api/transfers/p1/match': done,
     'POST /api/transfers/aside': done,
   });

@@ -8,6 +8,7 @@ import {
   findHeading,
   findLink,
   hrefOf,
+  json,
   link,
   metaOf,
   mute,
@@ -157,7 +158,7 @@ describe('the states of the page', () => {
     open(genotype.title);
     expect(await findHeading('Something went wrong')).toBeVisible();
     expectText('We couldn’t load this article. Please try again later.');
-    server.answers['GET /api/blogs'] = () => Response.json([genotype]);
+    server.answers['GET /api/blogs'] = json([genotype]);
     await press('Retry');
     expect(await heading(genotype.title)).toBeVisible();
   });

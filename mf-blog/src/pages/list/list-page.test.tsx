@@ -11,6 +11,7 @@ import {
   follow,
   heading,
   hrefOf,
+  json,
   metaOf,
   mute,
   noAnswer,
@@ -184,7 +185,7 @@ describe('the states of the page', () => {
     open();
     expect(await findHeading('Error Getting Blogs...')).toBeVisible();
     expect(hrefOf('0801 234 5678')).toBe('tel:+2348012345678');
-    server.answers['GET /api/blogs'] = () => Response.json(manyArticles(2));
+    server.answers['GET /api/blogs'] = json(manyArticles(2));
     await press('Retry');
     expect(await loaded()).toHaveLength(2);
   });

@@ -6,6 +6,7 @@ import {
   findButton,
   heldAnswer,
   hrefOf,
+  json,
   screen,
   stopClock,
   timedAnswer,
@@ -121,7 +122,7 @@ describe('copying', () => {
 
 test('shows that a bank account has expired, and gets a new bank account on a click', async () => {
   const details = await openDetails({
-    [GENERATE]: () => Response.json(account({ Expires: inMinutes(-1) })),
+    [GENERATE]: json(account({ Expires: inMinutes(-1) })),
   });
   expect(await details.findByRole('alert')).toHaveTextContent(
     'Account 9012345678 has expired. Please do not pay into it any more.',
@@ -135,7 +136,7 @@ test('shows that a bank account has expired, and gets a new bank account on a cl
 
 test('shows an expiry unchanged when it cannot be parsed', async () => {
   const details = await openDetails({
-    [GENERATE]: () => Response.json(account({ Expires: 'by close of business' })),
+    [GENERATE]: json(account({ Expires: 'by close of business' })),
   });
   expect(details.getByText('by close of business')).toBeVisible();
 });

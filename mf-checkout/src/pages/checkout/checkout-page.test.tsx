@@ -17,6 +17,7 @@ import {
   fireEvent,
   heldAnswer,
   hrefOf,
+  json,
   metaOf,
   productWith,
   screen,
@@ -224,8 +225,10 @@ test('shows the confirmation after a reload, and the form on a later visit', asy
 test('names a test that was chosen and not paid, with its price, and offers the visit', async () => {
   fakeServer({
     'POST /api/v1.0/email/send': answered('OK LGN-7F3K-92QD'),
-    'GET /api/products': () =>
-      Response.json([productWith(bloodCount), productWith({ name: 'HbA1c', price: 9000 })]),
+    'GET /api/products': json([
+      productWith(bloodCount),
+      productWith({ name: 'HbA1c', price: 9000 }),
+    ]),
   });
   open('/checkout', [bloodCount]);
   await openList();
@@ -413,7 +416,7 @@ describe('a product that changes between the proof and Send Order', () => {
   });
 
   test('is named in the confirmation when it was removed', async () => {
-    await openAndChange(() => Response.json([]));
+    await openAndChange(json([]));
     expectText(
       'Full Blood Count can no longer be ordered. If you have paid for it, we will call you about it.',
     );

@@ -19,6 +19,7 @@ import {
   findLink,
   heldAnswer,
   hrefOf,
+  json,
   link,
   metaOf,
   press,
@@ -54,9 +55,9 @@ const serve = (answer: Answer, offered = false) =>
   fakeServer({
     'POST /api/orders/status': answer,
     'GET /api/orders/status': answer,
-    'GET /api/references': () => Response.json({ offered }),
+    'GET /api/references': json({ offered }),
   });
-const serveVerified = () => serve(() => Response.json(order('verified')));
+const serveVerified = () => serve(json(order('verified')));
 const isLookUp = (call: string) => call.endsWith(' /api/orders/status');
 const calls = (server: ReturnType<typeof serve>) =>
   server.calls.filter((call) => !call.startsWith('GET'));
@@ -192,7 +193,7 @@ test.each<[OrderStatus, string, string[]]>([
     ['Order received: reached', 'Payment not verified: not reached'],
   ],
 ])('shows an order with the status %s as "%s" with its steps', async (status, title, steps) => {
-  serve(() => Response.json(order(status)));
+  serve(json(order(status)));
   await lookUp(title);
   const progress = within(element('region', 'Order progress'));
   const titles = progress.getAllByRole('heading', { level: 3 });
@@ -205,7 +206,7 @@ test.each<[OrderStatus, string]>([
   ['refunded', 'Your payment has been refunded'],
   ['done', 'Your order is complete'],
 ])('shows an order with the status %s as "%s"', async (status, title) => {
-  serve(() => Response.json(order(status)));
+  serve(json(order(status)));
   await lookUp(title);
 });
 
@@ -231,7 +232,7 @@ describe('the receipt', () => {
   test('shows lines, amounts and lab of a verified order', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
-    serve(() => Response.json({ ...order('verified'), receipt }));
+    serve(json({ ...order('verified'), receipt }));
     const { router } = await lookUpAt(`/order/${REFERENCE}`);
     await userEvent.click(link('Show the receipt'));
     expect(await heading(`Receipt ${REFERENCE}`)).toHaveFocus();
@@ -266,8 +267,8 @@ describe('the receipt', () => {
       /was refunded on 22 November 2026\. This receipt is void\./,
     ],
   ] as const)('is marked as void when the payment was %s later', async (status, title, said) => {
-    serve(() =>
-      Response.json({
+    serve(
+      json({
         ...order(status),
         receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } },
       }),
@@ -299,7 +300,7 @@ describe('the money that arrived', () => {
   const part = { state: 'underpaid', received: 3_000_000, missing: 600_000 } as const;
 
   test('shows the missing amount and the account to pay it into', async () => {
-    serve(() => Response.json(paid('pending-verification', { ...part, account })));
+    serve(json(paid('pending-verification', { ...part, account })));
     await lookUp('₦6,000.00 is missing');
     expectText('₦30,000.00 has arrived for your order.');
     expect(element('region', 'What to do now')).toHaveTextContent(
@@ -307,16 +308,12 @@ describe('the money that arrived', () => {
     );
   });
   test('asks the customer to phone the lab when the order’s bank account has expired', async () => {
-    serve(() => Response.json(paid('pending-verification', part)));
+    serve(json(paid('pending-verification', part)));
     await lookUp('₦6,000.00 is missing');
     expectText(/^The account of your order has expired\./);
   });
   test('offers a refund or a credit for an overpaid order', async () => {
-    serve(() =>
-      Response.json(
-        paid('verified', { state: 'overpaid', received: 4_000_000, missing: -400_000 }),
-      ),
-    );
+    serve(json(paid('verified', { state: 'overpaid', received: 4_000_000, missing: -400_000 })));
     await lookUp('Payment received');
     expect(
       screen.getByText(/^You have paid ₦4,000\.00 more than the order costs\./),
@@ -356,13 +353,8 @@ describe('the money that arrived', () => {
       ]);
     });
     test('is checked again after a pause when the server has received too many requests', async () => {
-      const answers = [
-        () => Response.json(paid('pending-verification', { account })),
-        () => failure(429),
-      ];
-      const server = serve(() =>
-        (answers.shift() ?? (() => Response.json(paid('verified', { state: 'paid' }))))(),
-      );
+      const answers = [json(paid('pending-verification', { account })), () => failure(429)];
+      const server = serve(() => (answers.shift() ?? json(paid('verified', { state: 'paid' })))());
       await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(8000));
       expect(server.calls.filter(isLookUp)).toHaveLength(2);
@@ -370,7 +362,7 @@ describe('the money that arrived', () => {
       expect(await heading('Payment received')).toBeVisible();
     });
     test('is not checked again when the first answer contains no `watch` token', async () => {
-      const server = serve(() => Response.json(paid('pending-verification', {})));
+      const server = serve(json(paid('pending-verification', {})));
       await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(server.calls.filter(isLookUp)).toHaveLength(1);
@@ -379,7 +371,7 @@ describe('the money that arrived', () => {
 });
 
 test('shows the note and the next step of a rejected order', async () => {
-  serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
+  serve(json(order('rejected', 'The transfer did not arrive.')));
   await lookUp('We could not verify your payment');
   expectText('The transfer did not arrive.');
   const todo = element('region', 'What to do now');
@@ -412,7 +404,7 @@ test.each<[string, Answer, RegExp]>([
   ['an error of the server', () => failure(500), /^We could not look up your order just now\./],
   [
     'an answer that is no status',
-    () => Response.json({ hello: 'world' }),
+    json({ hello: 'world' }),
     /^We could not look up your order just now\./,
   ],
   [
@@ -461,7 +453,7 @@ describe('the e-mail with references', () => {
   }
 
   test('is requested with the typed e-mail address, and the page shows the server’s answer', async () => {
-    const server = await send(() => Response.json({ message: SENTENCE }));
+    const server = await send(json({ message: SENTENCE }));
     expect(await screen.findByText(SENTENCE)).toHaveAttribute('role', 'status');
     expect(calls(server)).toEqual(['POST /api/references']);
     expect(await server.requests.at(-1)?.json()).toEqual({ email: 'ada@mail.example' });
@@ -483,7 +475,7 @@ describe('the e-mail with references', () => {
   });
 
   test.each<[string, Answer]>([
-    ['the server offers none', () => Response.json({ offered: false })],
+    ['the server offers none', json({ offered: false })],
     ['the server fails', () => failure(500)],
   ])('is not offered when %s', async (_, answer) => {
     const server = serve(() => failure(404));

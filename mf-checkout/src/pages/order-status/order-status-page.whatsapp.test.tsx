@@ -2,6 +2,7 @@ import {
   type Answer,
   fakeServer,
   findLink,
+  json,
   press,
   screen,
   userEvent,
@@ -25,7 +26,7 @@ const order = {
 };
 
 test('links to WhatsApp with the order’s reference only', async () => {
-  fakeServer({ 'POST /api/orders/status': (() => Response.json(order)) as Answer });
+  fakeServer({ 'POST /api/orders/status': json(order) as Answer });
   open('/order/LGN-7F3K-92QD');
   await userEvent.type(await screen.findByLabelText('Phone number'), '08035550199');
   await press('Show My Order');

@@ -45,6 +45,9 @@ export function fakeServer(answers: Answers) {
   return server;
 }
 
+/** Responds to each request with the value as JSON. */
+export const json = (value: unknown) => () => Response.json(value);
+
 /** The browser's clock is `ahead` ms ahead. */
 export const timedAnswer = (value: unknown, ahead: number): Response =>
   Response.json(value, {

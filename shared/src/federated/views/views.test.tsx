@@ -5,6 +5,7 @@ import {
   act,
   fakeServer,
   findButton,
+  json,
   mute,
   noAnswer,
   productWith,
@@ -130,7 +131,7 @@ test('reports a failure when the code fails to load, and loads the code on `refe
 test.each([
   ['the status is not OK', () => new Response('{}', { status: 503 })],
   ['the answer is not JSON', () => new Response('<html>')],
-  ['the answer is not a list', () => Response.json({})],
+  ['the answer is not a list', json({})],
   ['there is no connection', unreachable],
 ])(
   'fails with “Error getting products” in the log when %s, and requests the list again on `refetch`',
@@ -180,7 +181,7 @@ test.each([
   'requests %s again when they are %d ms old, and shows the old ones until then',
   async (list, age, view) => {
     jest.useFakeTimers();
-    const server = fakeServer({ '*': () => Response.json([]) });
+    const server = fakeServer({ '*': json([]) });
     const views = createViews([], load);
     const ask = () => views.request(view, 1 as never);
     await ask();
@@ -197,7 +198,7 @@ test.each([
 
 test('requests the list of prerendered articles when they are 5000 ms old', async () => {
   jest.useFakeTimers();
-  const server = fakeServer({ 'GET /api/blogs': () => Response.json([]) });
+  const server = fakeServer({ 'GET /api/blogs': json([]) });
   const views = createViews([['articles', undefined, []]], load);
   await jest.advanceTimersByTimeAsync(4999);
   await views.request('articles', undefined);
@@ -217,7 +218,7 @@ test('fails with “Error Getting Blogs...” in the log when the articles fail 
 
 test('shows an article whose related tests fail to load', async () => {
   fakeServer({
-    'GET /api/blogs': () => Response.json([{ id: 'a', title: 'A', description: '' }]),
+    'GET /api/blogs': json([{ id: 'a', title: 'A', description: '' }]),
     'GET /api/products': unreachable,
   });
   const views = createViews([], load);

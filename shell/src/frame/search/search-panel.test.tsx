@@ -7,6 +7,7 @@ import {
   findHeading,
   heading,
   hrefOf,
+  json,
   mute,
   productWith,
   screen,
@@ -24,7 +25,7 @@ const products = [panel, screening, ratio];
 
 let server: FakeServer;
 const serve = (list: unknown) => {
-  server = fakeServer({ 'GET /api/products': () => Response.json(list) });
+  server = fakeServer({ 'GET /api/products': json(list) });
 };
 beforeEach(() => serve(products));
 

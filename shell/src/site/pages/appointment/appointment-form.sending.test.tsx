@@ -14,6 +14,7 @@ import {
   heading,
   heldAnswer,
   hrefOf,
+  json,
   link,
   screen,
   sentParams,
@@ -273,8 +274,7 @@ describe('a form that failed to be sent', () => {
     const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
     await fillIn();
-    server.answers['GET /api/appointments/slots'] = () =>
-      Response.json({ full: { '2026-11-17': ['10:00'] } });
+    server.answers['GET /api/appointments/slots'] = json({ full: { '2026-11-17': ['10:00'] } });
     await userEvent.click(sendButton());
     expect(await messages()).toEqual([taken]);
     expect(element('alert', 'There is a problem')).toHaveFocus();

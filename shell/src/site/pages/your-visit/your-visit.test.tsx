@@ -13,6 +13,7 @@ import {
   findButton,
   findHeading,
   hrefOf,
+  json,
   metaOf,
   renderRoutes,
   stopClock,
@@ -34,15 +35,12 @@ const visit = {
 const LOOK = 'POST /api/appointments/visit';
 const MOVE = 'POST /api/appointments/visit/move';
 const CANCEL = 'POST /api/appointments/visit/cancel';
-const as =
-  (change: object = {}): Answer =>
-  () =>
-    Response.json({ ...visit, ...change });
+const as = (change: object = {}): Answer => json({ ...visit, ...change });
 
 const open = (answers: Record<string, Answer> = {}, hash = '#s3cret') => {
   const server = fakeServer({
     [LOOK]: as(),
-    'GET /api/appointments/slots': () => Response.json({ full: {} }),
+    'GET /api/appointments/slots': json({ full: {} }),
     ...answers,
   });
   renderRoutes([{ path: '/your-visit', Component: YourVisit }], `/your-visit${hash}`);
@@ -153,7 +151,7 @@ describe('without a token', () => {
     return server;
   };
   test('finds the visit by reference and phone number', async () => {
-    const server = await find(() => Response.json({ token: 'f0und' }));
+    const server = await find(json({ token: 'f0und' }));
     expect(await title('Your visit')).toHaveFocus();
     expect(await server.sent(FIND)).toEqual([
       { reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' },

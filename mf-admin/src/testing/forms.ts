@@ -1,4 +1,4 @@
-import { field, findElement } from '@lagoon/shared/testing';
+import { field, findElement, textsOf } from '@lagoon/shared/testing';
 import { $toasts, toastClosed } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 
@@ -33,9 +33,7 @@ export const labelsAndHint = () =>
     .map(({ textContent }) => textContent);
 
 export const summary = async () =>
-  within(await findElement('alert', 'There is a problem'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  textsOf(within(await findElement('alert', 'There is a problem')).getAllByRole('link'));
 
 export const toasts = () =>
   $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));

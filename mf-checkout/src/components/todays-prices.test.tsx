@@ -16,6 +16,7 @@ import {
   productWith,
   screen,
   serveProducts,
+  textsOf,
   unreachable,
   userEvent,
   waitFor,
@@ -67,10 +68,7 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
   await userEvent.click(await screen.findByText(/^Show all 5\d tests$/));
   await userEvent.click(element('checkbox', 'Haemoglobin Genotype'));
   await userEvent.click(element('checkbox', 'HbA1c'));
-  const unpaid = () =>
-    screen
-      .getAllByText(/is not in your cart, so it is not paid for/)
-      .map((text) => text.textContent);
+  const unpaid = () => textsOf(screen.getAllByText(/is not in your cart, so it is not paid for/));
   await findButton('Add to cart: Haemoglobin Genotype');
   expect(unpaid()).toEqual([
     'Haemoglobin Genotype is not in your cart, so it is not paid for: ₦4,500.00.',

@@ -1,6 +1,7 @@
 import type { Blog } from '@lagoon/shared/domain';
 import {
   type Answer,
+  expectText,
   failure,
   fakeServer,
   findElement,
@@ -36,7 +37,7 @@ test('shows the related test with picture, name, price and link', async () => {
   const shop = within(await findElement('list', 'In the shop'));
   expect(shop.getAllByRole('listitem')).toHaveLength(1);
   expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
-  expect(shop.getByText('₦4,500.00')).toBeVisible();
+  expectText('₦4,500.00', shop);
   expect(shop.getByRole('presentation')).toHaveAttribute('src', '/media/g.svg');
   expect(hrefOf('See the test: Haemoglobin Genotype', shop)).toBe('/shop/Haemoglobin%20Genotype');
 });

@@ -1,4 +1,4 @@
-import { hrefOf, screen, within } from '@lagoon/shared/testing';
+import { expectText, hrefOf, screen, textsOf, within } from '@lagoon/shared/testing';
 import { renderFrame } from './testing/render-frame';
 
 async function renderFooter() {
@@ -29,7 +29,7 @@ it('lists four partnerships, of which only Public Sector has a link', async () =
   const footer = await renderFooter();
   const partners = within(footer.getByRole('region', { name: 'Partnerships' }));
   expect(hrefs(partners.getAllByRole('link'))).toEqual([['Public Sector', '/public-sector']]);
-  expect(partners.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(textsOf(partners.getAllByRole('listitem'))).toEqual([
     'Public Sector',
     'Environmental Testing',
     'Occupational Health',
@@ -40,7 +40,7 @@ it('lists four partnerships, of which only Public Sector has a link', async () =
 it('contains the address, phone number and e-mail address of the office', async () => {
   const footer = await renderFooter();
   const contact = within(footer.getByRole('region', { name: 'Contact Us' }));
-  expect(contact.getByText(/Lekki Phase 1, Lagos/)).toBeVisible();
+  expectText(/Lekki Phase 1, Lagos/, contact);
   expect(hrefOf('0801 234 5678', contact)).toBe('tel:+2348012345678');
   expect(hrefOf('office@lagoon.example', contact)).toBe('mailto:office@lagoon.example');
 });
@@ -55,7 +55,7 @@ it.each(['Facebook', 'Instagram', 'X', 'LinkedIn'])(
 
 it('contains the year 2025, the privacy page and the designer', async () => {
   const footer = await renderFooter();
-  expect(footer.getByText('© 2025 Lagoon Diagnostics')).toBeVisible();
+  expectText('© 2025 Lagoon Diagnostics', footer);
   expect(hrefOf('Privacy', footer)).toBe('/privacy');
   expect(hrefOf('Studio Mangrove', footer)).toBe('https://studiomangrove.example');
 });

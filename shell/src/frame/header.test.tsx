@@ -1,7 +1,7 @@
 import { cartCleared, cartLoaded, itemAdded } from '@lagoon/shared/cart';
 import { emptyCart } from '@lagoon/shared/domain';
 import { loadCart } from '@lagoon/shared/late-cart';
-import { act, hrefOf, link, screen, waitFor, within } from '@lagoon/shared/testing';
+import { act, hrefOf, link, screen, textsOf, waitFor, within } from '@lagoon/shared/testing';
 import { renderFrame } from './testing/render-frame';
 
 const hrefs = (links: HTMLElement[]) =>
@@ -81,7 +81,7 @@ describe('the navigation', () => {
     const current = main
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(current.map((link) => link.textContent)).toEqual([name]);
+    expect(textsOf(current)).toEqual([name]);
   });
 });
 

@@ -115,7 +115,7 @@ test('loads a rejected list again when the administrator signs in on the list’
   serve();
   open('/dashboard/messages');
   const failed = within(await findElement('alert'));
-  expect(failed.getByText('We couldn’t load the messages: your session has ended.')).toBeVisible();
+  expectText('We couldn’t load the messages: your session has ended.', failed);
   expect(dialog()).toBeNull();
   await press('Sign In', failed);
   await signIn();

@@ -18,6 +18,7 @@ import {
   renderPage,
   screen,
   serveCalls,
+  textsOf,
   userEvent,
   waitFor,
   within,
@@ -29,13 +30,12 @@ const WAITING = 'GET /api/waiting';
 const waiting = (orders: number, more = {}) =>
   Response.json({ orders, messages: 0, appointments: 0, letters: 0, ...more });
 const sidebar = () => findElement('navigation', 'Dashboard');
-const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 test('links every page in the specified order, and the public site', async () => {
   serveCalls({});
   open('/dashboard');
   const links = within(await sidebar()).getAllByRole('link');
-  expect(names(links)).toEqual([
+  expect(textsOf(links)).toEqual([
     ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
     ...[
       'SearchCtrl K',
@@ -94,7 +94,7 @@ test('marks only the current page', async () => {
   const marked = within(await sidebar())
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
-  expect(names(marked)).toEqual(['Blogs']);
+  expect(textsOf(marked)).toEqual(['Blogs']);
   expect(marked[0]).toHaveAttribute('aria-current', 'page');
 });
 

@@ -27,6 +27,7 @@ import {
   screen,
   serveCalls,
   stopClock,
+  textsOf,
   userEvent,
   waitFor,
   within,
@@ -70,14 +71,14 @@ test('shows day, time, place, address, tests and reference of a visit', async ()
 test('shows no address of a walk-in appointment, and a hint that no tests are chosen', async () => {
   show(appointment({ place: 'walk-in', address: '', testOption: [] }));
   const shown = within(await row());
-  expect(shown.getByText('Walk-in at the office')).toBeVisible();
+  expectText('Walk-in at the office', shown);
   expect(shown.queryByText('Address')).toBeNull();
-  expect(shown.getByText('Not chosen yet: ask when you call.')).toBeVisible();
+  expectText('Not chosen yet: ask when you call.', shown);
 });
 
 test('does not show “Tomorrow” for a cancelled appointment of tomorrow', async () => {
   show(appointment({ date: inDays(1), status: 'cancelled' }));
-  expect(within(await row()).getByText('Cancelled')).toBeVisible();
+  expectText('Cancelled', within(await row()));
   expect(within(await row()).queryByText('Tomorrow')).toBeNull();
 });
 
@@ -102,12 +103,7 @@ test.each<[AppointmentStatus, string[]]>([
 ])('offers these steps for an appointment that is %s: %j', async (status, steps) => {
   show(appointment({ status, date: inDays(-1) }));
   const shown = within(await row());
-  await waitFor(() =>
-    expect(shown.queryAllByRole('button').map((button) => button.textContent)).toEqual([
-      ...steps,
-      '',
-    ]),
-  );
+  await waitFor(() => expect(textsOf(shown.queryAllByRole('button'))).toEqual([...steps, '']));
 });
 
 test.each([
@@ -146,9 +142,7 @@ test('asks before a cancellation, with name, time and consequences', async () =>
 test('announces no e-mail when the customer has no e-mail address', async () => {
   show(appointment({ email: '' }));
   await pressInRow('Cancel visit');
-  expect(
-    inDialog().getByText(/There is no e-mail address, so no e-mail is sent: please call/),
-  ).toBeVisible();
+  expectText(/There is no e-mail address, so no e-mail is sent: please call/, inDialog());
 });
 
 test('shows in the dialog that the customer gets an e-mail, and confirms the appointment', async () => {
@@ -159,7 +153,7 @@ test('shows in the dialog that the customer gets an e-mail, and confirms the app
     return many([{ key: confirmed.reference, version: 4 }]);
   };
   await pressInRow('Confirm');
-  expect(inDialog().getByText(/The customer will be e-mailed\.$/)).toBeVisible();
+  expectText(/The customer will be e-mailed\.$/, inDialog());
   await press('Confirm', inDialog());
   expect(await within(await row()).findByText('Confirmed')).toBeVisible();
 });
@@ -169,9 +163,9 @@ test.each<[string, RegExp]>([
   ['Cancel visit', /The customer has not confirmed it, so no e-mail is sent\./],
 ])('explains the step "%s" of an unconfirmed appointment', async (step, text) => {
   show(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' }));
-  expect(within(await row()).getByText('Requested')).toBeVisible();
+  expectText('Requested', within(await row()));
   await pressInRow(step);
-  expect(inDialog().getByText(text)).toBeVisible();
+  expectText(text, inDialog());
 });
 
 describe('cancelling a selection', () => {
@@ -202,9 +196,7 @@ describe('cancelling a selection', () => {
     button('Cancel 2 visits').focus();
     await userEvent.keyboard('{Enter}');
     const asked = inDialog('Cancel 2 visits?');
-    expect(
-      asked.getByText(/No e-mail is sent: no visit is booked with an e-mail address\./),
-    ).toBeVisible();
+    expectText(/No e-mail is sent: no visit is booked with an e-mail address\./, asked);
     expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
     answers[LIST] = () => listed();
     await press('Cancel 2 visits', asked);

@@ -102,7 +102,7 @@ test('closes the selected holidays by name and marks holidays without a fixed da
   });
   await userEvent.click(await findElement('checkbox', 'Wednesday 25 December 2030, Christmas Day'));
   expect(element('checkbox', 'Saturday 25 January 2031, Eid al-Fitr (likely)')).not.toBeChecked();
-  await userEvent.click(part('Public holidays').getByRole('button', { name: 'Close one day' }));
+  await press('Close one day', part('Public holidays'));
   await awaitText('One day is closed.');
   expect(await sent(CLOSE)).toEqual([
     { days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] },

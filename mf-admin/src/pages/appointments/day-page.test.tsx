@@ -8,6 +8,7 @@ import {
   findElement,
   findLink,
   fireEvent,
+  follow,
   json,
   open,
   pageOf,
@@ -15,6 +16,7 @@ import {
   screen,
   serveCalls,
   stopClock,
+  textsOf,
   userEvent,
   within,
 } from '../../testing';
@@ -54,8 +56,7 @@ const serve = () =>
     'GET /api/appointments': json(pageOf([])),
   });
 const group = async (name: string) => within(await findElement('region', name));
-const rows = async (name: string) =>
-  (await group(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+const rows = async (name: string) => textsOf((await group(name)).getAllByRole('listitem'));
 
 test('groups home visits by area, and lists visits to the office last', async () => {
   serve();
@@ -64,10 +65,12 @@ test('groups home visits by area, and lists visits to the office last', async ()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
   expect(document.title).toBe('Day’s list · Lagoon Admin');
   expectText('3 at home, 1 at our Lekki office.');
-  expect(
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['At home: Yaba', 'At home: other addresses', 'At our Lekki office']);
-  expect(yaba.getByText('2 visits')).toBeVisible();
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
+    'At home: Yaba',
+    'At home: other addresses',
+    'At our Lekki office',
+  ]);
+  expectText('2 visits', yaba);
   const [first, second] = await rows('At home: Yaba');
   for (const text of [
     '9 am',
@@ -132,9 +135,7 @@ test('links from the appointments page to the list of a day, and from a visit in
   serve();
   open('/dashboard/appointments?day=2026-11-23');
   await userEvent.click(await findLink('Day’s list'));
-  await userEvent.click(
-    (await group('At home: Yaba')).getByRole('link', { name: 'APT-7F3K-92QD' }),
-  );
+  await follow('APT-7F3K-92QD', await group('At home: Yaba'));
   expect(await findElement('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('loads the list again on Retry', async () => {

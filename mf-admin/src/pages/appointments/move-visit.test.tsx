@@ -2,6 +2,7 @@ import { type AppointmentRecord, bookableDays, clockTime, longDay } from '@lagoo
 import {
   element,
   expectNone,
+  expectText,
   failure,
   findElement,
   fireEvent,
@@ -71,7 +72,7 @@ test('disables the visit’s present time, and clears the chosen time when anoth
 test('announces no e-mail when the customer has no e-mail address', async () => {
   const { calls } = serve(visit({ email: '' }));
   await ask();
-  expect(inDialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
+  expectText(/There is no e-mail address, so no e-mail is sent\./, inDialog());
   await press('Go back', inDialog());
   await waitFor(() => expectNone('dialog'));
   expect(calls).not.toContain(MOVE);

@@ -2,6 +2,7 @@ import {
   awaitText,
   expectLink,
   expectNone,
+  expectText,
   failure,
   field,
   findElement,
@@ -14,6 +15,7 @@ import {
   screen,
   serveCalls,
   stopClock,
+  textsOf,
   userEvent,
   within,
 } from '../../testing';
@@ -53,7 +55,7 @@ test('shows the visits of this week by day and time, without test names', async 
   open('/dashboard/appointments/week');
   await findHeading('Week of 23 November 2026', 1);
   const tuesday = await day('Tuesday 24 November 2026');
-  expect(tuesday.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(tuesday.getAllByRole('listitem'))).toEqual([
     '9 amAda Obi, Walk-in, Confirmed',
     '11 amChi Obi, Home · Yaba, Confirmed',
   ]);
@@ -68,7 +70,7 @@ test('shows the visits of a chosen day with their actions, and focuses their hea
   await awaitText('0 visits');
   await userEvent.click(await findLink('Thu 26 Nov'));
   const visits = within(await findElement('table', 'Visits on Thursday 26 November 2026'));
-  expect(visits.getByText('Ọlá Adé')).toBeVisible();
+  expectText('Ọlá Adé', visits);
   expect(visits.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   expect(heading('Visits on Thursday 26 November 2026')).toHaveFocus();
 });

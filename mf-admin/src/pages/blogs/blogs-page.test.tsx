@@ -10,6 +10,7 @@ import {
   press,
   screen,
   serveCalls,
+  textsOf,
   toast,
   toastTexts,
   userEvent,
@@ -35,8 +36,7 @@ function blog() {
 }
 
 const page = () => open('/dashboard/all-blogs');
-const titles = () =>
-  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titles = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
 
 async function deleteNewer() {
   await press('Delete Reading a lipid profile');

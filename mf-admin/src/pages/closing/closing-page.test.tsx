@@ -1,5 +1,15 @@
 import type { Closing } from '@lagoon/shared/domain';
-import { button, failure, findButton, json, open, screen, serveCalls, within } from '../../testing';
+import {
+  button,
+  failure,
+  findButton,
+  json,
+  open,
+  screen,
+  serveCalls,
+  textsOf,
+  within,
+} from '../../testing';
 
 const day = (from: string, change = {}) => ({
   ...{
@@ -41,7 +51,7 @@ test('shows a row with the sums of all days, then a row for each day from the ne
   const server = serveCalls({ 'GET /api/closing': json(closing) });
   open('/dashboard/closing?from=2026-11-20&until=2026-11-21');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+  expect(rows.map((row) => textsOf(row.children))).toEqual([
     [
       'Day',
       'Came in',

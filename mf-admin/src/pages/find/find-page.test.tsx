@@ -43,10 +43,10 @@ test('shows the records of one customer together, and keeps the search out of th
   const { sent } = serveFound([adaeze]);
   await openAndLook('0803 555');
   const card = within(await findElement('article', 'Adaeze Okafor, Ada Okafor'));
-  expect(card.getByText('0803 555 0199 · ada@mail.example')).toBeVisible();
+  expectText('0803 555 0199 · ada@mail.example', card);
   await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', card);
-  expect(card.getByText('Verified, ₦15,000.00, 20 November 2026')).toBeVisible();
-  expect(card.getByText('Missed, Monday 23 November 2026, 9 am')).toBeVisible();
+  expectText('Verified, ₦15,000.00, 20 November 2026', card);
+  expectText('Missed, Monday 23 November 2026, 9 am', card);
   await expectLink('Message of 19 November 2026', '/dashboard/messages', card);
   expectText('1 customer');
   expect(await sent(FIND)).toEqual([{ q: '0803 555' }]);

@@ -4,6 +4,7 @@ import {
   act,
   awaitText,
   expectNone,
+  expectText,
   failure,
   findElement,
   findHeading,
@@ -14,6 +15,7 @@ import {
   press,
   screen,
   serveCalls,
+  textsOf,
   waitFor,
   within,
 } from '../../testing';
@@ -58,7 +60,7 @@ const table = () => findElement('table', 'Apps and builds');
 const rows = async () =>
   within(await table())
     .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => textsOf(row.children));
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
@@ -130,7 +132,7 @@ test('shows “Loading the figures” until figures and registry have loaded, so
   await figures.give(Response.json(health(shop)));
   expect(screen.getByText('Loading the figures')).toBeInTheDocument();
   await marks.give(Response.json(registry));
-  expect(within(await table()).getByText('Live now')).toBeVisible();
+  expectText('Live now', within(await table()));
 });
 
 test('lists limits that are reached or half used, even when the site has no visits', async () => {

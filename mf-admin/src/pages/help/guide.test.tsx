@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NAV_GROUPS } from '../../components/layout/nav-list';
-import { link, render, screen, within } from '../../testing';
+import { expectText, link, render, screen, within } from '../../testing';
 import { anchorAbout, Guide } from './guide';
 
 const guide = readFileSync(join(__dirname, '../../../../docs/for-the-lab.md'), 'utf8');
@@ -32,8 +32,6 @@ test('describes each page of the navigation in a section with an anchor', () => 
 test('renders the guide without a mark of Markdown that is left over', () => {
   const { container } = render(<Guide text={guide} />);
   expect(link('Transfers')).toHaveAttribute('href', '#transfers');
-  expect(
-    within(screen.getByRole('row', { name: /^Set aside/ })).getByText('Bring back'),
-  ).toBeVisible();
+  expectText('Bring back', within(screen.getByRole('row', { name: /^Set aside/ })));
   expect(container.textContent).not.toMatch(/\*|\||`|!\[|^#/);
 });

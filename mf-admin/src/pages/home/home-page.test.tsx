@@ -21,6 +21,7 @@ import {
   press,
   serveCalls,
   stopClock,
+  textsOf,
   timedAnswer,
   waitFor,
   within,
@@ -125,11 +126,10 @@ test('links to the oldest order to verify', async () => {
 test('lists the visits of today in order of time', async () => {
   await page();
   await region('Today’s visits').findByText('Ada Obi');
-  expect(
-    region('Today’s visits')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['9 amAda ObiWalk-inDone', '11 amChi ObiHome · YabaConfirmed']);
+  expect(textsOf(region('Today’s visits').getAllByRole('listitem'))).toEqual([
+    '9 amAda ObiWalk-inDone',
+    '11 amChi ObiHome · YabaConfirmed',
+  ]);
 });
 
 test('loads the visits of today on Retry after a failure', async () => {
@@ -150,14 +150,14 @@ test('lists the three newest blogs with links to edit and view', async () => {
   await page();
   const latest = region('Latest blogs');
   await latest.findByRole('link', { name: 'Edit Article of 2026-11-04' });
-  expect(latest.getAllByRole('link', { name: /^Edit/ }).map((link) => link.textContent)).toEqual([
+  expect(textsOf(latest.getAllByRole('link', { name: /^Edit/ }))).toEqual([
     'Article of 2026-11-04',
     'Article of 2026-10-20',
     'Article of 2026-05-01',
   ]);
   await expectLink('Edit Article of 2026-11-04', '/dashboard/edit-blog/b2', latest);
   await expectLink('View Article of 2026-11-04', '/blog/Article%20of%202026-11-04', latest);
-  expect(latest.getByText('4 November 2026')).toBeVisible();
+  expectText('4 November 2026', latest);
 });
 
 test('shows no 0 while a count is loading', async () => {

@@ -13,6 +13,7 @@ import {
   press,
   screen,
   serveCalls,
+  textsOf,
   waitFor,
   within,
 } from '../../testing';
@@ -40,7 +41,7 @@ test('shows a message with time in Lagos and status, and markup as text', async 
   );
   const shown = within(await row());
   for (const text of ['Ọlá Adé <b>& Sons</b>', '21 November 2026, 12:30 am', 'New'])
-    expect(shown.getByText(text)).toBeVisible();
+    expectText(text, shown);
   expect(screen.getAllByText('Good <img src=x onerror="alert(1)"> morning.')).toHaveLength(2);
   expect(document.title).toBe('Messages · Lagoon Admin');
 });
@@ -76,11 +77,7 @@ test.each<[MessageStatus, string[]]>([
 ])('offers these steps for a message that is %s: %j', async (status, steps) => {
   serveCalls({ [LIST]: () => listed(message({ status })) });
   open('/dashboard/messages');
-  expect(
-    within(await row())
-      .getAllByRole('button', { name: /^Mark/ })
-      .map((button) => button.textContent),
-  ).toEqual(steps);
+  expect(textsOf(within(await row()).getAllByRole('button', { name: /^Mark/ }))).toEqual(steps);
 });
 
 test('sends a step, and focuses the heading when the message leaves the filtered list', async () => {
@@ -94,9 +91,7 @@ test('sends a step, and focuses the heading when the message leaves the filtered
   open('/dashboard/messages?status=new');
   await press('Mark answered', within(await row()));
   const dialog = within(element('dialog', 'Mark the message of Ọlá Adé as answered?'));
-  expect(
-    dialog.getByText('It leaves the list of new messages. Nothing is sent to the customer.'),
-  ).toBeVisible();
+  expectText('It leaves the list of new messages. Nothing is sent to the customer.', dialog);
   await press('Mark answered', dialog);
   await waitFor(() => expectNone('row', /Adé/));
   await waitFor(() => expect(heading('Messages', 1)).toHaveFocus());

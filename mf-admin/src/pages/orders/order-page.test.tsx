@@ -101,7 +101,7 @@ test('shows the amounts and the bank account of an order, and names neither cust
     'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD',
   );
   expect(element('row', /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/)).toBeVisible();
-  expect(within(element('region', 'Expected amount')).getByText('₦25,000.00')).toBeVisible();
+  expectText('₦25,000.00', within(element('region', 'Expected amount')));
   expectText('9012 345 678');
   expectText('Waiting since 20 November 2026');
   expect(element('region', 'Check before verifying')).toHaveTextContent(
@@ -115,7 +115,7 @@ test('shows the position of an order in the queue, with links to the previous an
     underpaid: toVerify.slice(2),
   });
   const nav = within(await findElement('navigation', 'Orders to verify'));
-  expect(nav.getByText('2 of 3')).toBeVisible();
+  expectText('2 of 3', nav);
   await expectLink('Previous order', '/dashboard/orders/LGN-0000-000A', nav);
   await expectLink('Next order', '/dashboard/orders/LGN-0000-000C', nav);
 });
@@ -328,7 +328,7 @@ describe('the receipt', () => {
       sheet.getByRole('row', { name: 'Lipid Profile 2 × ₦10,000.00 ₦20,000.00' }),
     ).toBeVisible();
     for (const text of ['Ada Obi', '₦25,000.00', '20 November 2026, 11:30 am', '0801 234 5678'])
-      expect(sheet.getByText(text)).toBeVisible();
+      expectText(text, sheet);
     await follow('Back to the order');
     expect(await shown()).toBeVisible();
     expect(await shown()).toHaveFocus();

@@ -20,6 +20,7 @@ import {
   press,
   screen,
   serveCalls,
+  textsOf,
   userEvent,
   waitFor,
   within,
@@ -59,10 +60,8 @@ test('verifies all orders of the page after one dialog with the total amount, an
   await press('Verify 2 orders');
   const asked = inDialog();
   expect(asked.getByRole('heading', { name: 'Has the money of 2 orders arrived?' })).toBeVisible();
-  expect(asked.getByText('₦30,000.00')).toBeVisible();
-  expect(
-    asked.getByText('1 order marked “Check price, product or proof”: open it first.'),
-  ).toBeVisible();
+  expectText('₦30,000.00', asked);
+  expectText('1 order marked “Check price, product or proof”: open it first.', asked);
   expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
   await press('Verify 2 orders', asked);
   await awaitText('2 orders verified');
@@ -81,14 +80,12 @@ test('leaves out underpaid orders, and only explains why when no other is select
   await userEvent.click(await box('Select the order LGN-0000-0001'));
   await press('Verify 1 order');
   const asked = inDialog();
-  expect(asked.getByText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing.')).toBeVisible();
+  expectText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing.', asked);
   expect(asked.queryByRole('button', { name: /Verify/ })).not.toBeInTheDocument();
   await press('Go back', asked);
   await userEvent.click(await box('Select the order LGN-0000-0002'));
   await press('Verify 1 order');
-  expect(
-    inDialog().getByText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing: it is left out.'),
-  ).toBeVisible();
+  expectText('LGN-0000-0001 is underpaid, ₦24,000.00 is missing: it is left out.', inDialog());
 });
 
 test('offers each status change that a selected order allows, with the number of these orders', async () => {
@@ -96,7 +93,7 @@ test('offers each status change that a selected order allows, with the number of
   open('/dashboard/orders');
   await userEvent.click(await box('Select all on this page (3)'));
   const group = within(element('group', 'Bulk actions'));
-  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(group.getAllByRole('button'))).toEqual([
     'Clear',
     'Verify 1 order',
     'Result sent: 1 order',
@@ -255,7 +252,7 @@ describe('with single keys', () => {
     await keysReady();
     await userEvent.keyboard('?');
     const shown = within(await findElement('dialog', 'Keyboard shortcuts'));
-    expect(shown.getByText('verify; again to confirm')).toBeVisible();
+    expectText('verify; again to confirm', shown);
     await userEvent.click(shown.getByRole('checkbox', { name: 'Use single keys' }));
     await press('Close', shown);
     await userEvent.keyboard('j');

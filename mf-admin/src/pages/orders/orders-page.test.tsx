@@ -3,11 +3,13 @@ import {
   act,
   button,
   element,
+  expectLink,
   expectText,
   failure,
   findElement,
   findHeading,
   findLink,
+  follow,
   open,
   press,
   screen,
@@ -66,10 +68,7 @@ test('lists orders with customer, time in Lagos, amount and a link', async () =>
   expect(await count('1 order')).toBeVisible();
   expect(document.title).toBe('Orders · Lagoon Admin');
   const row = rows()[0] as HTMLElement;
-  expect(within(row).getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders/LGN-7F3K-92QD',
-  );
+  await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', within(row));
   for (const text of [
     'To verify',
     'Ada Obi',
@@ -78,16 +77,14 @@ test('lists orders with customer, time in Lagos, amount and a link', async () =>
     '₦25,000.00',
     /^Check price, product or proof/,
   ])
-    expect(within(row).getByText(text)).toBeVisible();
+    expectText(text, within(row));
 });
 
 test('shows how long an overdue order waits, and can list only overdue orders', async () => {
   serveOrders([orderWith({ late: true, statusAt: '2026-11-12T09:00:00.000Z' })]);
   const { router } = open('/dashboard/orders');
   await count('1 order');
-  expect(
-    within(rows()[0] as HTMLElement).getByText('Waiting since 12 November 2026'),
-  ).toBeVisible();
+  expectText('Waiting since 12 November 2026', within(rows()[0] as HTMLElement));
   await userEvent.click(element('checkbox', 'Overdue orders'));
   expect(await count('1 order matches')).toBeVisible();
   expect(router.state.location.search).toBe('?late=yes');
@@ -103,7 +100,7 @@ test('announces the count, links to the other pages, and Back returns to the pre
     'aria-current',
     'page',
   );
-  await userEvent.click(within(pager).getByRole('link', { name: 'Next' }));
+  await follow('Next', within(pager));
   expect(await count('45 orders, showing 21 to 40')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(router.state.location.search).toBe('?page=2');

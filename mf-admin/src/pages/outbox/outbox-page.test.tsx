@@ -62,8 +62,8 @@ test('shows a whole e-mail and copies it', async () => {
   open('/dashboard/outbox');
   const shown = within(await row());
   expectText(/^E-mail isn’t set up, so messages wait here\./);
-  expect(shown.getByText('Waiting')).toBeVisible();
-  expect(shown.getByText('To Ada Obi (ada@example.com)')).toBeVisible();
+  expectText('Waiting', shown);
+  expectText('To Ada Obi (ada@example.com)', shown);
   await details();
   expectText(/Order received\.$/);
   await expectLink(
@@ -99,7 +99,7 @@ test('shows number and reason of failed attempts, and queues the e-mail again', 
   const { calls } = serveUnsent({ attempts: 3, lastError: 'ESOCKET' });
   open('/dashboard/outbox');
   const shown = within(await row());
-  expect(shown.getByText('Failed, 3 tries')).toBeVisible();
+  expectText('Failed, 3 tries', shown);
   await details();
   expectText('Last error: ESOCKET');
   await userEvent.dblClick(shown.getByRole('button', { name: 'Try again' }));
@@ -114,8 +114,8 @@ test('shows the reason why an e-mail is held, and sends it on demand', async () 
   });
   open('/dashboard/outbox');
   const shown = within(await row());
-  expect(shown.getByText('On hold')).toBeVisible();
-  expect(shown.getByText('To ada@example.com')).toBeVisible();
+  expectText('On hold', shown);
+  expectText('To ada@example.com', shown);
   await details();
   expectText(/^This address was sent many e-mails today\./);
   await press('Send it now', shown);
@@ -146,6 +146,6 @@ test('filters sent e-mails and keeps the filter in the address', async () => {
   expectNoText(/No mail server/);
   await follow('Sent to customers');
   await awaitText('1 e-mail matches');
-  expect(within(await row('Sent one')).getByText('Sent 20 November 2026, 9:06 am')).toBeVisible();
+  expectText('Sent 20 November 2026, 9:06 am', within(await row('Sent one')));
   expect(router.state.location.search).toBe('?status=sent');
 });

@@ -15,6 +15,7 @@ import {
   press,
   screen,
   serveCalls,
+  textsOf,
   unreachable,
   userEvent,
   waitFor,
@@ -48,18 +49,16 @@ test('lists the records of a person, and keeps the search out of the address', a
   const { router, calls, made, sent } = await search({ [FIND]: () => found() });
   const shown = within(await card());
   expect(document.title).toBe('Personal data · Lagoon Admin');
-  expect(shown.getByText('Ada Obi · 0803 123 4567')).toBeVisible();
-  expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  expectText('Ada Obi · 0803 123 4567', shown);
+  expect(textsOf(shown.getAllByRole('term'))).toEqual([
     'Orders (2)',
     'Visits (1)',
     'Messages (1)',
     'E-mails (3)',
   ]);
   await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', shown);
-  expect(
-    shown.getByText(/To verify, ₦25,000.00, 20 November 2026, with a proof of payment/),
-  ).toBeVisible();
-  expect(shown.getByText(/^Confirmed, Monday.* 9 am$/)).toBeVisible();
+  expectText(/To verify, ₦25,000.00, 20 November 2026, with a proof of payment/, shown);
+  expectText(/^Confirmed, Monday.* 9 am$/, shown);
   expect(await sent(FIND)).toEqual([{ q: 'Ada@example.com' }]);
   expect(made(FIND)[0]?.headers.get('authorization')).toBe('Bearer token of ada');
   expect([
@@ -191,6 +190,6 @@ describe('erasing', () => {
       });
     await press('Erase', dialog());
     await awaitText(sentence);
-    expect(dialog().getByText(/1 unpaid order, 2 messages/)).toBeVisible();
+    expectText(/1 unpaid order, 2 messages/, dialog());
   });
 });

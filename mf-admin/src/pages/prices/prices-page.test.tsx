@@ -3,6 +3,7 @@ import {
   awaitText,
   element,
   expectNoText,
+  expectText,
   failure,
   findButton,
   findElement,
@@ -162,7 +163,7 @@ test('shows old and new prices of a file, and imports them', async () => {
   });
   await choose('Name,Price\nFerritin,5000');
   const preview = within(await findElement('region', 'Check the import'));
-  expect(preview.getByText('1 product would change, 1 stay as they are.')).toBeVisible();
+  expectText('1 product would change, 1 stay as they are.', preview);
   expect([preview.getByText('4500').tagName, preview.getByText('5000').tagName]).toEqual([
     'DEL',
     'INS',
@@ -180,8 +181,8 @@ test('imports nothing while a line is wrong', async () => {
   });
   await choose('Name,Price\nFerritin,free');
   const preview = within(await findElement('region', 'Check the import'));
-  expect(preview.getByText(problem)).toBeVisible();
-  expect(preview.getByText(/1 line cannot be read, so nothing can be imported/)).toBeVisible();
+  expectText(problem, preview);
+  expectText(/1 line cannot be read, so nothing can be imported/, preview);
   expect(preview.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled();
 });
 

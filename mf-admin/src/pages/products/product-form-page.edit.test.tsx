@@ -5,6 +5,7 @@ import {
   ada,
   awaitText,
   element,
+  expectLink,
   expectNone,
   expectText,
   failure,
@@ -16,9 +17,11 @@ import {
   held,
   json,
   open,
+  press,
   screen,
   serveCalls,
   stopClock,
+  textsOf,
   unreachable,
   userEvent,
   waitFor,
@@ -29,7 +32,7 @@ import { lipid } from '../../testing/products';
 
 const READ = 'GET /api/products/p1';
 const SAVE = 'PUT /api/products/p1';
-const button = () => element('button', 'Update Product');
+const save = () => press('Update Product');
 const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
 
 /**
@@ -115,13 +118,10 @@ test.each([
   answers[READ] = answer;
   open(dashboardPaths.editProduct('p1'));
   const view = await findElement('alert');
-  expect(within(view).getByText(text)).toBeVisible();
-  expect(within(view).getByRole('link', { name: 'All products' })).toHaveAttribute(
-    'href',
-    '/dashboard/all-products',
-  );
+  expectText(text, within(view));
+  await expectLink('All products', '/dashboard/all-products', within(view));
   answers[READ] = () => atVersion(lipid, 3);
-  await userEvent.click(within(view).getByRole('button', { name: 'Retry' }));
+  await press('Retry', within(view));
   expect(await findHeading('Edit Product', 1)).toBeVisible();
 });
 
@@ -130,12 +130,12 @@ test('sends the latest version, and the stored values in place of empty ones', a
   await page();
   fill({ Name: ' Lipid Panel ' });
   expectText('Not saved yet');
-  await userEvent.click(button());
+  await save();
   await awaitText(/^Saved\./);
   expect(field('Name')).toHaveValue('Lipid Panel');
   expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
   fill({ Name: ' ', Price: '', 'Number Of Tests': '' });
-  await userEvent.click(button());
+  await save();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
   expect(sent[0]?.body).toEqual({
@@ -164,7 +164,7 @@ test('rejects a price that the browser cannot parse', async () => {
   server();
   await page();
   typeUnreadable('Price');
-  await userEvent.click(button());
+  await save();
   expect(await summary()).toEqual(['Price must be a number']);
   expect(sent).toHaveLength(0);
 });
@@ -177,7 +177,7 @@ test('keeps an embedded picture until an address replaces it', async () => {
   expect(element('img', 'The picture of this product')).toHaveAttribute('src', image);
   expect(field('Product Image URL')).toHaveValue('');
   fill({ Name: 'Lipid Panel' });
-  await userEvent.click(button());
+  await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ name: 'Lipid Panel', image });
   await awaitText(/^Saved\./);
@@ -186,7 +186,7 @@ test('keeps an embedded picture until an address replaces it', async () => {
   fill({ 'Product Image URL': '' });
   expect(await findElement('img', 'The picture of this product')).toBeVisible();
   fill({ 'Product Image URL': 'https://pictures.example/x.png' });
-  await userEvent.click(button());
+  await save();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ image: 'https://pictures.example/x.png' });
 });
@@ -196,7 +196,7 @@ test('shows that it is updating, and keeps the input when the save fails', async
   server(answer);
   await page();
   fill({ Name: 'Lipid Panel' });
-  await userEvent.click(button());
+  await save();
   expect(await findButton('Updating...')).toBeDisabled();
   await give(failure(500, 'No.'));
   const text = 'Failed to update product: 500 No.';
@@ -210,7 +210,7 @@ describe('after another administrator’s save', () => {
     server(changed, ...saves);
     await page();
     fill({ Name: 'Lipid Panel' });
-    await userEvent.click(button());
+    await save();
     return conflict();
   }
 
@@ -218,9 +218,9 @@ describe('after another administrator’s save', () => {
     const view = await meet();
     expect(view).toHaveFocus();
     expect(view).toHaveAccessibleName('bola has changed this product since you opened it');
-    expect(within(view).getByText(/^Saved on 21 November 2026, 10:14 am\./)).toBeVisible();
+    expectText(/^Saved on 21 November 2026, 10:14 am\./, within(view));
     const rows = within(view).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual([
+    expect(textsOf(rows)).toEqual([
       'NameLipid ProfileLipid Panel',
       'Price₦15,000.00₦12,500.00You have not changed this.',
       'Product ImageYou have not changed this.',
@@ -241,7 +241,7 @@ describe('after another administrator’s save', () => {
 
   test('saves the input over the other version on “Keep mine”', async () => {
     const view = await meet();
-    await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
+    await press('Keep mine', within(view));
     await waitFor(() => expectNone('region', /changed this product/));
     expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
     expect(sent[1]?.body).toMatchObject({ name: 'Lipid Panel', price: 12_500 });
@@ -251,38 +251,38 @@ describe('after another administrator’s save', () => {
   test('shows the conflict again on Update Product after “Keep mine” with an invalid field', async () => {
     const view = await meet(changed);
     fill({ 'Test description': '' });
-    await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
+    await press('Keep mine', within(view));
     expect(await summary()).toHaveLength(1);
     fill({ 'Test description': 'Fats in the blood.' });
-    await userEvent.click(button());
+    await save();
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']));
     expect(await conflict()).toBeVisible();
   });
 
   test('shows a new conflict after “Keep mine” when a third administrator has also saved', async () => {
     const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
-    await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
+    await press('Keep mine', within(view));
     expect(await findElement('region', /^chi has changed/)).toBeVisible();
-    await userEvent.click(element('button', 'Keep mine'));
+    await press('Keep mine');
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"', '"5"']));
   });
 
   test('shows the conflict again on Update Product and overwrites nothing', async () => {
     await meet(changed);
-    await userEvent.click(button());
+    await save();
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']));
     expect(await conflict()).toBeVisible();
   });
 
   test('fills the form with the other version on “Take theirs”', async () => {
     const view = await meet();
-    await userEvent.click(within(view).getByRole('button', { name: 'Take theirs' }));
+    await press('Take theirs', within(view));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
     expect(field('Price')).toHaveValue(15_000);
     expectNone('region', /changed this product/);
     expectText('No changes yet');
     fill({ Price: '16000' });
-    await userEvent.click(button());
+    await save();
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
   });
 
@@ -290,7 +290,7 @@ describe('after another administrator’s save', () => {
     server(() => changed({ changedBy: ada.username }));
     await page();
     fill({ Name: 'Lipid Panel' });
-    await userEvent.click(button());
+    await save();
     const view = await conflict();
     expect(view).toHaveAccessibleName(
       'You have changed this product in another tab or on another device since you opened it',
@@ -308,7 +308,7 @@ describe('after another administrator’s save', () => {
     answers[READ] = () => atVersion({ ...lipid, price: 15_000 }, 4);
     await page();
     await awaitText('We kept what you had typed.');
-    await userEvent.click(button());
+    await save();
     await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"']));
   });
 });
@@ -318,7 +318,7 @@ test('keeps the input for a new product when a save finds that the product was d
   await page();
   fill({ Name: 'Lipid Panel' });
   answers[READ] = () => failure(404, 'There is no such product.');
-  await userEvent.click(button());
+  await save();
   const again = await findButton('Create a new one');
   await waitFor(() => expect(heading('Something went wrong')).toHaveFocus());
   await userEvent.click(again);

@@ -17,6 +17,7 @@ import {
   productWith,
   screen,
   serveCalls,
+  textsOf,
   toast,
   toastTexts,
   unreachable,
@@ -57,8 +58,7 @@ function shop() {
 }
 
 const page = () => open('/dashboard/all-products');
-const names = () =>
-  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const names = () => textsOf(screen.getAllByRole('heading', { level: 2 }));
 const ask = async (name = 'Full Blood Count') => {
   await press(`Delete ${name}`);
   return element('dialog', `Delete “${name}”?`);

@@ -15,6 +15,7 @@ import {
   screen,
   serveCalls,
   stopClock,
+  textsOf,
   userEvent,
   waitFor,
   within,
@@ -94,7 +95,7 @@ test('lists the total, then each day, the newest first', async () => {
   serve();
   open('/dashboard/figures');
   const rows = within(await findElement('table')).getAllByRole('row');
-  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+  expect(rows.map((row) => textsOf(row.children))).toEqual([
     ['Day', 'Orders', 'Paid', 'Verified', 'Kept', 'Missed'],
     ['Total', '13', '10', '₦125,000.00', '6', '1'],
     ['Sun 22 Nov', '1', '–', '–', '2', '–'],

@@ -14,6 +14,7 @@ import {
   findButton,
   findElement,
   findHeading,
+  follow,
   json,
   keysReady,
   open,
@@ -21,6 +22,7 @@ import {
   press,
   screen,
   serveCalls,
+  textsOf,
   userEvent,
   waitFor,
   within,
@@ -85,19 +87,19 @@ test('groups the lines of a statement by verdict, each with its match and reason
   await drop();
   await findElement('table', 'Transfers');
   const filter = within(element('navigation', 'Filter by match'));
-  expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(filter.getAllByRole('link'))).toEqual([
     ...['Exact (1)', 'To decide (1)', 'Explained (1)', 'Set aside (0)'],
   ]);
   const row = () =>
     within(within(element('table', 'Transfers')).getAllByRole('row')[1] as HTMLElement);
-  expect(row().getByText('Names the order, with the exact amount.')).toBeVisible();
-  expect(row().getByText('₦15,000.00')).toBeVisible();
-  expect(row().getByText(/, Ada Obi: ₦15,000.00 expected$/)).toBeVisible();
-  expect(row().getByText('20 Nov')).toBeVisible();
+  expectText('Names the order, with the exact amount.', row());
+  expectText('₦15,000.00', row());
+  expectText(/, Ada Obi: ₦15,000.00 expected$/, row());
+  expectText('20 Nov', row());
   await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', row());
-  await userEvent.click(filter.getByRole('link', { name: 'To decide (1)' }));
+  await follow('To decide (1)', filter);
   await awaitText('Same name and amount, no reference.');
-  await userEvent.click(filter.getByRole('link', { name: 'Explained (1)' }));
+  await follow('Explained (1)', filter);
   await awaitText('Money that left the account.');
   expect(row().queryByRole('button', { name: /Match|aside/ })).toBeNull();
 });
@@ -171,7 +173,7 @@ test('shows the counts, sums, left-out lines and proof of an import', async () =
     'The balances of the file agree with its amounts, line by line.',
     '₦15,000.00 came in on 20 November 2026, from NIP/ADA OBI.',
   ])
-    expect(summary.getByText(text)).toBeVisible();
+    expectText(text, summary);
   await userEvent.click(summary.getByText('1 line left out'));
   expect(summary.getByRole('row', { name: '4 failed NIP/BISI · 900.00 · FAILED' })).toBeVisible();
 });
@@ -404,7 +406,7 @@ test('matches a transfer to the proposed or to another order, or sets the transf
       'Match LGN-0000-0002',
     ]),
   );
-  expect(orders.getByText('₦14,000.00 expected')).toBeVisible();
+  expectText('₦14,000.00 expected', orders);
   await userEvent.type(field('Reference, name, phone or e-mail'), 'lgn 0000 0001{Enter}');
   await press('Set aside');
   await awaitText('1 set aside.');

@@ -7,6 +7,7 @@ import {
   failure,
   findHeading,
   findLink,
+  follow,
   hrefOf,
   json,
   link,
@@ -17,6 +18,7 @@ import {
   renderApp,
   screen,
   structuredData,
+  textsOf,
   userEvent,
   within,
 } from '@lagoon/shared/testing';
@@ -129,11 +131,13 @@ describe('after the text', () => {
     open('Article 2');
     await heading('Article 2');
     const more = within(element('heading', 'More articles').parentElement as HTMLElement);
-    expect(
-      more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
-    ).toEqual(['Article 3', 'Article 4', 'Article 5']);
+    expect(textsOf(more.getAllByRole('heading', { level: 3 }))).toEqual([
+      'Article 3',
+      'Article 4',
+      'Article 5',
+    ]);
     expect(hrefOf('All articles')).toBe('/blog');
-    await userEvent.click(more.getByRole('link', { name: 'Learn More about Article 4' }));
+    await follow('Learn More about Article 4', more);
     expect(await heading('Article 4')).toBeVisible();
   });
 

@@ -71,7 +71,7 @@ test('shows picture, title, summary, day and Learn More on a card', async () => 
   const card = within((await loaded())[0] as HTMLElement);
   expect(card.getByRole('presentation')).toHaveAttribute('src', '/media/helix.webp');
   expect(card.getByRole('heading', { name: genotype.title })).toBeVisible();
-  expect(card.getByText('A plain guide.')).toBeVisible();
+  expectText('A plain guide.', card);
   expect(card.getByText('4 November 2025')).toHaveAttribute('datetime', '2025-11-03T23:30:00.000Z');
   expect(hrefOf(`Learn More about ${genotype.title}`, card)).toBe(
     '/blog/Genotype%20tests%3A%20what%20AA%2C%20AS%20and%20SS%20mean',
@@ -133,7 +133,7 @@ describe('the search', () => {
     await loaded();
     await userEvent.type(search(), 'malaria');
     expectNone('article');
-    expect(within(told()).getByText('No matching blogs found.')).toBeVisible();
+    expectText('No matching blogs found.', within(told()));
     await press('Clear the search');
     expect(cards()).toHaveLength(3);
     expect(told()).toBeEmptyDOMElement();

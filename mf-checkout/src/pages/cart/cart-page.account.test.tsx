@@ -2,13 +2,16 @@ import {
   type Answers,
   button,
   expectNone,
+  expectText,
   failure,
   findButton,
   heldAnswer,
   hrefOf,
   json,
+  press,
   screen,
   stopClock,
+  textsOf,
   timedAnswer,
   userEvent,
   waitFor,
@@ -34,11 +37,11 @@ test('shows number, amount, bank, time left and steps in Account Details', async
     'Account Number9012345678',
   );
   for (const label of ['Account Number', 'Amount to pay', 'Bank', 'Expires In'])
-    expect(details.getByText(label)).toBeVisible();
-  expect(details.getByText('₦6,500.00')).toBeVisible();
-  expect(details.getByText('Sandbox Bank')).toBeVisible();
-  expect(details.getByText('30 min 00 s')).toBeVisible();
-  expect(details.getByText('This is a test account.')).toBeVisible();
+    expectText(label, details);
+  expectText('₦6,500.00', details);
+  expectText('Sandbox Bank', details);
+  expectText('30 min 00 s', details);
+  expectText('This is a test account.', details);
   expect(details.getAllByRole('listitem')).toHaveLength(3);
   expect(hrefOf('I Have Made Payment', details)).toBe('/checkout');
 });
@@ -48,12 +51,12 @@ test('counts the time left by the server’s clock', async () => {
   stopClock(NOW);
   const answer = () => timedAnswer(account({ Expires: inMinutes(30 - ahead) }), ahead * 60_000);
   const details = await openDetails({ [GENERATE]: answer });
-  expect(details.getByText('30 min 00 s')).toBeVisible();
+  expectText('30 min 00 s', details);
 });
 
 test('hides the dialog on Close and returns focus to Checkout', async () => {
   const details = await openDetails();
-  await userEvent.click(details.getByRole('button', { name: 'Close' }));
+  await press('Close', details);
   expectNone('dialog');
   expect(button('Checkout')).toHaveFocus();
 });
@@ -106,7 +109,7 @@ describe('copying', () => {
     const details = await openDetails();
     await user.click(details.getByRole('button', { name: `Copy ${what}` }));
     expect(spy).toHaveBeenCalledWith(text);
-    const announced = () => details.getAllByRole('status').map(({ textContent }) => textContent);
+    const announced = () => textsOf(details.getAllByRole('status'));
     await waitFor(() => expect(announced()).toContainEqual(expect.stringContaining('Copied')));
   });
 
@@ -128,9 +131,9 @@ test('shows that a bank account has expired, and gets a new bank account on a cl
     'Account 9012345678 has expired. Please do not pay into it any more.',
   );
   expect(details.getByText('Account Number')).not.toBeVisible();
-  expect(details.getByText('Expired')).toBeVisible();
+  expectText('Expired', details);
   provider();
-  await userEvent.click(details.getByRole('button', { name: 'Get a new account' }));
+  await press('Get a new account', details);
   await waitFor(() => expect(details.queryByRole('alert')).toBeNull());
 });
 
@@ -138,5 +141,5 @@ test('shows an expiry unchanged when it cannot be parsed', async () => {
   const details = await openDetails({
     [GENERATE]: json(account({ Expires: 'by close of business' })),
   });
-  expect(details.getByText('by close of business')).toBeVisible();
+  expectText('by close of business', details);
 });

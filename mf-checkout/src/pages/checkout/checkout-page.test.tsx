@@ -22,6 +22,7 @@ import {
   productWith,
   screen,
   sentParams,
+  textsOf,
   unreachable,
   userEvent,
   waitFor,
@@ -97,11 +98,7 @@ test('shows every error of an empty form in the summary and at the fields', asyn
     'Proof is required',
     'Select at least one test option',
   ];
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(messages);
+  expect(textsOf(within(summary).getAllByRole('link'))).toEqual(messages);
   for (const message of messages) expect(screen.getAllByText(message)).toHaveLength(2);
   expect(document.title).toBe('Error: Checkout | Lagoon Diagnostics');
   expect(metaOf('description')).toMatch(/proof of payment\.$/);

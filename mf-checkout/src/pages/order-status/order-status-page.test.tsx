@@ -24,6 +24,7 @@ import {
   metaOf,
   press,
   screen,
+  textsOf,
   unreachable,
   userEvent,
   waitFor,
@@ -101,11 +102,10 @@ test('asks for reference and phone number with hints', async () => {
   await show();
   const summary = await findElement('alert', 'There is a problem');
   expect(summary).toHaveFocus();
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Reference is required', 'Phone number is required']);
+  expect(textsOf(within(summary).getAllByRole('link'))).toEqual([
+    'Reference is required',
+    'Phone number is required',
+  ]);
 });
 
 test('fills in the reference from the address, with upper-case letters and hyphens', async () => {
@@ -197,7 +197,7 @@ test.each<[OrderStatus, string, string[]]>([
   await lookUp(title);
   const progress = within(element('region', 'Order progress'));
   const titles = progress.getAllByRole('heading', { level: 3 });
-  expect(titles.map((step) => step.textContent)).toEqual(steps);
+  expect(textsOf(titles)).toEqual(steps);
 });
 
 test.each<[OrderStatus, string]>([
@@ -248,7 +248,7 @@ describe('the receipt', () => {
       '21 November 2026, 10:05 am',
       'Bank transfer',
     ])
-      expect(sheet.getByText(text)).toBeVisible();
+      expectText(text, sheet);
     await press('Print the receipt');
     expect(print).toHaveBeenCalledTimes(1);
     await act(() => router.navigate(-1));

@@ -1,11 +1,10 @@
 import { changeCart } from '@lagoon/shared/late-cart';
-import { act, productWith, renderPage, screen, userEvent } from '@lagoon/shared/testing';
+import { act, productWith, renderPage, screen, textsOf, userEvent } from '@lagoon/shared/testing';
 import { CartControl } from './cart-control';
 
 jest.mock('@lagoon/shared/late-cart', () => ({ useQuantityOf: () => 0, changeCart: jest.fn() }));
 
-const toasts = () =>
-  [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+const toasts = () => textsOf(document.querySelectorAll('[data-toast]'));
 
 test('shows only an error when the cart fails to load after a click on Add To Cart', async () => {
   let fail: (reason: Error) => void = () => {};

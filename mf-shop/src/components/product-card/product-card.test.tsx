@@ -1,7 +1,9 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import {
+  expectText,
   fireEvent,
   manyProducts,
+  press,
   productWith,
   renderPage,
   screen,
@@ -27,8 +29,8 @@ test('shows picture, name, number of tests and price', async () => {
     image: '/media/lipid.svg',
   });
   expect(within(card).getByRole('heading', { name: 'Lipid Profile' })).toBeVisible();
-  expect(within(card).getByText('5 tests included')).toBeVisible();
-  expect(within(card).getByText('₦12,500.00')).toBeVisible();
+  expectText('5 tests included', within(card));
+  expectText('₦12,500.00', within(card));
   expect(card.querySelector('img')).toHaveAttribute('src', '/media/lipid.svg');
 });
 
@@ -70,12 +72,12 @@ test('adds the product to the cart with id, name, price and picture, and shows a
 test('replaces the button by a stepper while the product is in the cart', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   await userEvent.click(add(card));
-  await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));
+  await press('Add one Urinalysis', within(card));
   expect(within(card).getByRole('group')).toHaveTextContent('In cart: 2');
   expect($cart.getState().totalQuantity).toBe(1);
-  await userEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }));
+  await press('Remove one Urinalysis', within(card));
   expect(within(card).getByRole('group')).toHaveTextContent('In cart: 1');
-  await userEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }));
+  await press('Remove one Urinalysis', within(card));
   expect(add(card)).toBeVisible();
   expect($cart.getState().cartItems).toEqual([]);
 });
@@ -103,7 +105,7 @@ test('adds one unit and shows one toast on a double click', async () => {
 test('counts every click on the stepper', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   await userEvent.click(add(card));
-  await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));
+  await press('Add one Urinalysis', within(card));
   const minus = within(card).getByRole('button', { name: 'Remove one Urinalysis' });
   fireEvent.click(minus, { detail: 1 });
   expect(within(card).getByRole('group')).toHaveTextContent('In cart: 1');

@@ -1,6 +1,7 @@
 import {
   awaitText,
   element,
+  expectText,
   failure,
   fakeServer,
   findElement,
@@ -12,6 +13,7 @@ import {
   metaOf,
   mute,
   noAnswer,
+  press,
   productWith,
   renderApp,
   screen,
@@ -148,12 +150,10 @@ describe('the states of the page', () => {
     open('/shop/2');
     const alert = await findElement('alert');
     expect(within(alert).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    expect(
-      within(alert).getByText('We couldn’t load the product details. Please try again later.'),
-    ).toBeVisible();
+    expectText('We couldn’t load the product details. Please try again later.', within(alert));
     expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
     expect(reloadPage).not.toHaveBeenCalled();
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await press('Retry', within(alert));
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
@@ -188,7 +188,7 @@ describe('records with missing or wrong fields', () => {
     serveProducts(odd as never);
     open('/shop');
     const bare = await card('Bare');
-    expect(bare.getByText('Price on request')).toBeVisible();
+    expectText('Price on request', bare);
     expect(bare.queryByRole('button')).toBeNull();
     expect(hrefOf('Contact us about Bare', bare)).toBe('/contact');
   });

@@ -20,6 +20,7 @@ import {
   screen,
   serveProducts,
   stopClock,
+  textsOf,
   userEvent,
   waitFor,
   within,
@@ -34,8 +35,7 @@ async function list(query = '', of = products) {
   await findElement('table');
   return view;
 }
-const rows = () =>
-  screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const rows = () => screen.getAllByRole('row').map((row) => textsOf(row.children));
 
 const products = [
   productWith({ name: 'Vitamin B12', price: 19_500, testNum: '1' }),
@@ -149,7 +149,7 @@ test('filters by health area when products have health areas, and keeps the filt
   await waitFor(() =>
     expect(names()).toEqual(['Basic Wellness Panel6 tests', 'Cardiac Panel3 tests']),
   );
-  expect([...area.children].map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(area.children)).toEqual([
     'All',
     'Check-ups',
     'Hormones and fertility',

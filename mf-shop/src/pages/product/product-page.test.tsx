@@ -9,6 +9,7 @@ import {
   failure,
   fakeServer,
   findHeading,
+  follow,
   heading,
   hrefOf,
   manyProducts,
@@ -20,7 +21,6 @@ import {
   renderApp,
   screen,
   serveProducts,
-  userEvent,
   within,
 } from '@lagoon/shared/testing';
 import app from '../../app';
@@ -188,7 +188,7 @@ test('links to four more tests', async () => {
     'Test 2',
     'Test 3',
   ]);
-  await userEvent.click(within(region).getByRole('link', { name: 'Test 2' }));
+  await follow('Test 2', within(region));
   expect(await findHeading('Test 2', 1)).toBeVisible();
 });
 
@@ -207,7 +207,7 @@ test.each(['50% off / 100%25', '%2F', 'A+B & #1?', 'Ẹ̀jẹ̀ àti ìtọ̀', 
     serveProducts([productWith({ name: 'Another' }), productWith({ name })]);
     const { router } = open('/shop');
     const card = (await screen.findAllByRole('article'))[1] as HTMLElement;
-    await userEvent.click(within(card).getByRole('link', { name }));
+    await follow(name, within(card));
     expect(await findHeading(name, 1)).toBeVisible();
     expect(router.state.location.pathname).toBe(paths.product(name));
     expect(canonical()).toBe(`https://lagoon.example${paths.product(name)}`);

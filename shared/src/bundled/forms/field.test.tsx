@@ -7,6 +7,7 @@ import {
   press,
   render,
   screen,
+  textsOf,
   userEvent,
 } from '@lagoon/shared/testing';
 import { Formik } from 'formik';
@@ -55,7 +56,7 @@ test('lists the errors in the fields’ order and focuses the list after a faile
   await send();
   const summary = await findElement('alert', 'There is a problem');
   expect(summary).toHaveFocus();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole('link'))).toEqual([
     'Input Your First Name',
     'Input Your Email Address',
     'Input Your Message',

@@ -17,14 +17,23 @@ export const findHeading = (name: Text, level?: number) =>
 /** The element of a label. */
 export const field = (label: Text) => screen.getByLabelText<HTMLInputElement>(label);
 
-export const press = (name: Text) => userEvent.click(button(name));
-export const follow = (name: Text) => userEvent.click(link(name));
+/** A part of the page, such as `within(card)`, or the whole page. */
+type Part<Query extends keyof typeof screen> = Pick<typeof screen, Query>;
+
+export const press = (name: Text, { getByRole }: Part<'getByRole'> = screen) =>
+  userEvent.click(getByRole('button', { name }));
+export const follow = (name: Text, { getByRole }: Part<'getByRole'> = screen) =>
+  userEvent.click(getByRole('link', { name }));
 
 /** The address that the link has in its HTML. */
-export const hrefOf = (name: Text, { getByRole }: Pick<typeof screen, 'getByRole'> = screen) =>
+export const hrefOf = (name: Text, { getByRole }: Part<'getByRole'> = screen) =>
   getByRole('link', { name }).getAttribute('href');
 
-export const expectText = (text: Text) => expect(screen.getByText(text)).toBeVisible();
+export const textsOf = (elements: Iterable<Element>) =>
+  Array.from(elements, ({ textContent }) => textContent);
+
+export const expectText = (text: Text, { getByText }: Part<'getByText'> = screen) =>
+  expect(getByText(text)).toBeVisible();
 export const awaitText = async (text: Text) => expect(await screen.findByText(text)).toBeVisible();
 export const expectNoText = (text: Text) => expect(screen.queryByText(text)).toBeNull();
 export const expectNone = (role: string, name?: Text) =>

@@ -6,8 +6,8 @@ import {
   heading,
   hrefOf,
   metaOf,
+  press,
   render,
-  userEvent,
   within,
 } from '@lagoon/shared/testing';
 import { Dots } from './dots';
@@ -23,11 +23,9 @@ test('announces the error and shows Retry and the phone number', async () => {
   );
   const alert = within(element('alert'));
   expect(alert.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  expect(
-    alert.getByText('We couldn’t load the product details. Please try again later.'),
-  ).toBeVisible();
+  expectText('We couldn’t load the product details. Please try again later.', alert);
   expect(hrefOf('0801 234 5678', alert)).toBe('tel:+2348012345678');
-  await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  await press('Retry', alert);
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 

@@ -2,11 +2,13 @@ import {
   button,
   canonical,
   element,
+  expectText,
   fireEvent,
   heading,
   hrefOf,
   press,
   screen,
+  textsOf,
   userEvent,
   waitFor,
   within,
@@ -41,8 +43,8 @@ test('links phone, e-mail and address, and shows the opening hours', () => {
   expect(hrefOf('14 Admiralty Way, Lekki Phase 1, Lagos Get directions', ways)).toEqual(
     expect.stringMatching(/destination=6\.4478%2C3\.4723$/),
   );
-  expect(ways.getByText('Monday to Saturday, 7 am to 6 pm')).toBeVisible();
-  expect(ways.getAllByRole('heading', { level: 3 }).map((term) => term.textContent)).toEqual([
+  expectText('Monday to Saturday, 7 am to 6 pm', ways);
+  expect(textsOf(ways.getAllByRole('heading', { level: 3 }))).toEqual([
     'Phone',
     'E-mail',
     'Address',
@@ -78,7 +80,7 @@ test('loads the live map in a frame with a title and a sandbox when “Open the 
   );
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-  const status = screen.getAllByRole('status').map((region) => region.textContent);
+  const status = textsOf(screen.getAllByRole('status'));
   expect(status).toContain('Loading the live map');
   fireEvent.load(frame);
   expect(screen.getByText('The live map is open')).toBeInTheDocument();

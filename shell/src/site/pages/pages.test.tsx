@@ -14,6 +14,7 @@ import {
   screen,
   serveProducts,
   structuredData,
+  textsOf,
   within,
 } from '@lagoon/shared/testing';
 import app from '../app';
@@ -27,8 +28,6 @@ async function open(at: string) {
 }
 
 const region = (name: string | RegExp) => element('region', name);
-const textsOf = (elements: Iterable<Element>) =>
-  [...elements].map(({ textContent }) => textContent);
 
 const PHONE = 'tel:+2348012345678';
 const MAIL = 'mailto:office@lagoon.example';

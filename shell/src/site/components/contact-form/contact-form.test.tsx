@@ -15,6 +15,7 @@ import {
   press,
   screen,
   sentEmails,
+  textsOf,
   unreachable,
   userEvent,
   waitFor,
@@ -87,7 +88,7 @@ test('shows each error of an empty form in the summary and at its field', async 
   // the summary gets focus in an effect, which may run late on a busy machine
   await waitFor(async () => expect(await summary()).toHaveFocus());
   const links = within(await summary()).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(messages);
+  expect(textsOf(links)).toEqual(messages);
   labels.forEach((label, at) => {
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(messages[at] ?? ''));
     expect(field(label)).toBeInvalid();
@@ -138,7 +139,7 @@ test('shows a toast for 6000 ms, and the phone number, when sending fails', asyn
   expect(note).toHaveFocus();
   expect(toastDurations()).toContainEqual(['Error sending message', 6000]);
   expect(values()).toEqual(EMPTY);
-  expect(within(note).getByText(/could not be reached/)).toBeVisible();
+  expectText(/could not be reached/, within(note));
   expect(hrefOf('0801 234 5678', within(note))).toBe('tel:+2348012345678');
 });
 

@@ -227,10 +227,10 @@ describe('the summary of the form', () => {
     expect(summary()).toHaveTextContent(
       'Home collection5 FolaTuesday 17 November 20269 am2 testsFull Blood Count; HbA1c',
     );
-    expect(within(summary()).getByText('₦5,000.00')).toBeVisible();
+    expectText('₦5,000.00', within(summary()));
     await userEvent.click(radio('Walk in'));
     expect(summary()).toHaveTextContent('Walk in14 Admiralty Way, Lekki Phase 1, Lagos');
-    expect(within(summary()).getByText('No fee')).toBeVisible();
+    expectText('No fee', within(summary()));
   });
 });
 

@@ -19,6 +19,7 @@ import {
   screen,
   sentParams,
   stopClock,
+  textsOf,
   unreachable,
   userEvent,
   waitFor,
@@ -42,9 +43,7 @@ beforeEach(() => {
 });
 
 const messages = async () =>
-  within(await findElement('alert', 'There is a problem'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+  textsOf(within(await findElement('alert', 'There is a problem')).getAllByRole('link'));
 
 describe('missing or invalid values', () => {
   test('are listed in the summary and shown at their fields', async () => {
@@ -137,7 +136,7 @@ describe('a booked appointment', () => {
     expectText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.');
     expect(button('Print this page')).toBeVisible();
     const steps = within(element('region', 'What happens next')).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual([
+    expect(textsOf(steps)).toEqual([
       expect.stringContaining('08012345678'),
       expect.stringContaining('At your address, Tuesday 17 November 2026 at 9 am.'),
       expect.stringContaining('By e-mail'),
@@ -305,9 +304,5 @@ test('keeps the values when the visitor returns from the privacy notice, and add
   expect(await screen.findByLabelText('First name')).toHaveValue(' Adaeze ');
   expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
   const chips = within(element('list', 'Chosen tests')).getAllByRole('button');
-  expect(chips.map((chip) => chip.textContent)).toEqual([
-    'A New Test',
-    'Full Blood Count',
-    'HbA1c',
-  ]);
+  expect(textsOf(chips)).toEqual(['A New Test', 'Full Blood Count', 'HbA1c']);
 });

@@ -1,6 +1,7 @@
 import {
   canonical,
   fireEvent,
+  hrefOf,
   link,
   metaOf,
   renderPage,
@@ -58,10 +59,7 @@ it('links to contact in the eighth list item, after the seven members', () => {
   renderTeam();
   const cells = screen.getAllByRole('listitem');
   expect(cells).toHaveLength(8);
-  expect(within(cells[7] as HTMLElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
+  expect(hrefOf('Contact us', within(cells[7] as HTMLElement))).toBe('/contact');
 });
 
 it('shows only the overlay of the hovered member, with name, position and Read More', async () => {

@@ -17,8 +17,8 @@ const BUDGETS: Record<string, number> = {
   'mf-shop': 38,
   nginx: 34,
   'mf-blog': 15,
-  tests: 2010,
-  support: 380,
+  tests: 1998,
+  support: 381,
 };
 
 const CODE = new Set([

@@ -58,6 +58,7 @@ export const emptyPage = (
 /**
  * @param data.seeds the page's views, as JSON
  * @param data.provisional lets the browser request them again
+ * @param data.own its code loads at once
  */
 export const prerenderedPage = (
   parts: PageParts,
@@ -67,7 +68,11 @@ export const prerenderedPage = (
     style,
     styleAttributes,
   }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
-  { seeds, provisional = false }: { seeds: string; provisional?: boolean },
+  {
+    seeds,
+    provisional = false,
+    own = false,
+  }: { seeds: string; provisional?: boolean; own?: boolean | undefined },
 ): string =>
   document(parts, {
     styleHashes: [
@@ -82,7 +87,7 @@ export const prerenderedPage = (
     ),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
-    code: codeAround(parts.start),
+    code: codeAround(parts.start, own),
     priority: ' fetchpriority="low"',
     rootAttributes: provisional ? ' data-provisional' : '',
     root: body,
@@ -159,10 +164,10 @@ ${content.rest.join('\n')}
 `;
 
 /** The HTML before and after a page's scripts. The page does not wait for the async script. */
-const codeAround = (start: PageParts['start']): [string, string] =>
+const codeAround = (start: PageParts['start'], own: boolean): [string, string] =>
   start
     ? [
-        '<template id="code">',
+        `<template id="code"${own ? ' data-own' : ''}>`,
         `</template>\n${scriptElement('async', start, ' fetchpriority="high"')}`,
       ]
     : ['', ''];

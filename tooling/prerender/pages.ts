@@ -78,18 +78,16 @@ export const NOT_FOUND = 'pages/_404/';
  */
 export function renderedPage(
   set: BuildSet,
-  page: { app: string; file: string; chunks: string[]; slots?: string[] },
+  page: { app: string; file: string; chunks: string[]; slots?: string[]; noindex?: boolean },
   rendered: RenderedPage,
   seeds: string,
 ) {
   const { shell, remotes, common } = set;
   const remote = remotes.find(({ app }) => app === page.app);
-  const provisional = page.file.startsWith(NOT_FOUND);
-  const needsCart = !provisional && rendered.head.includes('name="robots"');
   const preloads = remote
     ? [
         ...remotePreloads(shell, remote, page.chunks, 'container'),
-        ...scriptsOf(shell, needsCart ? ['router', 'lists', 'cart'] : []),
+        ...scriptsOf(shell, page.noindex ? ['router', 'lists', 'cart'] : []),
       ]
     : scriptsOf(shell, page.chunks);
   const fonts = OTHER_LETTERS.test(rendered.body) ? fontsOf(shell) : common.fonts;
@@ -97,7 +95,8 @@ export function renderedPage(
   const remoteStyles = remoteStylesOf(set, page.app, page.chunks, page.slots);
   return prerenderedPage({ ...common, remoteStyles, fonts, preloads, registry }, rendered, {
     seeds,
-    provisional,
+    provisional: page.file.startsWith(NOT_FOUND),
+    own: page.noindex,
   });
 }
 

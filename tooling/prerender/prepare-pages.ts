@@ -30,6 +30,7 @@ export interface Page {
   name: string;
   chunks: string[];
   slots?: string[];
+  noindex?: boolean;
   /** the not-found page that is left out when this page fails */
   below?: string;
 }
@@ -158,7 +159,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
     const file = pageFile(path);
     if (!declared) foreign();
     else if (file !== undefined && !pages.has(file)) {
-      pages.set(file, { ...page, file, below });
+      pages.set(file, { ...page, file, below, noindex: !listed.sitemap });
       if (listed.sitemap) addresses.push({ path, changed: listed.changed });
     }
   }

@@ -39,9 +39,11 @@ export async function bootstrap(page: Document): Promise<void> {
   await yieldToMain();
   const root = rootOf(page);
   const prerendered = isPrerendered(root);
+  const own = page.querySelector('[data-own]') !== null;
+  const eager = own || !prerendered;
   // the content arrives later: at a restored position the footer would be seen, and pushed away
   if (!prerendered) window.history.scrollRestoration = 'manual';
-  if (!prerendered || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
+  if (eager || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
   const registry = registrySource(inlineRegistry(page));
   onFirstInteraction(registry.whole);
   watchScripts();
@@ -49,21 +51,15 @@ export async function bootstrap(page: Document): Promise<void> {
   const federation = createFederation(prerendered);
   const loader = createLoader({ registry, federation, local });
   const known = { views: createViews(pageData(page)), registry, federation, loader, local };
-  const site = {
-    ...known,
-    nextPages: createNextPages(known),
-    slots: createSlots(known),
-  };
+  const site = { ...known, nextPages: createNextPages(known), slots: createSlots(known) };
   pageShown.watch(site.nextPages.forget);
-  // closed to search engines, with little to read without code
-  const own = page.querySelector('[name=robots]') && !page.querySelector('[data-provisional]');
   if (prerendered)
     await hydrate(root, site, own).catch((error: unknown) => {
       if (own) return render(root, site);
       throw error;
     });
   else await render(root, site);
-  if (own || !prerendered) whenIdle(() => void site.views.load().catch(() => {}));
+  if (eager) whenIdle(() => void site.views.load().catch(() => {}));
   else afterFirstInteraction(site.views.load);
   whenIdle(() => measure?.());
   if (page.location.search.includes('mf-inspect'))
@@ -92,7 +88,7 @@ async function render(root: HTMLElement, site: Site) {
 }
 
 /** After a failure the visitor can still read the HTML, and links load documents. */
-async function hydrate(root: HTMLElement, site: Site, own: boolean | null) {
+async function hydrate(root: HTMLElement, site: Site, own: boolean) {
   const { pathname } = root.ownerDocument.location;
   const landing = await site.loader.loadAppAt(pathname);
   const report = (error: unknown) => {

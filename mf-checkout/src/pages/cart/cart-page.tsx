@@ -58,7 +58,7 @@ const Tests = styled.div`
   ~ :last-child { padding-top: 24px; align-items: start; }
   &[data-stored-cart='empty'] ~ :last-child { display: none; }
   &[data-stored-cart=''] ~ :last-child { visibility: hidden; }
-  /* for the lead, which follows */
+  /* the lead */
   &[data-stored-cart='tests'] { margin-top: 38px; }
   p { padding: 14px 0; border-bottom: 1px solid ${color.line}; font-weight: 600; }
 `;

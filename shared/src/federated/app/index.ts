@@ -50,7 +50,7 @@ export interface Page extends PagePattern, PageCode {
   /** has fields or accordions: its document is not shown before its code has loaded */
   stateful?: true;
   slots?: readonly PageSlot[];
-  /** search engines may index it */
+  /** search engines may index it; the code of other prerendered pages loads at once */
   sitemap?: true;
   /** of the page's scripts, in brotli bytes; the gate has a default */
   budget?: number;

@@ -13,7 +13,7 @@ export function setProgress(page: Document, progress: Progress): void {
 const PRESSES =
   'pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel';
 
-/** Part of a press where nothing can hover. */
+/** Of a press where nothing can hover. */
 const TOUCHED = ' pointerover gotpointercapture mouseover focusin';
 
 /**
@@ -54,7 +54,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     );
   const onProgress = () => {
     if (progressOf(page) === 'started') return handOver();
-    if (isBroken() && (release(pressed).length > 0 || page.querySelector('[name=robots]')))
+    if (isBroken() && (release(pressed).length > 0 || page.querySelector('[data-own]')))
       failed(page);
   };
   const handOver = () => {

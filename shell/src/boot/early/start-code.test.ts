@@ -40,7 +40,7 @@ test.each([
 });
 
 test('loads the code of a page for one visitor at once', () => {
-  openPage({ saveData: true }, '<meta name="robots">');
+  openPage({ saveData: true }, '<meta data-own>');
   expect(scripts()).toEqual(['high', 'high']);
 });
 

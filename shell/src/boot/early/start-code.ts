@@ -17,8 +17,8 @@ function isSlow() {
 
 /**
  * Loads the scripts in the page's template; on a slow line at the first sign of a visitor, because
- * many only read. A press on a link opens another document. Pages closed to search
- * engines need code.
+ * many only read. A press on a link opens another document. Pages of the visitor's
+ * own need it.
  */
 export function startCode(page: Document): void {
   const content = page.querySelector<HTMLTemplateElement>('#code')?.content;
@@ -40,7 +40,7 @@ export function startCode(page: Document): void {
     loadFirst();
   };
   if (!isSlow()) load();
-  else if (page.head.querySelector('[name=robots]')) loadFirst();
+  else if (page.querySelector('[data-own]')) loadFirst();
   else
     for (const type of SIGNS)
       page.addEventListener(type, onSign, { capture: true, passive: true, signal: waiting.signal });

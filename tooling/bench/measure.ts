@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import e2e from '../../e2e/playwright.config';
 import { root } from '../bootstrap/paths.mjs';
+import { certify } from '../nginx/testing/certificate';
 import { buildAll } from '../rspack/build-app';
 import { measureApi } from './api-load';
 import { measurePrerendering } from './catalogue';
@@ -12,7 +14,7 @@ import { PAGES } from './pages';
 import { buildMonolith } from './release-monolith';
 import { measureRemoteRelease } from './release-of-one-remote';
 import { describeRun, loadNow, rowsOf, sectionOf, writeSection } from './results';
-import { measurePresses, measureRoutes } from './route-changes';
+import { measureEarlyPresses, measurePresses, measureRoutes } from './route-changes';
 import { compare, SITES, type Sites, withSites } from './sites';
 import { SLOW_TARGETS, TARGETS, type Verdict } from './targets';
 
@@ -20,7 +22,7 @@ import { SLOW_TARGETS, TARGETS, type Verdict } from './targets';
  * `npm run bench`: compares the site with a single bundle of the same sources and with its own
  * pages without script, and writes the results to `.cache/bench-results.md`. `-- --only pages,api`
  * measures only these parts, and keeps the results of the others. `--slowdown 8` and `--line 2g`
- * measure a slower phone.
+ * measure a slower phone, `--tls` HTTP/2.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     slowdown: { type: 'string', default: '4' },
     line: { type: 'string', default: '4g' },
+    tls: { type: 'boolean' },
     products: { type: 'string', default: '54,1000,10000' },
     out: { type: 'string', default: `${root}/.cache/bench-results.md` },
   },
@@ -39,8 +42,9 @@ Object.assign(phone, { line: values.line, slowdown: Number(values.slowdown) });
 const isSlow = values.line === '2g';
 const targets = isSlow ? SLOW_TARGETS : TARGETS;
 /** Figures of another line or processor have sections of their own. */
-const settings =
-  isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '';
+const settings = `${
+  isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : ''
+}${values.tls ? ', TLS' : ''}`;
 const counts = values.products.split(',').map(Number);
 
 /** @param columns for the keys of each level of the figures */
@@ -68,6 +72,7 @@ const PARTS = {
   ),
   routes: part((sites) => measureRoutes(browser, sites, runs), targets.routes, 'route', 'site'),
   presses: part((sites) => measurePresses(browser, sites, runs), TARGETS.presses, 'press', 'site'),
+  early: part((sites) => measureEarlyPresses(browser, sites, runs), TARGETS.early, 'press', 'site'),
   prerendering: part(
     (sites) => measurePrerendering(sites, counts),
     TARGETS.prerendering,
@@ -85,11 +90,15 @@ if (unknown !== undefined)
 
 process.chdir(root);
 const temporary = mkdtempSync(`${tmpdir()}/lagoon-bench-site-`);
-const browser = await chromium.launch(e2e.use?.launchOptions);
+const { args = [], ...launch } = e2e.use?.launchOptions ?? {};
+const tls = values.tls ? certify('127.0.0.1', temporary) : undefined;
+// unlike an ignored error, a trusted key leaves Chromium its cache
+const trusted = tls ? [`--ignore-certificate-errors-spki-list=${keyDigest(tls.certificate)}`] : [];
+const browser = await chromium.launch({ ...launch, args: [...args, ...trusted] });
 try {
   await buildAll(console.log);
   await buildMonolith();
-  await withSites(temporary, async (sites) => {
+  await withSites(temporary, tls, async (sites) => {
     for (const [part, measure] of Object.entries(PARTS)) {
       if (!wanted.includes(part)) continue;
       const began = { at: new Date(), load: loadNow() };
@@ -103,4 +112,12 @@ try {
 } finally {
   await browser.close();
   rmSync(temporary, { recursive: true, force: true });
+}
+
+/** Base64 of the SHA-256 of a certificate's public key. */
+function keyDigest(certificate: string) {
+  const { publicKey } = new X509Certificate(readFileSync(certificate));
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 }

@@ -84,10 +84,11 @@ export async function openPage(visitor: BrowserContext, script: string) {
   return { page, cdp, atRest };
 }
 
-const QUIET_MS = 500;
+/** Some requests follow the first interaction by a second. */
+const QUIET_MS = 1200;
 
 /**
- * The result waits for half a second without a pending request. Playwright's `networkidle`
+ * The result waits for `QUIET_MS` without a pending request. Playwright's `networkidle`
  * sometimes never fires.
  */
 function watchTraffic(cdp: CDPSession): () => Promise<void> {

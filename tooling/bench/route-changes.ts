@@ -41,6 +41,16 @@ const PRESSES: Record<string, Step> = {
     content: 'header button[aria-expanded=true]',
   },
 };
+/** Milliseconds after the navigation began. */
+const MOMENTS = [1500, 1700, 1900, 2100];
+const EARLY_PRESSES = Object.fromEntries(
+  ['Add To Cart', 'opening search', 'the menu'].flatMap((name) =>
+    MOMENTS.map((at) => [`${name} at ${at} ms`, { ...PRESSES[name], at } as Step & { at: number }]),
+  ),
+);
+
+type Timer = 'timeRoute' | 'timePress';
+type Opened = Awaited<ReturnType<typeof openPage>>;
 
 interface Step {
   from: PageName;
@@ -53,13 +63,12 @@ const measureSteps = <Figures extends Record<keyof Figures, number>>(
   browser: Browser,
   sites: Sites,
   runs: number,
-  measure: (opened: Awaited<ReturnType<typeof openPage>>, step: Step) => Promise<Figures>,
+  measure: (opened: Opened, step: Step) => Promise<Figures>,
 ) =>
   compare(steps, BUNDLED, sites, runs, (origin, step) =>
     withVisitor(browser, async (visitor) => {
       const opened = await openPage(visitor, 'watch-route');
       await opened.page.goto(origin + PAGES[step.from]);
-      await opened.atRest();
       return measure(opened, step);
     }),
   );
@@ -69,21 +78,22 @@ const measureSteps = <Figures extends Record<keyof Figures, number>>(
  * `document`: loaded by its address.
  */
 export const measureRoutes = (browser: Browser, sites: Sites, runs: number) =>
-  measureSteps(ROUTES, browser, sites, runs, async ({ page, atRest }, { tap, content }) => {
+  measureSteps(ROUTES, browser, sites, runs, async (opened, step) => {
+    const { page, atRest } = opened;
     const from = page.url();
-    const first = await timeTap(page, 'timeRoute', tap, content);
+    const first = await timeTap(opened, 'timeRoute', step);
     await atRest();
     const to = page.url();
     await page.goBack();
     await atRest();
-    const again = await timeTap(page, 'timeRoute', tap, content);
+    const again = await timeTap(opened, 'timeRoute', step);
     return { first, again, document: await timeDocument(browser, from, to) };
   });
 
 /** Milliseconds from the press to the first frame with its effect. */
 export const measurePresses = (browser: Browser, sites: Sites, runs: number) =>
-  measureSteps(PRESSES, browser, sites, runs, async ({ page }, { tap, content }) => ({
-    time: await timeTap(page, 'timePress', tap, content),
+  measureSteps(PRESSES, browser, sites, runs, async (opened, step) => ({
+    time: await timeTap(opened, 'timePress', step),
   }));
 
 /** Milliseconds until the first paint of a page that is loaded after another one. */
@@ -97,16 +107,31 @@ const timeDocument = (browser: Browser, from: string, to: string) =>
     return page.evaluate<number>('loading.fcp');
   });
 
-async function timeTap(
-  page: Page,
-  timer: 'timeRoute' | 'timePress',
-  tap: string,
-  content: string,
-): Promise<number> {
-  const time = page.evaluate<number>(`${timer}(${JSON.stringify(content)}, ${TIMEOUT_MS})`);
-  const [milliseconds] = await Promise.all([
-    time,
-    page.locator(tap).filter({ visible: true }).first().tap(),
-  ]);
+/** Milliseconds as `measurePresses`, from presses while the page loads and starts. */
+export const measureEarlyPresses = (browser: Browser, sites: Sites, runs: number) =>
+  compare(EARLY_PRESSES, ['federated'], sites, runs, (origin, step) =>
+    withVisitor(browser, async (visitor) => {
+      const { page } = await openPage(visitor, 'watch-route');
+      await page.goto(origin + PAGES[step.from], { waitUntil: 'commit' });
+      await page.evaluate(
+        (at) => new Promise((resolve) => setTimeout(resolve, at - performance.now())),
+        step.at,
+      );
+      return { time: await tapAndTime(page, 'timePress', step) };
+    }),
+  );
+
+/** The visitor has seen what they tap for a while: scrolling there has loaded code and lists. */
+async function timeTap({ page, atRest }: Opened, timer: Timer, step: Step): Promise<number> {
+  await targetOf(page, step).scrollIntoViewIfNeeded();
+  await atRest();
+  return tapAndTime(page, timer, step);
+}
+
+const targetOf = (page: Page, { tap }: Step) => page.locator(tap).filter({ visible: true }).first();
+
+async function tapAndTime(page: Page, timer: Timer, step: Step) {
+  const time = page.evaluate<number>(`${timer}(${JSON.stringify(step.content)}, ${TIMEOUT_MS})`);
+  const [milliseconds] = await Promise.all([time, targetOf(page, step).tap()]);
   return milliseconds;
 }

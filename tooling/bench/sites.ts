@@ -1,12 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { root } from '../bootstrap/paths.mjs';
+import type { certify } from '../nginx/testing/certificate';
 import { startNginx } from '../nginx/testing/start-nginx';
 import { apiOrigins, fetchList, LISTS, saveList } from '../prerender/lists';
 import { releaseCheckout } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
+import { phone } from './page-load';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
@@ -84,8 +86,15 @@ export async function saveLists(site: string, api: string): Promise<void> {
   }
 }
 
-/** Makes the sites in an empty folder, and serves them by nginx in front of one API server. */
-export async function withSites<T>(into: string, work: (sites: Sites) => Promise<T>): Promise<T> {
+/**
+ * Makes the sites in an empty folder, and serves them by nginx in front of one API server.
+ * @param tls serves them by HTTP/2
+ */
+export async function withSites<T>(
+  into: string,
+  tls: ReturnType<typeof certify> | undefined,
+  work: (sites: Sites) => Promise<T>,
+): Promise<T> {
   const folder = {
     federated: `${into}/federated`,
     oneBundle: `${into}/one-bundle`,
@@ -99,9 +108,7 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
     await saveLists(folder.federated, api);
     await releaseCheckout(() => {}, folder.federated);
     await copyWithoutScript(folder.federated, folder.withoutScript);
-    const servers = await Promise.all(
-      SITES.map((name) => startNginx({ siteDir: folder[name], api })),
-    );
+    const servers = await Promise.all(SITES.map((name) => serve(folder[name], api, tls)));
     try {
       const [federated = '', oneBundle = '', withoutScript = ''] = servers.map(
         ({ origin }) => origin,
@@ -113,7 +120,22 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
   });
 }
 
-/** Medians, measured on each site in turn: the machine's load affects all sites alike. */
+async function serve(siteDir: string, api: string, tls?: ReturnType<typeof certify>) {
+  if (!tls) return startNginx({ siteDir, api });
+  const LISTEN_TLS = `127.0.0.1:${await freePort()}`;
+  const settings = {
+    SERVER_NAME: '127.0.0.1',
+    LISTEN_TLS,
+    TLS_CERTIFICATE: tls.certificate,
+    TLS_KEY: tls.key,
+  };
+  return { ...(await startNginx({ siteDir, api, settings })), origin: `https://${LISTEN_TLS}` };
+}
+
+/**
+ * Medians, measured on each site in turn: the machine's load affects all sites alike. On the line
+ * `2g` only of the federated site, because the targets are times there.
+ */
 export async function compare<
   Name extends string,
   Step,
@@ -128,7 +150,8 @@ export async function compare<
 ): Promise<Record<Name, Record<Site, T>>> {
   const figures = {} as Record<Name, Record<Site, T>>;
   for (const [name, step] of Object.entries(steps) as [Name, Step][]) {
-    const taken = new Map(names.map((site) => [site, [] as T[]]));
+    const measured = names.filter((site) => phone.line !== '2g' || site === 'federated');
+    const taken = new Map(measured.map((site) => [site, [] as T[]]));
     for (let run = 0; run < runs; run += 1)
       for (const [site, values] of taken) values.push(await measure(origin[site], step));
     figures[name] = Object.fromEntries(

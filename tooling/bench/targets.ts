@@ -3,7 +3,7 @@ import type { measurePrerendering } from './catalogue';
 import type { PageLoad } from './page-load';
 import { type PageName, READABLE } from './pages';
 import type { Returning } from './release-of-one-remote';
-import type { measurePresses, measureRoutes } from './route-changes';
+import type { measureEarlyPresses, measurePresses, measureRoutes } from './route-changes';
 import type { SiteName } from './sites';
 
 type Figures<Measure extends (...input: never[]) => unknown> = Awaited<ReturnType<Measure>>;
@@ -79,6 +79,8 @@ export const TARGETS = {
     Object.entries(presses).map(([name, { federated, oneBundle }]) =>
       atMost(`${name}: first press, of one bundle's`, 1.1, federated.time / oneBundle.time, '×'),
     ),
+  early: (presses: Figures<typeof measureEarlyPresses>) =>
+    Object.entries(presses).map(([name, { federated }]) => atMost(name, 200, federated.time, 'ms')),
   prerendering: (prerendering: Figures<typeof measurePrerendering>) =>
     Object.entries(prerendering).map(([products, { change }]) =>
       atMost(

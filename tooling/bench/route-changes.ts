@@ -23,6 +23,7 @@ const ROUTES: Record<string, Step> = {
   'article to shop': { from: 'article', tap: `a[href="${PAGES.listing}"]`, content: 'article' },
 };
 const ADD = 'main button[aria-label^="Add To Cart"]';
+const SEARCH = 'header button[aria-label="Search"]';
 const PRESSES: Record<string, Step> = {
   'Add To Cart': {
     from: 'listing',
@@ -30,9 +31,10 @@ const PRESSES: Record<string, Step> = {
     content: 'main [role=group] button[aria-label^="Remove"]',
   },
   'the badge of the cart': { from: 'listing', tap: ADD, content: '[data-badge]' },
-  'opening search': {
+  'opening search': { from: 'home', tap: SEARCH, content: 'dialog[open]' },
+  'the field of search': {
     from: 'home',
-    tap: 'header button[aria-label="Search"]',
+    tap: SEARCH,
     content: 'dialog[open] input[type=search]',
   },
   'the menu': {
@@ -107,17 +109,19 @@ const timeDocument = (browser: Browser, from: string, to: string) =>
     return page.evaluate<number>('loading.fcp');
   });
 
-/** Milliseconds as `measurePresses`, from presses while the page loads and starts. */
+/** Presses while the page loads and starts: milliseconds until the next frame and the effect. */
 export const measureEarlyPresses = (browser: Browser, sites: Sites, runs: number) =>
   compare(EARLY_PRESSES, ['federated'], sites, runs, (origin, step) =>
     withVisitor(browser, async (visitor) => {
-      const { page } = await openPage(visitor, 'watch-route');
+      const { page, atRest } = await openPage(visitor, 'watch-route');
       await page.goto(origin + PAGES[step.from], { waitUntil: 'commit' });
       await page.evaluate(
         (at) => new Promise((resolve) => setTimeout(resolve, at - performance.now())),
         step.at,
       );
-      return { time: await tapAndTime(page, 'timePress', step) };
+      const effect = await tapAndTime(page, 'timePress', step);
+      await atRest();
+      return { frame: await page.evaluate<number>('slowestInteraction()'), effect };
     }),
   );
 

@@ -51,5 +51,12 @@
    */
   const timePress = (effect, patience) =>
     timeClick(() => document.querySelector(effect)?.textContent, effect, patience);
-  Object.assign(window, { timeRoute, timePress });
+  let slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
+      if (entry.interactionId) slowest = Math.max(slowest, entry.duration);
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+  /** Milliseconds from the slowest press until the first frame after its listeners, as for INP. */
+  const slowestInteraction = () => slowest;
+  Object.assign(window, { timeRoute, timePress, slowestInteraction });
 }

@@ -26,6 +26,7 @@
       /** @param {MouseEvent} event */
       const clicked = ({ target, timeStamp }) => {
         const path = /** @type {Element} */ (target).closest('a')?.pathname;
+        sessionStorage.setItem('tapped', String(performance.timeOrigin + timeStamp));
         const before = read(location.pathname);
         const look = () => {
           const now = read(path);
@@ -51,6 +52,15 @@
    */
   const timePress = (effect, patience) =>
     timeClick(() => document.querySelector(effect)?.textContent, effect, patience);
+  /** Milliseconds from the click on the page before until the first content of this one. */
+  const timeArrival = () =>
+    new Promise((resolve) =>
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries())
+          if (name === 'first-contentful-paint')
+            resolve(performance.timeOrigin + startTime - Number(sessionStorage.getItem('tapped')));
+      }).observe({ type: 'paint', buffered: true }),
+    );
   let slowest = 0;
   new PerformanceObserver((list) => {
     for (const entry of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
@@ -58,5 +68,5 @@
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
   /** Milliseconds from the slowest press until the first frame after its listeners, as for INP. */
   const slowestInteraction = () => slowest;
-  Object.assign(window, { timeRoute, timePress, slowestInteraction });
+  Object.assign(window, { timeRoute, timePress, timeArrival, slowestInteraction });
 }

@@ -135,11 +135,13 @@ async function timeTap({ page, atRest }: Opened, timer: Timer, step: Step): Prom
 const targetOf = (page: Page, { tap }: Step) => page.locator(tap).filter({ visible: true }).first();
 
 async function tapAndTime(page: Page, timer: Timer, step: Step) {
+  const navigated = page.waitForEvent('framenavigated').catch(() => {});
   const time = page
     .evaluate<number>(`${timer}(${JSON.stringify(step.content)}, ${TIMEOUT_MS})`)
-    .catch((error: Error) => {
+    .catch(async (error: Error) => {
       // without code a link opens its document
       if (!error.message.includes('navigation')) throw error;
+      await navigated;
       return page.evaluate<number>('timeArrival()');
     });
   const [milliseconds] = await Promise.all([time, targetOf(page, step).tap()]);

@@ -46,6 +46,8 @@ export const test = base.extend<Fixtures>({
       pageErrors.watch(context);
       await use(pageErrors);
       pageErrors.expectNone();
+      // an answer that a route still fetches fails when the context closes
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

@@ -15,7 +15,7 @@ import { buildMonolith } from './release-monolith';
 import { measureRemoteRelease } from './release-of-one-remote';
 import { describeRun, loadNow, rowsOf, sectionOf, writeSection } from './results';
 import { measureEarlyPresses, measurePresses, measureRoutes } from './route-changes';
-import { compare, SITES, type Sites, withSites } from './sites';
+import { BUNDLED, compare, SITES, type SiteName, type Sites, withSites } from './sites';
 import { SLOW_TARGETS, TARGETS, type Verdict } from './targets';
 
 /**
@@ -41,10 +41,14 @@ if (values.line !== '4g' && values.line !== '2g')
 Object.assign(phone, { line: values.line, slowdown: Number(values.slowdown) });
 const isSlow = values.line === '2g';
 const targets = isSlow ? SLOW_TARGETS : TARGETS;
-/** Figures of another line or processor have sections of their own. */
-const settings = `${
-  isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : ''
-}${values.tls ? ', TLS' : ''}`;
+/** Figures of another line, processor or protocol have sections of their own. */
+const settings = [
+  isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '',
+  values.tls ? ', TLS' : '',
+].join('');
+/** Where the targets are times, only the federated site is measured. */
+const measured = <Name extends SiteName>(names: readonly Name[]) =>
+  isSlow ? names.filter((name) => name === 'federated') : names;
 const counts = values.products.split(',').map(Number);
 
 /** @param columns for the keys of each level of the figures */
@@ -63,14 +67,19 @@ const part =
 const PARTS = {
   pages: part(
     (sites) =>
-      compare(PAGES, SITES, sites, runs, (origin, path) =>
+      compare(PAGES, measured(SITES), sites, runs, (origin, path) =>
         withVisitor(browser, (visitor) => measurePageLoad(visitor, origin + path)),
       ),
     targets.pages,
     'page',
     'site',
   ),
-  routes: part((sites) => measureRoutes(browser, sites, runs), targets.routes, 'route', 'site'),
+  routes: part(
+    (sites) => measureRoutes(browser, sites, runs, measured(BUNDLED)),
+    targets.routes,
+    'route',
+    'site',
+  ),
   presses: part((sites) => measurePresses(browser, sites, runs), TARGETS.presses, 'press', 'site'),
   early: part((sites) => measureEarlyPresses(browser, sites, runs), TARGETS.early, 'press', 'site'),
   prerendering: part(

@@ -51,6 +51,7 @@ const EARLY_PRESSES = Object.fromEntries(
   ),
 );
 
+type Bundled = (typeof BUNDLED)[number];
 type Timer = 'timeRoute' | 'timePress';
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
@@ -66,8 +67,9 @@ const measureSteps = <Figures extends Record<keyof Figures, number>>(
   sites: Sites,
   runs: number,
   measure: (opened: Opened, step: Step) => Promise<Figures>,
+  names: readonly Bundled[] = BUNDLED,
 ) =>
-  compare(steps, BUNDLED, sites, runs, (origin, step) =>
+  compare(steps, names, sites, runs, (origin, step) =>
     withVisitor(browser, async (visitor) => {
       const opened = await openPage(visitor, 'watch-route');
       await opened.page.goto(origin + PAGES[step.from]);
@@ -79,8 +81,13 @@ const measureSteps = <Figures extends Record<keyof Figures, number>>(
  * Milliseconds from the tap to the first frame with content, at the first and at the second visit;
  * `document`: loaded by its address.
  */
-export const measureRoutes = (browser: Browser, sites: Sites, runs: number) =>
-  measureSteps(ROUTES, browser, sites, runs, async (opened, step) => {
+export const measureRoutes = (
+  browser: Browser,
+  sites: Sites,
+  runs: number,
+  names: readonly Bundled[],
+) => {
+  const measure = async (opened: Opened, step: Step) => {
     const { page, atRest } = opened;
     const from = page.url();
     const first = await timeTap(opened, 'timeRoute', step);
@@ -90,7 +97,9 @@ export const measureRoutes = (browser: Browser, sites: Sites, runs: number) =>
     await atRest();
     const again = await timeTap(opened, 'timeRoute', step);
     return { first, again, document: await timeDocument(browser, from, to) };
-  });
+  };
+  return measureSteps(ROUTES, browser, sites, runs, measure, names);
+};
 
 /** Milliseconds from the press to the first frame with its effect. */
 export const measurePresses = (browser: Browser, sites: Sites, runs: number) =>

@@ -1,14 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { root } from '../bootstrap/paths.mjs';
-import type { certify } from '../nginx/testing/certificate';
+import type { Certificate } from '../nginx/testing/certificate';
 import { startNginx } from '../nginx/testing/start-nginx';
 import { apiOrigins, fetchList, LISTS, saveList } from '../prerender/lists';
 import { releaseCheckout } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
-import { phone } from './page-load';
 import { releaseMonolith } from './release-monolith';
 import { copyWithoutScript } from './without-script';
 
@@ -92,7 +91,7 @@ export async function saveLists(site: string, api: string): Promise<void> {
  */
 export async function withSites<T>(
   into: string,
-  tls: ReturnType<typeof certify> | undefined,
+  tls: Certificate | undefined,
   work: (sites: Sites) => Promise<T>,
 ): Promise<T> {
   const folder = {
@@ -120,7 +119,7 @@ export async function withSites<T>(
   });
 }
 
-async function serve(siteDir: string, api: string, tls?: ReturnType<typeof certify>) {
+async function serve(siteDir: string, api: string, tls?: Certificate) {
   if (!tls) return startNginx({ siteDir, api });
   const LISTEN_TLS = `127.0.0.1:${await freePort()}`;
   const settings = {
@@ -132,10 +131,7 @@ async function serve(siteDir: string, api: string, tls?: ReturnType<typeof certi
   return { ...(await startNginx({ siteDir, api, settings })), origin: `https://${LISTEN_TLS}` };
 }
 
-/**
- * Medians, measured on each site in turn: the machine's load affects all sites alike. On the line
- * `2g` only of the federated site, because the targets are times there.
- */
+/** Medians, measured on each site in turn: the machine's load affects all sites alike. */
 export async function compare<
   Name extends string,
   Step,
@@ -150,8 +146,7 @@ export async function compare<
 ): Promise<Record<Name, Record<Site, T>>> {
   const figures = {} as Record<Name, Record<Site, T>>;
   for (const [name, step] of Object.entries(steps) as [Name, Step][]) {
-    const measured = names.filter((site) => phone.line !== '2g' || site === 'federated');
-    const taken = new Map(measured.map((site) => [site, [] as T[]]));
+    const taken = new Map(names.map((site) => [site, [] as T[]]));
     for (let run = 0; run < runs; run += 1)
       for (const [site, values] of taken) values.push(await measure(origin[site], step));
     figures[name] = Object.fromEntries(

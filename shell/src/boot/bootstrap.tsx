@@ -6,7 +6,7 @@ import {
   whenIdle,
   yieldToMain,
 } from '@lagoon/shared/browser';
-import { isCartStored, loadCart } from '@lagoon/shared/late-cart';
+import { loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, RouterProvider } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { createViews, type Seed } from '@lagoon/shared/views';
@@ -43,7 +43,7 @@ export async function bootstrap(page: Document): Promise<void> {
   const eager = own || !prerendered;
   // the content arrives later: at a restored position the footer would be seen, and pushed away
   if (!prerendered) window.history.scrollRestoration = 'manual';
-  if (eager || isCartStored() || hasEarlyPress(root)) void loadCart().catch(() => {});
+  if (eager) void loadCart().catch(() => {});
   const registry = registrySource(inlineRegistry(page));
   onFirstInteraction(registry.whole);
   watchScripts();
@@ -65,9 +65,6 @@ export async function bootstrap(page: Document): Promise<void> {
   if (page.location.search.includes('mf-inspect'))
     void import(/* webpackChunkName: "inspect" */ '../inspect').then((code) => code.inspect());
 }
-
-/** The replay of a waiting click may add to the cart. */
-const hasEarlyPress = (root: Element) => root.querySelector('button[aria-busy=true]') !== null;
 
 function rootOf(page: Document): HTMLElement {
   const root = page.getElementById('root');

@@ -152,8 +152,8 @@ export const BUDGET = {
   entry: 5_600,
   /** with Module Federation's runtime, as other bundlers make it (docs/adr/0001) */
   entryWithRuntime: 30_000,
-  /** measured: 1 523, 2 275, 15 432 */
-  shellChunk: { start: 1_600, container: 2_300, cart: 15_700 } as Record<string, number>,
+  /** measured: 1 795 with the cart's arithmetic, 2 275, 15 432 */
+  shellChunk: { start: 1_850, container: 2_300, cart: 15_700 } as Record<string, number>,
   /** if the app declares no limit; measured 3 940 to 4 897 */
   shellPage: 7_000,
   /** with entry and declaration, if the app declares no limit */

@@ -24,6 +24,7 @@ function useCartControl(product: Product) {
   const { moved, onClickCapture } = useDoubleClicks();
   const inCart = quantity > 0;
   const { id, name, price, image } = product;
+  const item = { id, name, price, image };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when button and stepper swap
   useEffect(() => {
@@ -35,13 +36,14 @@ function useCartControl(product: Product) {
 
   return {
     box,
+    item,
     quantity,
     onClickCapture,
     /** Also before the cart has loaded. Toast: spec §8, §9. */
     add: () => {
       clicked.current = !inCart;
       if (!inCart) moved();
-      const coming = changeCart('itemAdded', { id, name, price, image });
+      const coming = changeCart('itemAdded', item);
       const succeed = () => toastSuccess('Added To Cart', TOAST_MS.brief);
       if (!coming) return succeed();
       coming.then(succeed, () =>
@@ -97,7 +99,7 @@ export function CartControl({
   className,
   children,
 }: CartControlProps) {
-  const { box, quantity, onClickCapture, add, remove } = useCartControl(product);
+  const { box, item, quantity, onClickCapture, add, remove } = useCartControl(product);
   if (!hasPrice(product.price))
     return (
       <Box className={className}>
@@ -119,6 +121,7 @@ export function CartControl({
       {quantity === 0 ? (
         <Button
           type="button"
+          value={JSON.stringify(item)}
           $kind={kind}
           $size={size}
           $wide

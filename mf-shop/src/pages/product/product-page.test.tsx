@@ -1,5 +1,5 @@
-import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
+import { cartLines, changeCart } from '@lagoon/shared/late-cart';
 import {
   act,
   canonical,
@@ -27,7 +27,7 @@ import app from '../../app';
 import { reloadPage } from '../../reload-page';
 
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
-beforeEach(() => cartCleared());
+beforeEach(() => localStorage.clear());
 
 const open = (at: string) => renderApp(app, at);
 const opened = async (product: Partial<Product> & { name: string }) => {
@@ -122,7 +122,7 @@ test('links to Home and Tests in the breadcrumb', async () => {
 test('shows the quantity and a link to the cart after Add To Cart', async () => {
   await opened(wellness);
   await press('Add To Cart: Basic Wellness Panel');
-  expect($cart.getState().cartItems).toMatchObject([
+  expect(cartLines()).toMatchObject([
     { id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 },
   ]);
   expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
@@ -163,16 +163,14 @@ describe('a test that is part of a panel', () => {
     async (name, other) => {
       open(paths.product(name));
       await findHeading(name, 1);
-      act(() => itemAdded(other));
+      act(() => void changeCart('itemAdded', other));
       expect(note()).toBeNull();
       await add(name);
       expect(note()).toBeVisible();
       await press('Remove TSH, part of Thyroid Function Panel');
       expect(note()).toBeNull();
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-      expect($cart.getState().cartItems.map((item) => item.name)).toEqual([
-        'Thyroid Function Panel',
-      ]);
+      expect(cartLines().map((item) => item.name)).toEqual(['Thyroid Function Panel']);
     },
   );
 });

@@ -24,6 +24,7 @@ export { saveFile } from './save-file';
 export { readServerTime, serverTime, useToday } from './server-time';
 export { createSignal, createValue } from './signal';
 export { stored } from './stored';
+export { changeStoredCart } from './stored-cart';
 export { attemptFor, forget, recall, remember } from './tab-storage';
 export { addUnsavedWork, hasUnsavedWork } from './unsaved-work';
 export { waitText } from './wait-text';

@@ -1,8 +1,15 @@
 /**
- * The cart for prerendered pages. Its code loads when a cart is stored, at the first change, or
- * after the first interaction. Until then changes are queued and counted.
+ * The cart of prerendered pages: the stored one until the cart's code has loaded after the first
+ * interaction. Until then changes go to storage, like those of another tab.
  */
-import { afterFirstInteraction, createLate, stored, yieldToMain } from '@lagoon/shared/browser';
+import {
+  afterFirstInteraction,
+  changeStoredCart,
+  createLate,
+  type Late,
+  stored,
+  yieldToMain,
+} from '@lagoon/shared/browser';
 import type * as Cart from '@lagoon/shared/cart';
 import {
   addUnit,
@@ -13,50 +20,26 @@ import {
   emptyCart,
   parseCart,
   removeUnit,
-  serializeCart,
 } from '@lagoon/shared/domain';
 import { useSyncExternalStore } from 'react';
 
-const lateCart = createLate(async () => {
+const key = Symbol.for('@lagoon/shared/late-cart/code');
+const scope = globalThis as { [key]?: Late<typeof Cart> };
+/** global: each app bundles a copy of this module */
+scope[key] ??= createLate(async () => {
   const code: typeof Cart = await import(/* webpackChunkName: "cart" */ '@lagoon/shared/cart');
   await yieldToMain();
   return code;
 });
+const lateCart = scope[key];
 
 export const loadCart = lateCart.load;
 
 export const isCartStored = () => stored(CART_STORAGE_KEY) !== null;
 
-type Change = (cart: CartState) => CartState;
-
-const key = Symbol.for('@lagoon/shared/late-cart');
-const scope = globalThis as { [key]?: Set<Change> };
-/** global: each app bundles a copy of this module */
-scope[key] ??= new Set();
-const queue = scope[key];
-const QUEUED = 'lagoon-cart-queued';
-
-const withQueued = (cart: CartState): CartState =>
-  [...queue].reduce((before, change) => change(before), cart);
-
-const readStored = () => parseCart(stored(CART_STORAGE_KEY));
-
-/** The visitor may leave before the cart has loaded. Leaves a cart of another version unchanged. */
-function storeQueue() {
-  if (queue.size === 0) return;
-  try {
-    const cart = readStored();
-    if (!cart) return;
-    window.localStorage.setItem(CART_STORAGE_KEY, serializeCart(withQueued(cart)));
-    queue.clear();
-  } catch {
-    // keeps the queue: the back/forward cache may restore this page
-  }
-}
-
 const CHANGES = { itemAdded: addUnit, unitRemoved: removeUnit, lineDeleted: deleteLine };
 
-/** At once if loaded, else after loading, in the order of the calls. Rejects when loading fails. */
+/** At once if loaded or stored, else after loading. Rejects when loading fails. */
 export function changeCart<Name extends keyof typeof CHANGES>(
   name: Name,
   changed: Parameters<(typeof CHANGES)[Name]>[1],
@@ -65,60 +48,21 @@ export function changeCart<Name extends keyof typeof CHANGES>(
     void (cart[name] as (value: typeof changed) => unknown)(changed);
   const loaded = lateCart.get();
   if (loaded) return apply(loaded);
-  const change: Change = (cart) => CHANGES[name](cart, changed as never);
-  const count = (use: () => unknown) => {
-    use();
-    window.dispatchEvent(new Event(QUEUED));
-  };
-  count(() => queue.add(change));
-  return loadCart().then(
-    (cart) => {
-      // `storeQueue` empties the queue; the loaded cart then reads storage
-      if (queue.delete(change)) apply(cart);
-    },
-    (error: unknown) => {
-      count(() => queue.delete(change));
-      throw error;
-    },
-  );
+  if (changeStoredCart((cart) => CHANGES[name](cart, changed as never))) return;
+  return loadCart().then(apply);
 }
 
-const loadIfStored = () => {
-  if (isCartStored()) loadCart().catch(() => {});
-};
-
-let isAwaited = false;
-/** Checks again after a change in another tab and on return from the back/forward cache. */
-function loadWhenNeeded() {
-  loadIfStored();
-  if (isAwaited) return;
-  isAwaited = true;
-  afterFirstInteraction(loadCart);
-  for (const type of ['storage', 'pageshow']) window.addEventListener(type, loadIfStored);
-}
-
-function whileLoaded(begin: (cart: typeof Cart) => () => void): () => void {
-  const end = lateCart.whenLoaded(begin);
-  loadWhenNeeded();
-  return end;
-}
-
-/**
- * Connects the cart to storage once loaded; stores queued changes if the page ends before. For the
- * shell.
- */
+/** Connects the cart to storage once loaded. For the shell. */
 export function persistCart(): () => void {
-  const end = whileLoaded((cart) => cart.persistCart());
-  window.addEventListener('pagehide', storeQueue);
-  return () => {
-    window.removeEventListener('pagehide', storeQueue);
-    end();
-  };
+  afterFirstInteraction(loadCart);
+  return lateCart.whenLoaded((cart) => cart.persistCart());
 }
 
 function follow(changed: () => void): () => void {
-  window.addEventListener(QUEUED, changed);
-  const end = whileLoaded(({ $cart, $cartRestored }) => {
+  const listening = new AbortController();
+  for (const type of ['storage', 'pageshow'])
+    window.addEventListener(type, changed, { signal: listening.signal });
+  const end = lateCart.whenLoaded(({ $cart, $cartRestored }) => {
     const stops = [$cart, $cartRestored].map((store) => store.updates.watch(changed));
     changed();
     return () => {
@@ -126,33 +70,36 @@ function follow(changed: () => void): () => void {
     };
   });
   return () => {
-    window.removeEventListener(QUEUED, changed);
+    listening.abort();
     end();
   };
 }
 
-const loadedCart = (): CartState => lateCart.get()?.$cart.getState() ?? emptyCart;
+let parsed: [text: string | null, cart: CartState] = [null, emptyCart];
+function storedCart(): CartState {
+  const text = stored(CART_STORAGE_KEY);
+  if (text !== parsed[0]) parsed = [text, parseCart(text) ?? emptyCart];
+  return parsed[1];
+}
 
-/** Also before the cart has loaded, with the queued changes. */
-export const cartLines = (): CartItem[] =>
-  (lateCart.get() ? loadedCart() : withQueued(readStored() ?? emptyCart)).cartItems;
+function currentCart(): CartState {
+  const loaded = lateCart.get();
+  return loaded?.$cartRestored.getState() ? loaded.$cart.getState() : storedCart();
+}
+
+export const cartLines = (): CartItem[] => currentCart().cartItems;
 
 /** Renders again only when the value changes. */
 const useDerived = <Value>(derive: () => Value, first: Value): Value =>
   useSyncExternalStore(follow, derive, () => first);
 
-/** Without queued changes. */
-export const useCartItems = (): CartItem[] =>
-  useDerived(() => loadedCart().cartItems, emptyCart.cartItems);
+export const useCartItems = (): CartItem[] => useDerived(cartLines, emptyCart.cartItems);
 
-export const useCartRestored = () =>
-  useDerived(() => lateCart.get()?.$cartRestored.getState() || !isCartStored(), false);
+/** False during hydration. */
+export const useCartRestored = () => useDerived(() => true, false);
 
-/** Spec §3, with queued products. */
-export const useCartLines = () => useDerived(() => withQueued(loadedCart()).totalQuantity, 0);
+/** Spec §3. */
+export const useCartLines = () => useDerived(() => currentCart().totalQuantity, 0);
 
 export const useQuantityOf = (id: string) =>
-  useDerived(
-    () => withQueued(loadedCart()).cartItems.find((item) => item.id === id)?.quantity ?? 0,
-    0,
-  );
+  useDerived(() => cartLines().find((item) => item.id === id)?.quantity ?? 0, 0);

@@ -91,20 +91,49 @@ test('does not prevent the default action of links', () => {
   expect(click.defaultPrevented).toBe(false);
 });
 
-test('makes a link wait for the press before it, so that the unit is in the cart of the next page', () => {
-  const { start, done } = renderPage(
-    '<button>Add To Cart</button><a href="/cart">Cart</a><a href="/cart" target="_blank">New</a>',
-  );
-  const click = (target: Element, init?: MouseEventInit) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    return target.dispatchEvent(event);
+describe('a unit to add', () => {
+  const item = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
+  const PAGE = `<button value='${JSON.stringify(item)}'>Add To Cart</button><button>Menu</button><a href="/cart">Cart</a>`;
+  const link = () => document.querySelector('a') as HTMLAnchorElement;
+  const goes = () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    return link().dispatchEvent(click);
   };
-  const [cart = document.body, other = cart] = document.querySelectorAll('a');
-  button().click();
-  expect([click(cart, { ctrlKey: true }), click(other), click(cart)]).toEqual([true, true, false]);
-  expect(cart).toHaveAttribute('aria-busy', 'true');
-  start();
-  expect(done).toEqual(['Add To Cart', 'Cart']);
+  const quantities = () =>
+    JSON.parse(localStorage.getItem('root') ?? '{"cartItems":[]}').cartItems.map(
+      (line: { id: string; quantity: number }) => [line.id, line.quantity],
+    );
+  beforeEach(() => localStorage.clear());
+
+  test('is stored when a link opens the next page, and not added again', () => {
+    const { start, done } = renderPage(PAGE);
+    button().click();
+    expect(quantities()).toEqual([]);
+    expect([goes(), goes()]).toEqual([true, true]);
+    expect(quantities()).toEqual([['a', 1]]);
+    expect(button()).not.toHaveAttribute('aria-busy');
+    start();
+    expect(done).toEqual([]);
+  });
+
+  test('is stored when the page is hidden; other buttons wait', () => {
+    const { start, done } = renderPage(PAGE);
+    for (const each of document.querySelectorAll('button')) each.click();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(quantities()).toEqual([['a', 1]]);
+    start();
+    expect(done).toEqual(['Menu']);
+  });
+
+  test('makes the link wait where storage fails', () => {
+    localStorage.setItem('root', 'damaged');
+    const { start, done } = renderPage(PAGE);
+    button().click();
+    expect(goes()).toBe(false);
+    expect(link()).toHaveAttribute('aria-busy', 'true');
+    start();
+    expect(done).toEqual(['Add To Cart', 'Cart']);
+  });
 });
 
 test('prevents an early submit event, and presses the form’s button when the page starts', () => {

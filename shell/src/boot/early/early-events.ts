@@ -1,3 +1,5 @@
+import { storeUnits } from './store-units';
+
 export type Progress = 'running' | 'started' | 'failed';
 
 const CHANGED = 'lagoon:progress';
@@ -17,9 +19,9 @@ const PRESSES =
 const TOUCHED = ' pointerover gotpointercapture mouseover focusin';
 
 /**
- * Captures clicks on buttons until the page starts, then replays each once. A link that follows a
- * button waits with it: else the next page would open without the added unit. React sees only
- * presses on links until then.
+ * Captures clicks on buttons until the page starts, then replays each once. Units to add are stored
+ * if the visitor leaves before; where storage fails, a link waits. React sees only presses on links
+ * until then.
  * @param failed shows that the page cannot start
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
@@ -36,14 +38,11 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     button.setAttribute('aria-busy', 'true');
   };
   const onClick = (event: Event) => {
-    const { target, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
-    const waits = pressed.size > 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+    const { target } = event;
     const control =
       target instanceof Element &&
-      target.closest<HTMLElement>(
-        `#root button${waits ? ', #root a[href^="/"]:not([target])' : ''}`,
-      );
-    if (control) press(event, control);
+      target.closest<HTMLElement>('#root button, #root a[href^="/"]:not([target])');
+    if (control && !(control.localName === 'a' && storeUnits(pressed))) press(event, control);
   };
   // a sent form's fields would appear in the address
   const onSubmit = (event: SubmitEvent) =>
@@ -72,6 +71,7 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     ['click', onClick],
     ['submit', onSubmit as EventListener],
     [CHANGED, onProgress],
+    ['visibilitychange', () => storeUnits(pressed)],
   ];
   if (progressOf(page) === 'started') return;
   for (const [type, listener] of listeners) page.addEventListener(type, listener, true);

@@ -1,5 +1,5 @@
-import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
-import { loadCart } from '@lagoon/shared/late-cart';
+import { CART_STORAGE_KEY } from '@lagoon/shared/domain';
+import { changeCart } from '@lagoon/shared/late-cart';
 import {
   type Answer,
   button,
@@ -33,16 +33,14 @@ export const answer = ({
   });
 
 export function fillCart(names: string[]) {
-  cartCleared();
-  for (const name of names) itemAdded({ id: name, name, price: 6500, image: '' });
+  window.localStorage.removeItem(CART_STORAGE_KEY);
+  for (const name of names) changeCart('itemAdded', { id: name, name, price: 6500, image: '' });
 }
 
-/** Opens the page without a draft. By default the cart is restored and empty. */
-export async function open({ cart = [] as string[], restored = true } = {}) {
+/** Opens the page without a draft. */
+export async function open({ cart = [] as string[] } = {}) {
   appointmentDraft.drop();
-  await loadCart();
   fillCart(cart);
-  if (restored) cartRestored();
   const page = renderPage(Appointment, '/book-an-appointment');
   // waits until the page knows which time slots are fully booked
   await act(async () => {});

@@ -4,14 +4,15 @@ import { configure, getConfig } from '@testing-library/react';
 
 // false in tests of prerendering, which have no `window`
 const inBrowser = typeof window !== 'undefined';
-// jsdom has <dialog> without its methods. The methods below set the attribute `open` and send the
-// close event.
+// jsdom has <dialog> without its methods. The methods below set the attribute `open`, focus the
+// first control and send the close event.
 if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;
   };
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+    this.querySelector<HTMLElement>('input, button, a')?.focus();
   };
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;

@@ -1,20 +1,5 @@
-import { Box, Button, Dots, IconButton, Stack, Text } from '@lagoon/shared/ui';
-import { X } from 'lucide-react';
+import { Button, Dots, Stack, Text } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { searchClosed } from '../overlays';
-
-export const Sheet = styled(Box).attrs({
-  $maxWidth: 'calc(52rem + 64px)',
-  $mx: 'auto',
-  $p: ['28px 32px', '12px 16px 24px'],
-})``;
-
-export const CloseButton = () => (
-  <IconButton type="button" aria-label="Close" onClick={() => searchClosed()}>
-    <X size={22} />
-  </IconButton>
-);
 
 export const SearchLoading = () => (
   <Stack $minHeight={160}>

@@ -199,7 +199,7 @@ function Found({ tests, query }: { tests: Product[]; query: string }) {
   }, [more, query, rows]);
   return (
     <>
-      <List>{rowsOf(tests.slice(0, rows), query)}</List>
+      <List data-found>{rowsOf(tests.slice(0, rows), query)}</List>
       {more ? <div ref={end} /> : null}
     </>
   );

@@ -11,7 +11,7 @@ type PrivateCall = ReturnType<typeof privateCalls>;
 export interface Writing {
   db: Db;
   encode: EncodePicture;
-  mediaLimit?: number | undefined;
+  mediaLimit?: number;
 }
 
 export interface Context {

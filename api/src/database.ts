@@ -16,7 +16,7 @@ async function main() {
     try {
       const parsers = Object.fromEntries(asText.map((type) => [type, (text: string) => text]));
       const { rows, affectedRows = 0 } = await client.query(sql, params, {
-        ...(rowMode ? { rowMode } : {}),
+        rowMode,
         parsers,
       });
       post({ rows, affectedRows });

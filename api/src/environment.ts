@@ -3,19 +3,14 @@ import { userNameIssue } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
 
 /** Maximum accounts: of one network in an hour, of the site in an hour and in a day. */
-interface PaymentBudget {
-  network: number;
-  hour: number;
-  day: number;
-}
-
-function readPaymentBudget(text: string | undefined): PaymentBudget | undefined {
+function readPaymentBudget(text: string | undefined) {
   if (!text) return undefined;
-  const numbers = text.split(',').map(Number);
-  const [network = 0, hour = 0, day = 0] = numbers;
+  const [network = 0, hour = 0, day = 0, ...more] = text.split(',').map(Number);
   if (
-    numbers.length !== 3 ||
-    !numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= 1_000_000)
+    more.length > 0 ||
+    ![network, hour, day].every(
+      (number) => Number.isInteger(number) && number >= 1 && number <= 1_000_000,
+    )
   )
     throw new Error(
       `PAYMENT_ACCOUNTS must be three whole numbers such as 20,120,600, not "${text}".`,

@@ -59,7 +59,7 @@ async function main() {
     // replaces pino's own stream, which throws when it cannot write
     log: { level: env.log ? 'info' : 'warn', stream: { write: log } },
     database,
-    ...(events ? { events } : {}),
+    events,
     firstPasswordReplaced: (password) => dropKeptPassword(dataDir, password),
     payment: paymentProvider(process.env),
     notices: noticeFormat(process.env),

@@ -44,7 +44,7 @@ export interface RouteDeps
   database: Database;
   payment: PaymentProvider;
   /** by default only the sandbox can send notices */
-  notices?: NoticeFormat | undefined;
+  notices?: NoticeFormat;
   /** in this process by default */
   encode?: EncodePicture;
   mail?: Mail;

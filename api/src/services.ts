@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { brand, DAY_MS, HOUR_MS, RETENTION } from '@lagoon/shared/domain';
-import { lt, sql } from 'drizzle-orm';
+import { brand, DAY_MS, HOUR_MS, RETENTION, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { remindOfTomorrow } from './modules/appointments/appointments';
-import { deleteUnconfirmed } from './modules/appointments/time-slots';
 import { KNOWN_NETWORK_DAYS } from './modules/auth/known-networks';
 import { FORGET_AFTER } from './modules/auth/throttle';
 import { smtpMailer } from './modules/outbox/mailer';
@@ -11,6 +10,7 @@ import { databaseStore, startOutboxWorker, type WorkerLog } from './modules/outb
 import { clearExpired, deleteUnclaimedProofs } from './modules/privacy/clear-expired';
 import { deleteOldAccounts } from './modules/transfers/pay-order';
 import {
+  appointments,
   type Database,
   type Db,
   knownNetworks,
@@ -27,9 +27,9 @@ export type Services = ReturnType<typeof startServices>;
 
 /** @param keptMs after the time in the column */
 const deleteOld =
-  (column: PgColumn, keptMs = 0) =>
+  (column: PgColumn, keptMs = 0, also?: SQL) =>
   (db: Db, now: Date) =>
-    db.delete(column.table).where(lt(column, new Date(now.getTime() - keptMs)));
+    db.delete(column.table).where(and(lt(column, new Date(now.getTime() - keptMs)), also));
 
 /** Hourly work, by the name in the log. */
 export const JOBS = {
@@ -38,7 +38,11 @@ export const JOBS = {
   telemetry: deleteOld(telemetry.at, RETENTION.telemetry.days * DAY_MS),
   counts: deleteOld(limits.expiresAt),
   'limit-events': deleteOld(refusals.hour, 7 * DAY_MS),
-  'unconfirmed-appointments': deleteUnconfirmed,
+  'unconfirmed-appointments': deleteOld(
+    appointments.confirmBy,
+    UNCONFIRMED_KEPT_DAYS * DAY_MS,
+    eq(appointments.status, 'unconfirmed'),
+  ),
   tries: deleteOld(tries.last, FORGET_AFTER),
   'known-networks': deleteOld(knownNetworks.seenAt, KNOWN_NETWORK_DAYS * DAY_MS),
   'payment-sessions': deleteOld(paymentSessions.expiresAt),

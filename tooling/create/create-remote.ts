@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type DeclaredSlot, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
-import { APPS } from '../bootstrap/paths.mjs';
+import { APPS, tools } from '../bootstrap/paths.mjs';
 import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
 import { declaredApp } from '../rspack/declared-app';
 import { filesBelow, writeWithFolders } from '../site/disk';
 import { attempt } from '../site/errors';
 import { slotsOf } from '../site/parts';
 
-const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
-const TEMPLATE_OF_PARTS = fileURLToPath(new URL('./template-of-parts', import.meta.url));
+const TEMPLATE = `${tools}/create/template`;
 
 export interface NewRemote {
   /** `results` for the package `mf-results` */
@@ -106,7 +104,7 @@ export function writeRemote(
   const own = parts.map((name) => partValues(id, name, slots?.get(name)?.context ?? {}));
   const templates = new Map([
     ...filesIn(TEMPLATE).filter(([name]) => own.length === 0 || !name.startsWith('src/pages/')),
-    ...(own.length === 0 ? [] : filesIn(TEMPLATE_OF_PARTS)),
+    ...(own.length === 0 ? [] : filesIn(`${TEMPLATE}-of-parts`)),
   ]);
   const whole = {
     ...values,

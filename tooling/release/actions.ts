@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { inspectManifest, publishedBuilds, requireBuild } from '../site/builds';
 import { didYouMean } from '../site/closest-name';
-import { type AppDeployment, type Deployment, mapApps } from '../site/deployment';
+import { type Deployment, mapApps } from '../site/deployment';
 import { listed, ReleaseError } from '../site/errors';
 import { verdicts } from '../site/refused-builds';
 import {
@@ -177,26 +177,17 @@ export const switchPart = (
 ) =>
   change(site, context, ({ apps }) => {
     const deployment = transitions.switchPart(apps, app, what, isOff);
-    requireOffered(site, app, apps[app], what);
+    const { active = '', off } = apps[app] ?? {};
+    const { parts = [], links = [] } = inspectManifest(site, app, active).manifest ?? {};
+    const offered = [...parts.map(({ slot }) => slot), ...links.map(({ url }) => url)];
+    if (!offered.includes(what) && !off?.includes(what))
+      throw new ReleaseError(
+        `${app} has no part for ${what} and no link to it.`,
+        didYouMean(what, offered) ??
+          (offered.length > 0 ? `It has ${listed(offered)}.` : 'It has no part and no link.'),
+      );
     return { deployment, request: { action: isOff ? 'off' : 'on', part: `${app} ${what}` } };
   });
-
-function requireOffered(
-  site: string,
-  app: string,
-  deployment: AppDeployment | undefined,
-  what: string,
-) {
-  const { parts = [], links = [] } =
-    inspectManifest(site, app, deployment?.active ?? '').manifest ?? {};
-  const offered = [...parts.map(({ slot }) => slot), ...links.map(({ url }) => url)];
-  if (offered.includes(what) || deployment?.off?.includes(what)) return;
-  const known = offered.length > 0 ? `It has ${listed(offered)}.` : 'It has no part and no link.';
-  throw new ReleaseError(
-    `${app} has no part for ${what} and no link to it.`,
-    didYouMean(what, offered) ?? known,
-  );
-}
 
 /** Skips releases with rolled-back builds, and those equal to the live one. */
 function releaseBefore(site: string, { release, apps, change: made }: Live) {

@@ -1,5 +1,5 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
-import { type AppDeployment, type Deployment, HOST } from '../site/deployment';
+import { type Deployment, HOST } from '../site/deployment';
 import { hasPassword, isExpired, listPreviews } from '../site/previews';
 import { verdicts } from '../site/refused-builds';
 import { liveFolder, type Release, readFolder, readHistory, readLive } from '../site/releases';
@@ -20,7 +20,19 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
     pages: pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
-      .map(([app, deployment]) => appStatus(site, app, deployment, verdict)),
+      .map(([app, { active, previous, canary }]) => {
+        const [newest] = publishedBuilds(site, app);
+        const isKnown = newest === undefined || [active, previous, canary?.build].includes(newest);
+        return {
+          app,
+          active: buildStatus(site, app, active),
+          previous: previous ? buildStatus(site, app, previous) : undefined,
+          canary: canary && { ...buildStatus(site, app, canary.build), percent: canary.percent },
+          /** unless it is active, previous or in canary */
+          newest: isKnown ? undefined : newest,
+          skipped: isKnown ? undefined : verdict(app, newest),
+        };
+      }),
     previews: listPreviews(site).map((preview) => ({
       ...preview,
       password: hasPassword(site, preview.name),
@@ -56,25 +68,6 @@ function pagesStatus(site: string) {
     rendered: Object.keys(composed).length,
     failed,
     at: composedAt ?? change?.at ?? '',
-  };
-}
-
-function appStatus(
-  site: string,
-  app: string,
-  { active, previous, canary }: AppDeployment,
-  verdict: ReturnType<typeof verdicts>,
-) {
-  const [newest] = publishedBuilds(site, app);
-  const isKnown = newest === undefined || [active, previous, canary?.build].includes(newest);
-  return {
-    app,
-    active: buildStatus(site, app, active),
-    previous: previous ? buildStatus(site, app, previous) : undefined,
-    canary: canary && { ...buildStatus(site, app, canary.build), percent: canary.percent },
-    /** unless it is active, previous or in canary */
-    newest: isKnown ? undefined : newest,
-    skipped: isKnown ? undefined : verdict(app, newest),
   };
 }
 

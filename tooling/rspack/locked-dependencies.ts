@@ -29,6 +29,7 @@ const lockfile = (): Lockfile =>
 export function lockedDependencies(
   app: string,
   { importers, snapshots, packages }: Lockfile = lockfile(),
+  withDev = true,
 ): string[] {
   const found = new Map<string, string>();
 
@@ -46,18 +47,18 @@ export function lockedDependencies(
       take(folder, other, its);
   }
 
-  function takeAll(folder: string, own: boolean) {
+  function takeAll(folder: string, dev: boolean) {
     if (found.has(folder)) return;
     found.set(folder, folder);
     const { dependencies, devDependencies, optionalDependencies } = importers[folder] ?? {};
     for (const [name, { version }] of Object.entries({
       ...dependencies,
       ...optionalDependencies,
-      ...(own ? devDependencies : {}),
+      ...(dev ? devDependencies : {}),
     }))
       take(folder, name, version);
   }
 
-  takeAll(app, true);
+  takeAll(app, withDev);
   return [...found.values()].sort();
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { root } from '../bootstrap/paths.mjs';
+import { root, tools } from '../bootstrap/paths.mjs';
 
 const NAVIGATION = '/shared/src/federated/router/browser.ts';
 
@@ -27,7 +26,7 @@ export const productionRouter = () =>
 
 export const routerRule = () => ({
   test: /\/react-router\/dist\/production\/.*\.mjs$/,
-  loader: fileURLToPath(new URL('./pure-components.cjs', import.meta.url)),
+  loader: `${tools}/rspack/pure-components.cjs`,
 });
 
 function routerFolder() {

@@ -1,4 +1,4 @@
-import { lagosDay } from '@lagoon/shared/domain';
+import { countText, lagosDay } from '@lagoon/shared/domain';
 import { passwordText } from '@lagoon/shared/forms/schemas';
 import { boolean, type InferType, object, string, ValidationError } from 'yup';
 import { noteBackup, queryIn } from '../backup/tables';
@@ -53,9 +53,7 @@ const FIRST_SIGN_IN =
   `It is valid for one sign-in within ${FIRST_PASSWORD_DAYS} days, ` +
   'where the owner chooses another.';
 
-const sessionsInWords = (number: number) => (number === 1 ? '1 session' : `${number} sessions`);
-
-const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }) =>
+const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean }) =>
   madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
 
 /** Returns the message for the operator. Throws CommandError. */
@@ -72,7 +70,7 @@ export async function execute(db: Db, unchecked: unknown, now: Date) {
     case 'reset-password': {
       const { username, ended } = await resetPassword(db, request.name, request, now);
       const before =
-        ended === 0 ? 'no session used the old one' : `${sessionsInWords(ended)} ended`;
+        ended === 0 ? 'no session used the old one' : `${countText(ended, 'session')} ended`;
       return withFirstSignIn(`"${username}" has another password now; ${before}.`, request);
     }
     case 'remove':
@@ -89,7 +87,7 @@ export async function execute(db: Db, unchecked: unknown, now: Date) {
       return rows
         .map(
           (row) =>
-            `${row.username}  (since ${lagosDay(row.createdAt)}, ${sessionsInWords(row.sessions)})`,
+            `${row.username}  (since ${lagosDay(row.createdAt)}, ${countText(row.sessions, 'session')})`,
         )
         .join('\n');
     }

@@ -10,7 +10,6 @@ import type { Db } from '../platform/db';
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
 import { lockDirectory } from '../platform/db/lock-directory';
-import * as schema from '../platform/db/schema';
 import { holdFolder, runProgram } from './run-program';
 import { type Counts, countRows, type Query, queryIn } from './tables';
 
@@ -44,9 +43,7 @@ export async function dumpEmbedded(dataDir: string, target: string, how: Reach):
   try {
     const here = async () =>
       JSON.stringify(
-        await withEmbedded(dataDir, (_query, client) =>
-          takeSnapshot(drizzle({ client, schema }), dataDir),
-        ),
+        await withEmbedded(dataDir, (_query, client) => takeSnapshot(drizzle(client), dataDir)),
       );
     const counts: Counts = JSON.parse(
       await inServerOrHere(dataDir, { command: 'snapshot' }, here, {

@@ -1,3 +1,4 @@
+import { countText } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { CommandError } from '../platform';
 import { BACKED_UP, type Db, rowsOf } from '../platform/db';
@@ -28,18 +29,18 @@ export const differences = (expected: Counts, found: Counts) =>
         `${table} has ${found[table] ?? 'no'} rows instead of ${expected[table] ?? 'none'}`,
     );
 
-const REPORTED: readonly [table: string, one: string, many: string][] = [
-  ['public.orders', 'order', 'orders'],
-  ['public.appointments', 'appointment', 'appointments'],
-  ['public.messages', 'message', 'messages'],
-  ['public.media', 'picture', 'pictures'],
-];
+const REPORTED = {
+  orders: 'order',
+  appointments: 'appointment',
+  messages: 'message',
+  media: 'picture',
+};
 
 /** `12 orders, 1 appointment, 3 messages, 14 pictures` */
 export const inWords = (counts: Counts) =>
-  REPORTED.map(
-    ([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`,
-  ).join(', ');
+  Object.entries(REPORTED)
+    .map(([table, one]) => countText(counts[`public.${table}`] ?? 0, one))
+    .join(', ');
 
 export async function noteBackup(query: Query, at = new Date()) {
   const value = at.toISOString();

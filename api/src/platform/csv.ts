@@ -22,12 +22,23 @@ export const csvLine = (cells: readonly (string | number)[]) => `${cells.map(cel
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-export type Columns<Row> = Record<string, (row: Row) => string | number>;
+type Written<Row> = {
+  [Name in keyof Row]: Row[Name] extends string | number ? Name : never;
+}[keyof Row];
+export type Columns<Row> = Record<string, Written<Row> | ((row: Row) => string | number)>;
 
 export const csvHead = (columns: object) => BYTE_ORDER_MARK + csvLine(Object.keys(columns));
 
 export const csvLines = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
-  rows.map((row) => csvLine(Object.values(columns).map((cellOf) => cellOf(row)))).join('');
+  rows
+    .map((row) =>
+      csvLine(
+        Object.values(columns).map((cell) =>
+          typeof cell === 'function' ? cell(row) : (row[cell] as string | number),
+        ),
+      ),
+    )
+    .join('');
 
 /** Undoes {@link csvLine} and a spreadsheet's marks, such as `'0803` and `="0803"`. */
 export function cellText(written: string): string {

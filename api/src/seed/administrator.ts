@@ -4,14 +4,9 @@ import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../modules/auth/adm
 import { newPassword, passwordFits, randomText } from '../modules/auth/passwords';
 import { admins, type Db } from '../platform/db';
 
-interface SeededAdministrator {
-  username: string;
-  password: string;
-}
-
 interface SeedEnvironment {
-  adminUsername?: string | undefined;
-  adminPassword?: string | undefined;
+  adminUsername?: string;
+  adminPassword?: string;
   dataDir: string;
   /** false when the output is stored, e.g. by systemd */
   mayPrint?: boolean;
@@ -21,15 +16,12 @@ interface SeedEnvironment {
  * A generated password is valid for one sign-in and kept in a file that only its owner can read.
  * @throws Error with a sentence for a common password
  */
-export async function seedAdministrator(
-  db: Db,
-  env: SeedEnvironment,
-): Promise<SeededAdministrator> {
+export async function seedAdministrator(db: Db, env: SeedEnvironment) {
   const file = fileIn(env.dataDir);
   const [first] = await db.select().from(admins).orderBy(admins.createdAt).limit(1);
   if (first) return known(first, file);
 
-  const username = env.adminUsername ?? madeUpName();
+  const username = env.adminUsername ?? `admin-${randomText(4)}`;
   const madeUp = !env.adminPassword;
   const password = env.adminPassword ?? newPassword();
   const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch(
@@ -58,8 +50,6 @@ export async function seedAdministrator(
   };
 }
 
-const madeUpName = () => `admin-${randomText(4)}`;
-
 const fileIn = (dataDir: string) => join(dataDir, 'admin-password');
 
 function keep(file: string, password: string) {
@@ -68,10 +58,7 @@ function keep(file: string, password: string) {
   chmodSync(file, 0o600);
 }
 
-async function known(
-  { username, passwordHash }: typeof admins.$inferSelect,
-  file: string,
-): Promise<SeededAdministrator> {
+async function known({ username, passwordHash }: typeof admins.$inferSelect, file: string) {
   const password = keptPassword(file);
   if (password && (await passwordFits(password, passwordHash)))
     return { username, password: `the password is kept in ${file}` };

@@ -4,7 +4,7 @@ import { HEALTH_AREAS, TEST_OPTIONS } from '@lagoon/shared/domain';
 import { resetPassword } from '../modules/auth/administrators';
 import { passwordFits } from '../modules/auth/passwords';
 import { listContent, productKind } from '../modules/content/content';
-import { products } from '../platform/db';
+import { admins, products } from '../platform/db';
 import { testApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { dropKeptPassword, seedAdministrator } from './administrator';
@@ -83,7 +83,8 @@ describe('the first administrator', () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
+  const listed = () => database.db.select().from(admins);
+  const hashOf = async () => (await listed())[0]?.passwordHash;
 
   test('gets a generated password, printed once and stored in a file for the owner only', async () => {
     const told = await seedAdministrator(database.db, {
@@ -99,7 +100,7 @@ describe('the first administrator', () => {
     const again = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir });
     expect(again.password).toContain(file());
     expect(again.password).not.toContain(password);
-    expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
+    expect((await listed())[0]?.mustChangePassword).toBe(true);
     await resetPassword(database.db, 'admin', { password: 'chosen since' }, new Date());
     expect(
       (await seedAdministrator(database.db, { adminUsername: 'admin', dataDir })).password,
@@ -119,7 +120,7 @@ describe('the first administrator', () => {
       seedAdministrator(database.db, { dataDir }),
       seedAdministrator(database.db, { dataDir }),
     ]);
-    const [only, ...others] = await database.db.query.admins.findMany();
+    const [only, ...others] = await listed();
     expect(others).toEqual([]);
     expect(await passwordFits(readFileSync(file(), 'utf8').trim(), only?.passwordHash)).toBe(true);
   });
@@ -133,7 +134,7 @@ describe('the first administrator', () => {
     await expect(seeded).rejects.toThrow(
       'ADMIN_PASSWORD cannot be used. This password is one of the most common ones.',
     );
-    expect(await database.db.query.admins.findFirst()).toBeUndefined();
+    expect(await listed()).toEqual([]);
   });
 
   test('keeps the file with the generated password until the password is replaced', async () => {

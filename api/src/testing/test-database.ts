@@ -10,7 +10,6 @@ import type { Database } from '../platform/db';
 import { EXTENSIONS } from '../platform/db/embedded';
 import { migrationsFolder } from '../platform/db/migrations';
 import { openDatabase } from '../platform/db/open';
-import * as schema from '../platform/db/schema';
 import { renameUnlessThere } from './child';
 import { onPostgres } from './on-database';
 
@@ -68,7 +67,7 @@ async function openInProcess(): Promise<TestDatabase> {
     );
     spare.embedded.push(client);
   };
-  return { db: drizzle(lent, { schema }), kind: 'embedded', url: undefined, close };
+  return { db: drizzle(lent), kind: 'embedded', url: undefined, close };
 }
 
 async function openServed(server: string): Promise<TestDatabase> {

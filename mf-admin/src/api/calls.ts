@@ -41,7 +41,7 @@ export interface CallFailure {
 
 export const statusOf = (failure: CallFailure | undefined) => failure?.status;
 
-export type Answer<T> = { data?: T | undefined; error?: CallFailure | undefined };
+export type Answer<T> = { data?: T; error?: CallFailure };
 export type Call<T> = () => PromiseLike<Answer<T>>;
 
 interface Refusal {

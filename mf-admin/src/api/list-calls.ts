@@ -45,7 +45,7 @@ interface StatusChange {
   status: string;
   note?: string;
   /** false: without e-mails */
-  notify?: boolean | undefined;
+  notify?: boolean;
   records: readonly RecordVersion[];
 }
 

@@ -18,10 +18,10 @@ interface RecordAddress {
 }
 
 interface RecordSave extends Pick<RecordAddress, 'list'> {
-  id?: string | undefined;
+  id?: string;
   body: object;
   /** version that the write replaces; if missing, the write replaces any version */
-  etag?: string | undefined;
+  etag?: string;
 }
 
 interface WithId {

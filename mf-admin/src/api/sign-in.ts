@@ -12,7 +12,7 @@ type SignInOutcome =
 
 interface Answer {
   data?: unknown;
-  error?: FetchBaseQueryError | undefined;
+  error?: FetchBaseQueryError;
   response?: Pick<Response, 'headers'> | undefined;
 }
 

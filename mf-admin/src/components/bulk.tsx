@@ -100,8 +100,10 @@ export function BulkBar<T extends RecordVersion>({
   );
 }
 
-export interface BulkStep<Status extends string, T> {
-  status: Status;
+type Stepped = RecordVersion & { status: string };
+
+export interface BulkStep<T extends Stepped> {
+  status: T['status'];
   /** single key */
   shortcut: string;
   verb: string;
@@ -116,39 +118,33 @@ export interface BulkStep<Status extends string, T> {
   ask: (items: readonly T[], leftOut: readonly T[]) => { title: string; text: ReactNode };
 }
 
-interface BulkStepsProps<Status extends string, T extends RecordVersion & { status: Status }> {
+interface BulkStepsProps<T extends Stepped> {
   list: {
     name: ListName;
     selection: Selection<T>;
     setLeft: (result: ManyChanged) => void;
   };
   noun: string;
-  transitions: Record<Status, readonly Status[]>;
-  steps: readonly BulkStep<Status, T>[];
+  transitions: Record<T['status'], readonly T['status'][]>;
+  steps: readonly BulkStep<T>[];
 }
 
 /** A button for each status that a selected record can change to. It changes only such records. */
-export const BulkSteps = <Status extends string, T extends RecordVersion & { status: Status }>({
-  steps,
-  ...rest
-}: BulkStepsProps<Status, T>) =>
+export const BulkSteps = <T extends Stepped>({ steps, ...rest }: BulkStepsProps<T>) =>
   steps.map((step) => <StepButton key={step.status} step={step} {...rest} />);
 
-interface StepButtonProps<Status extends string, T extends RecordVersion & { status: Status }>
-  extends Omit<BulkStepsProps<Status, T>, 'steps'> {
-  step: BulkStep<Status, T>;
-}
-
-function StepButton<Status extends string, T extends RecordVersion & { status: Status }>({
+function StepButton<T extends Stepped>({
   list: { name: list, selection, setLeft },
   noun,
   transitions,
   step: { status, shortcut, verb, done, danger, notify, leavesOut = () => false, ...step },
-}: StepButtonProps<Status, T>) {
+}: Omit<BulkStepsProps<T>, 'steps'> & { step: BulkStep<T> }) {
   const [change] = useChangeStatusMutation();
   const { attempt, busy, failure, forget } = useAttempt();
   const [asking, setAsking] = useState(false);
-  const possible = selection.items.filter((item) => transitions[item.status]?.includes(status));
+  const possible = selection.items.filter((item: { status: T['status'] }) =>
+    transitions[item.status]?.includes(status),
+  );
   const items = possible.filter((item) => !leavesOut(item));
   if (possible.length === 0) return null;
 

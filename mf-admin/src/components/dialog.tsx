@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Notice } from './notice';
 
 /* the text of a page, also in a row of a table */
-const Sheet = styled(Dialog)<{ $width?: string | undefined }>`
+const Sheet = styled(Dialog)<{ $width?: string }>`
   && { ${({ $width }) => $width && `width: min(${$width}, calc(100vw - 32px));`} }
   font-size: ${font.body};
   line-height: 1.6;
@@ -68,7 +68,7 @@ interface ConfirmDialogProps {
   /** single key */
   confirmKey?: string;
   busyLabel?: string;
-  cancelLabel?: string | undefined;
+  cancelLabel?: string;
   busy?: boolean;
   error?: ReactNode;
   onConfirm: () => void;

@@ -119,12 +119,12 @@ export function useRecordList<
   Filter extends string = never,
 >(
   name: Name,
-  statuses: readonly Status[],
+  display: Record<Status, { label: string }>,
   useQuery: UseQuery<Page, Status, Filter>,
   recordOf: (item: T) => Selected | undefined,
   filters: readonly Filter[] = [],
 ) {
-  const place = useListPlace(name, statuses, filters);
+  const place = useListPlace(name, Object.keys(display) as Status[], filters);
   const { page, status, q, more } = place;
   const request = { page, status, q, ...more };
   const narrowed = listQuery({ ...request, page: undefined });
@@ -132,6 +132,7 @@ export function useRecordList<
   const [left, setLeft] = useState<ManyChanged>();
   return {
     name,
+    display,
     left,
     setLeft,
     place,
@@ -144,15 +145,8 @@ export function useRecordList<
   };
 }
 
-interface Bulk<T> {
-  nameOf: (item: T) => string;
-  /** shorter name of a record that was left unchanged; its key by default */
-  leftName?: (key: string) => string;
-  actions: ReactNode;
-}
-
 interface RecordListProps<T, Status extends string, Selected extends RecordVersion>
-  extends Omit<RecordTableProps<T>, 'label' | 'rows' | 'select' | 'actions'> {
+  extends Omit<RecordTableProps<T>, 'label' | 'rows' | 'select'> {
   title: string;
   noun: string;
   list: {
@@ -162,34 +156,27 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
     selection: Selection<Selected>;
     left: ManyChanged | undefined;
     selectAll: BulkBarProps<Selected>['selectAll'];
+    display: Record<Status, { label: string }>;
   };
-  display: Record<Status, { label: string }>;
-  searchLabel?: string;
+  searchLabel: string;
   tools?: ReactNode;
   emptyText: string;
-  actions?: ReactNode;
-  rowActions?: RecordTableProps<T>['actions'];
-  bulk: Bulk<T> | false;
+  links?: ReactNode;
+  bulk:
+    | {
+        nameOf: (item: T) => string;
+        /** shorter name of a record that was left unchanged; its key by default */
+        leftName?: (key: string) => string;
+        actions: ReactNode;
+      }
+    | false;
   note?: ReactNode;
 }
 
 export function RecordList<T, Status extends string, Selected extends RecordVersion>(
   props: RecordListProps<T, Status, Selected>,
 ) {
-  const {
-    title,
-    noun,
-    list,
-    display,
-    searchLabel,
-    tools,
-    emptyText,
-    actions,
-    rowActions,
-    bulk,
-    note,
-    ...table
-  } = props;
+  const { title, noun, list, searchLabel, tools, emptyText, links, bulk, note, ...table } = props;
   const { place, result, recordOf, selection } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
@@ -229,22 +216,20 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
   return (
     <>
       <PageHead title={title} heading={heading}>
-        {actions}
+        {links}
       </PageHead>
       <Cluster $align="end" $gap="16px 24px" $mt={16}>
-        {searchLabel ? (
-          <SearchBox
-            label={searchLabel}
-            value={place.typed}
-            onType={place.type}
-            onSearch={place.searchNow}
-          />
-        ) : null}
+        <SearchBox
+          label={searchLabel}
+          value={place.typed}
+          onType={place.type}
+          onSearch={place.searchNow}
+        />
         {tools}
         {/* links, so that Back returns to the previous filter */}
         <nav aria-label="Filter by status">
           <Cluster as="ul" $gap={8}>
-            {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(
+            {Object.entries<{ label: string }>({ all: { label: 'All' }, ...list.display }).map(
               ([status, { label }]) => (
                 <li key={status}>
                   <Choice
@@ -295,13 +280,7 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
           <>
             {note}
             {page.items.length > 0 ? (
-              <RecordTable
-                label={title}
-                rows={page.items}
-                {...table}
-                {...(select && { select })}
-                {...(rowActions && { actions: rowActions })}
-              />
+              <RecordTable label={title} rows={page.items} select={select} {...table} />
             ) : (
               <ListNotice {...emptyNotice(page.total)} />
             )}

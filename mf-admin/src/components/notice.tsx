@@ -30,7 +30,7 @@ const Box = styled(Cluster)<{ $tone: keyof typeof TONES }>`
 interface NoticeProps extends ComponentProps<'div'> {
   tone: keyof typeof TONES;
   fact: string;
-  text?: string | undefined;
+  text?: string;
 }
 
 export function Notice({ tone, fact, text, children, ...rest }: NoticeProps) {

@@ -4,7 +4,7 @@ import { fieldId } from '@lagoon/shared/forms';
 import { confirmSchema, confirmWithCodeSchema } from '@lagoon/shared/forms/schemas';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../api/account';
-import { type Answer, type Call, type CallFailure, refusalOf } from '../api/calls';
+import { type Answer, type Call, refusalOf } from '../api/calls';
 import { useAttempt } from './attempt';
 import {
   CodeField,
@@ -68,9 +68,11 @@ export function usePasswordConfirmation() {
 
   const confirmed = async <T extends Answer<unknown>>(call: () => PromiseLike<T>): Promise<T> => {
     const first = await call();
-    const asked = askedFor(first.error);
-    if (!asked) return first;
-    const isConfirmed = await new Promise<boolean>((answer) => setAsking({ ...asked, answer }));
+    const { error, secondFactor } = refusalOf(first.error);
+    if (first.error?.status !== 403 || error !== 'confirm-password') return first;
+    const isConfirmed = await new Promise<boolean>((answer) =>
+      setAsking({ secondFactor: secondFactor === true, answer }),
+    );
     setAsking(undefined);
     return isConfirmed ? call() : first;
   };
@@ -80,11 +82,4 @@ export function usePasswordConfirmation() {
     attempt: <T,>(call: Call<T>, then: (data: T) => void) => attempt(() => confirmed(call), then),
     dialog: asking ? <PasswordDialog {...asking} /> : null,
   };
-}
-
-function askedFor(failure: CallFailure | undefined): { secondFactor: boolean } | undefined {
-  const { error, secondFactor } = refusalOf(failure);
-  return failure?.status === 403 && error === 'confirm-password'
-    ? { secondFactor: secondFactor === true }
-    : undefined;
 }

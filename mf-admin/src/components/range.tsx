@@ -193,7 +193,7 @@ interface PeriodTableProps<Key extends string>
   /** oldest first */
   periods: readonly (Record<Key, number> & DaySpan)[];
   columns: readonly (readonly [head: string, key: Key, text: (value: number) => string])[];
-  chosen?: DaySpan | undefined;
+  chosen?: DaySpan;
 }
 
 export function PeriodTable<Key extends string>({

@@ -1,5 +1,5 @@
-import { Link } from '@lagoon/shared/router';
-import { Card, Cluster, color, font, media, motion, Small } from '@lagoon/shared/ui';
+import { PagerPage } from '@lagoon/shared/components';
+import { Card, Cluster, color, font, media, Small } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 
@@ -58,25 +58,12 @@ export function SectionCard({ title, heading, note, children, ...rest }: Section
   );
 }
 
-export const Choice = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+export const Choice = styled(PagerPage)`
   min-height: 44px;
   padding-inline: 16px;
-  border: 1px solid ${color.line};
   border-radius: 22px;
-  background: ${color.surface};
-  color: ${color.ink900};
   font-size: .9375rem;
   font-weight: 600;
-  text-decoration: none;
-  transition: border-color ${motion.fast};
-  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
   &:focus-visible { border-radius: 22px; }
-  &[aria-current] {
-    border-color: ${color.brand900};
-    background: ${color.brand900};
-    color: ${color.surface};
-  }
   ${media.phone} { padding-inline: 13px; }
 `;

@@ -89,7 +89,7 @@ export const ListLoading = ({ what }: { what: string }) => (
 );
 
 interface ListFailedProps {
-  title?: string | undefined;
+  title?: string;
   /** "the orders" */
   what: string;
   query: Failed;

@@ -22,7 +22,7 @@ export interface StatusStep<Status extends string = string> {
   /** single key that clicks the step's button, or the button in the step's dialog */
   shortcut: string;
   kind?: ButtonKind;
-  rare?: string | undefined;
+  rare?: string;
   ask?: {
     danger?: boolean;
     title: string;

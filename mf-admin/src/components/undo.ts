@@ -8,7 +8,7 @@ export interface UndoOffer {
   /** the changed records, with their versions after the change */
   records: readonly RecordVersion[];
   text: string;
-  back?: string | undefined;
+  back?: string;
 }
 
 export const undoOffered = createEvent<UndoOffer>();

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type { LivePages } from '../../../shared/src/bundled/domain/declared-app';
+import { inspectManifest } from '../../site/builds';
 import { ReleaseError } from '../../site/errors';
 import { type Live, readHistory, readLive } from '../../site/releases';
 import { type Context, isRunning, ownMark, releasedBy } from '../../site/session';
@@ -24,11 +23,6 @@ export interface WantedCanary {
 class CanaryChanged extends Error {}
 
 const canaryOf = (live: Live, app: string) => live.apps[app]?.canary;
-
-function appIdOf(site: string, app: string) {
-  const { apps } = JSON.parse(readFileSync(`${site}/live/pages.json`, 'utf8')) as LivePages;
-  return apps.find((one) => one.app === app)?.id ?? app;
-}
 
 function stepStart(
   site: string,
@@ -123,7 +117,7 @@ export async function runCanary(
     const names = { tried: expected.build, live: apps[app]?.active ?? '' };
     try {
       const figures = await fetchFigures({
-        app: appIdOf(site, app),
+        app: inspectManifest(site, app, names.live).manifest?.id ?? app,
         builds: Object.values(names),
         since,
       });

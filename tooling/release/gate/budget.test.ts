@@ -71,7 +71,7 @@ test('adds up the sizes of the entry, the declaration and the page’s chunks, e
   );
 });
 
-test('limits scripts to 115 kB on the home page and 124 kB on pages of shop and blog', () => {
+test('limits scripts to 115 kB on the home page and 125 kB on pages of shop and blog', () => {
   const limits = Object.fromEntries(
     ['shell', 'mf-shop', 'mf-blog']
       .flatMap((app) => declaredApp(app).pages)
@@ -81,7 +81,7 @@ test('limits scripts to 115 kB on the home page and 124 kB on pages of shop and 
   expect(BUDGET.firstScript + start + (limits['/'] ?? Number.NaN)).toBeLessThan(115_000);
   for (const path of ['/shop', '/shop/:name', '/blog', '/blog/:title'])
     expect(BUDGET.firstScript + start + container + (limits[path] ?? Number.NaN)).toBeLessThan(
-      124_000,
+      125_000,
     );
 });
 

@@ -64,28 +64,20 @@ export interface Pair {
   remote: Role;
 }
 
-export interface Change {
-  site: string;
-  action: ReleaseChange['action'];
-  before: Deployment;
-  apps: Deployment;
-  /** of the site, if this is a copy of its manifests on another machine */
-  address?: string;
-  builds: (Role & { manifest?: BuildManifest; issue?: string })[];
-  fresh: string[];
-  /** builds of one page: the stable set and, during a canary, the canary's */
-  sets: Running[][];
-  failedBefore: ReadonlySet<string>;
-  renderedBefore: ReadonlySet<string>;
-  files(build: { app: string; build: string }): FileStats;
-  server(build: { app: string; build: string }): FileStats;
-}
-
 export function changeOf(
   site: string,
   apps: Deployment,
-  { action, before, address }: Pick<Change, 'action' | 'before' | 'address'>,
-): Change {
+  {
+    action,
+    before,
+    address,
+  }: {
+    action: ReleaseChange['action'];
+    before: Deployment;
+    /** of the site, if this is a copy of its manifests on another machine */
+    address?: string;
+  },
+) {
   const builds = rolesOf(apps, before).map((role) => ({
     ...role,
     ...inspectManifest(site, role.app, role.build),
@@ -101,6 +93,7 @@ export function changeOf(
     address,
     builds,
     fresh: builds.flatMap(({ app, build, fresh }) => (fresh ? [`${app}/${build}`] : [])),
+    /** builds of one page: the stable set and, during a canary, the canary's */
     sets: [apps, ...(canaryPercent(apps) === undefined ? [] : [canarySet(apps)])].map((set) =>
       builds.flatMap(({ manifest, ...role }) =>
         manifest && set[role.app]?.active === role.build ? [{ role, manifest }] : [],
@@ -108,14 +101,17 @@ export function changeOf(
     ),
     failedBefore: new Set(failed),
     renderedBefore: new Set(Object.keys(composed)),
-    files({ app, build }) {
+    files({ app, build }: Pick<Role, 'app' | 'build'>) {
       const found = stats.get(`${app}/${build}`) ?? fileStats(buildFolder(site, app, build));
       stats.set(`${app}/${build}`, found);
       return found;
     },
-    server: ({ app, build }) => fileStats(serverFolder(site, app, build)),
+    server: ({ app, build }: Pick<Role, 'app' | 'build'>) =>
+      fileStats(serverFolder(site, app, build)),
   };
 }
+
+export type Change = ReturnType<typeof changeOf>;
 
 export const isHost = (app: string): boolean => app === HOST;
 

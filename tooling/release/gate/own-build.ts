@@ -147,8 +147,8 @@ function needsOfShell(manifest: BuildManifest): Need[] {
  * together stay below 115 kB (`budget.test.ts`).
  */
 export const BUDGET = {
-  /** measured 105 131; a page of the shell adds 120 bytes: room for four */
-  firstScript: 105_640,
+  /** measured 105 465; a page of the shell adds 120 bytes: room for four */
+  firstScript: 105_900,
   entry: 5_600,
   /** with Module Federation's runtime, as other bundlers make it (docs/adr/0001) */
   entryWithRuntime: 30_000,

@@ -22,7 +22,7 @@ import { appointments, type Db, inTransaction, recordEvents } from '../../platfo
 import { choice, day, listFilter } from '../../platform/schema';
 import { post } from '../outbox/outbox';
 import type { StatusKind } from '../records/change-status';
-import { createdEvent, recordChanges, withChanges } from '../records/history';
+import { createdEvent, recordChange, withChanges } from '../records/history';
 import { listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { HELD_SECONDS } from '../records/undo';
@@ -156,7 +156,7 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
     return row;
   },
   notify: async (tx, visit, change) => {
-    const [eventId = ''] = await recordChanges(tx, [visit.id], change);
+    const eventId = await recordChange(tx, visit.id, change);
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
     // no e-mail when an unconfirmed booking is cancelled
     const isNotified = change.notify !== false && visit.email !== '' && visit.confirmBy === null;

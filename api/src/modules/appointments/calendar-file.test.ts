@@ -1,14 +1,14 @@
-import type { AppointmentStatus } from '@lagoon/shared/domain';
 import { calendarFile } from './emails';
+import type { VisitRow } from './visit-link';
 
 const visit = {
   reference: 'APT-7F3K-92QD',
-  place: 'walk-in' as const,
+  place: 'walk-in',
   date: '2026-11-23',
   time: '09:00',
   version: 2,
-  status: 'confirmed' as AppointmentStatus,
-};
+  status: 'confirmed',
+} as VisitRow;
 
 /** The properties of a file, unfolded. */
 const propertiesOf = (file: string) =>

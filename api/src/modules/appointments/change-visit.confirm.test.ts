@@ -1,5 +1,5 @@
+import { JOBS } from '../../services';
 import { bookings } from '../../testing/booking-server';
-import { deleteUnconfirmed } from './time-slots';
 
 const OPENED = /^OK (APT-[0-9A-Z]{4}-[0-9A-Z]{4}) confirm-by-link$/;
 const woken: string[] = [];
@@ -215,9 +215,11 @@ test('deletes unconfirmed bookings after a week, and keeps confirmed bookings', 
   const { token } = await booked();
   await confirm((await booked({ email: 'kept@mail.example' })).token);
   server.after(60 + 7 * 24 * 60);
-  expect(await deleteUnconfirmed(server.db, server.clock.now)).toBe(0);
+  const clear = () => JOBS['unconfirmed-appointments'](server.db, server.clock.now);
+  await clear();
+  expect((await server.rows())[0]).toBe(2);
   server.after(1);
-  expect(await deleteUnconfirmed(server.db, server.clock.now)).toBe(1);
+  await clear();
   expect((await server.post('/api/appointments/visit', { token })).statusCode).toBe(404);
   expect((await server.rows())[0]).toBe(1);
 });

@@ -18,7 +18,7 @@ import type { Admin } from '../auth/sessions';
 import type { Email } from '../outbox/emails';
 import { post, postToUnverified } from '../outbox/outbox';
 import { changedSince } from '../records/change-status';
-import { recordChanges } from '../records/history';
+import { recordChange } from '../records/history';
 import { CANCELLABLE, readAppointment } from './appointments';
 import { changeEmailToLab, moment, requestEmailToLab, visitEmail } from './emails';
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
@@ -69,7 +69,7 @@ async function saveChange(
 ): Promise<VisitRow> {
   const changed = { ...change, version: row.version + 1 };
   await tx.update(appointments).set(changed).where(eq(appointments.id, row.id));
-  await recordChanges(tx, [row.id], { status: change.status, note, by });
+  await recordChange(tx, row.id, { status: change.status, note, by });
   return { ...row, ...changed };
 }
 

@@ -1,6 +1,7 @@
-import { changeEmailToLab, type EmailVisit, requestEmailToLab, visitEmail } from './emails';
+import { changeEmailToLab, requestEmailToLab, visitEmail } from './emails';
+import type { VisitRow } from './visit-link';
 
-const visit: EmailVisit & { testOption: string[]; phoneNumber: string } = {
+const visit = {
   reference: 'APT-7F3K-92QD',
   version: 3,
   status: 'confirmed',
@@ -14,7 +15,7 @@ const visit: EmailVisit & { testOption: string[]; phoneNumber: string } = {
   lastName: 'Obi',
   email: 'ada@mail.example',
   phoneNumber: '08012345678',
-};
+} as VisitRow;
 const requested: typeof visit = {
   ...visit,
   status: 'new',

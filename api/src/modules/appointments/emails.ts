@@ -1,5 +1,4 @@
 import {
-  type AppointmentStatus,
   brand,
   changeableUntil,
   clockTime,
@@ -9,18 +8,10 @@ import {
   naira,
   paths,
   RESCHEDULE_NOTICE_HOURS,
-  type Visit,
   visitBegin,
 } from '@lagoon/shared/domain';
 import { type Email, emailToCustomer, lab, person } from '../outbox/emails';
 import type { VisitRow } from './visit-link';
-
-interface CalendarVisit extends Visit {
-  reference: string;
-  /** calendars keep the entry with the highest number */
-  version: number;
-  status: AppointmentStatus;
-}
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
@@ -30,7 +21,7 @@ const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&');
 const folded = (line: string) => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') ?? '';
 
 /** Omits name, address and tests: calendars are shared. */
-export function calendarFile({ reference, version, status, ...visit }: CalendarVisit): string {
+export function calendarFile({ reference, version, status, ...visit }: VisitRow): string {
   const description = `Reference ${reference}. Questions? Call ${brand.phone} (${brand.hours}).`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,6 +30,7 @@ export function calendarFile({ reference, version, status, ...visit }: CalendarV
     `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${reference}@${new URL(brand.origin).hostname}`,
+    // calendars keep the entry with the highest number
     `SEQUENCE:${version}`,
     `DTSTAMP:${utc(new Date())}`,
     `DTSTART:${utc(visitBegin(visit))}`,
@@ -56,30 +48,16 @@ export function calendarFile({ reference, version, status, ...visit }: CalendarV
 
 type Time = Pick<VisitRow, 'date' | 'time'>;
 
-export type EmailVisit = Time &
-  Pick<
-    VisitRow,
-    | 'reference'
-    | 'version'
-    | 'status'
-    | 'place'
-    | 'address'
-    | 'firstName'
-    | 'lastName'
-    | 'email'
-    | 'emailVerifiedAt'
-  >;
-
 interface EmailDetails {
   /** undefined: the linked page asks for reference and phone number */
-  token?: string | undefined;
+  token?: string;
   before?: Time;
 }
 
 export const moment = ({ date, time }: Time) => `${longDay(date)}, ${clockTime(time)}`;
 
 /** An unverified e-mail address may be another person's. */
-const whenAndWhere = (visit: EmailVisit) => {
+const whenAndWhere = (visit: VisitRow) => {
   const home = visit.emailVerifiedAt ? `at home, ${visit.address}` : 'at your home address';
   return [
     `When: ${moment(visit)}`,
@@ -95,7 +73,7 @@ const linkLines = (visit: Time, token: string | undefined) => [
 ];
 
 /** spec §9 */
-const rulesOf = (visit: EmailVisit, token: string | undefined) => [
+const rulesOf = (visit: VisitRow, token: string | undefined) => [
   ...(visit.place === 'home'
     ? [
         `Home sample collection is ${naira(HOME_COLLECTION_FEE)}. Outside cities where we have ` +
@@ -115,7 +93,7 @@ const ON_THE_EVE: Record<VisitRow['place'], string> = {
   'walk-in': 'If you cannot come, please call us, so that we can offer the time to others.',
 };
 
-type EmailText = (visit: EmailVisit, details: EmailDetails) => { subject: string; lines: string[] };
+type EmailText = (visit: VisitRow, details: EmailDetails) => { subject: string; lines: string[] };
 
 /** No text names a test: other people may read the mailbox. */
 const TEXTS = {
@@ -200,7 +178,7 @@ const TEXTS = {
 
 export function visitEmail(
   event: keyof typeof TEXTS,
-  visit: EmailVisit,
+  visit: VisitRow,
   details: EmailDetails = {},
 ): Email {
   const text: EmailText = TEXTS[event];
@@ -208,14 +186,12 @@ export function visitEmail(
   return {
     ...emailToCustomer(visit, subject, lines, visit.emailVerifiedAt !== null),
     ...(event === 'toConfirm' || event === 'reminder' ? {} : { calendar: calendarFile(visit) }),
-    ...(details.token ? { secret: details.token } : {}),
+    secret: details.token,
   };
 }
 
 /** No test in the subject: tests are health data. */
-export function requestEmailToLab(
-  visit: EmailVisit & Pick<VisitRow, 'testOption' | 'phoneNumber'>,
-): Email {
+export function requestEmailToLab(visit: VisitRow): Email {
   const { reference, place, address, testOption } = visit;
   const text = [
     `Appointment ${reference} has been requested. Please call to confirm it.`,

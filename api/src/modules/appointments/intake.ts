@@ -18,7 +18,7 @@ import { appointments, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import type { Intake, LimitContext } from '../limits/limiter';
 import { post, postToUnverified } from '../outbox/outbox';
-import { recordChanges } from '../records/history';
+import { recordChange } from '../records/history';
 import { readKey, underFreeReference } from '../records/reference';
 import { readAppointment } from './appointments';
 import { requestEmailToLab, visitEmail } from './emails';
@@ -160,7 +160,7 @@ export async function bookByPhone(
   return inTransaction(db, async (tx) => {
     const { row, isNew } = await insertVisit(tx, visit, now);
     if (isNew) {
-      await recordChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
+      await recordChange(tx, row.id, { status: 'confirmed', note: 'Booked by phone.', by });
       if (row.email)
         await post(tx, 'appointment', [
           visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) }),

@@ -1,9 +1,9 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
+import { referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
 import * as v from 'valibot';
 import type { Context } from '../../context';
 import { clientNetwork, perNetwork } from '../../platform';
 import { type Api, day, documented, page, withId, withKey } from '../../platform/schema';
-import { openByPhoneSchemas } from '../records/open-by-phone';
 import { statusRoute } from '../records/status-route';
 import {
   appointmentKind,
@@ -40,12 +40,16 @@ const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
 export function appointmentRoutes(app: Api, context: Context) {
   const { db, staffCall, wake, now, mail, scale, throttle } = context;
   const canSend = mail.configured;
-  const slots = documented({
-    summary: 'Full and closed times of bookable days',
-    answer: 'UnavailableSlots',
-  });
-  app.get('/api/appointments/slots', { ...slots, ...forAll }, async () =>
-    unavailableSlots(db, now()),
+  app.get(
+    '/api/appointments/slots',
+    {
+      ...documented({
+        summary: 'Full and closed times of bookable days',
+        answer: 'UnavailableSlots',
+      }),
+      ...forAll,
+    },
+    async () => unavailableSlots(db, now()),
   );
 
   // POST, so that the token is in no address and no log
@@ -55,29 +59,35 @@ export function appointmentRoutes(app: Api, context: Context) {
     ['visit/cancel', cancelVisit, 'Cancels a visit', cancelSchema],
     ['visit/move', moveVisit, 'Moves a visit', moveSchema],
   ] as const) {
-    const schema = documented({ summary, body, answer: 'Visit' });
-    app.post(`/api/appointments/${path}`, { ...schema, ...byLink }, async (request) => {
-      // of the schema of this call
-      const visit = await call(db, request.body as never, { now: now(), canSend, scale });
-      if (call !== readVisit) wake();
-      return visit;
-    });
+    app.post(
+      `/api/appointments/${path}`,
+      { ...documented({ summary, body, answer: 'Visit' }), ...byLink },
+      async (request) => {
+        // of the schema of this call
+        const visit = await call(db, request.body as never, { now: now(), canSend, scale });
+        if (call !== readVisit) wake();
+        return visit;
+      },
+    );
   }
-  const find = documented({
-    summary: 'A link to a visit',
-    body: openByPhoneSchemas.appointment,
-    answer: 'VisitLink',
-  });
-  app.post('/api/appointments/visit/find', { ...find, ...byPhone }, async ({ body, ip }) =>
-    visitByPhone(db, { ...body, throttle, network: clientNetwork(ip) }),
+  app.post(
+    '/api/appointments/visit/find',
+    {
+      ...documented({
+        summary: 'A link to a visit',
+        body: referenceAndPhoneSchema('appointment'),
+        answer: 'VisitLink',
+      }),
+      ...byPhone,
+    },
+    async ({ body, ip }) => visitByPhone(db, { ...body, throttle, network: clientNetwork(ip) }),
   );
 
-  const pageQuery = v.object({ ...filterQuery.entries, page });
   app.get(
     '/api/appointments',
     staffCall({
       summary: 'Lists appointments',
-      querystring: pageQuery,
+      querystring: v.object({ ...filterQuery.entries, page }),
       answer: 'AppointmentPage',
     }),
     async ({ query }) => listAppointments(db, fitting(query, now()), query.page, lagosToday(now())),

@@ -3,10 +3,8 @@ import {
   APPOINTMENTS_PER_TIME,
   bookableDays,
   type ClosedDay,
-  DAY_MS,
-  UNCONFIRMED_KEPT_DAYS,
 } from '@lagoon/shared/domain';
-import { and, between, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, between, count, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { conflict, pick } from '../../platform';
 import { appointments, closures, type Db, lockName } from '../../platform/db';
 import { type LimitContext, LimitReached } from '../limits/limiter';
@@ -102,12 +100,4 @@ export async function unavailableSlots(
     full[date] = [...new Set([...(full[date] ?? []), ...closed[date].times])].sort();
   }
   return { full, closed };
-}
-
-export async function deleteUnconfirmed(db: Db, now: Date) {
-  const before = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS);
-  const deleted = db
-    .delete(appointments)
-    .where(and(eq(appointments.status, 'unconfirmed'), lt(appointments.confirmBy, before)));
-  return (await deleted.returning({ id: appointments.id })).length;
 }

@@ -25,7 +25,7 @@ export const UNLOCKED_MINUTES = 15;
 interface GivenPassword {
   password: string;
   /** valid for the first sign-in only */
-  madeUp?: boolean | undefined;
+  madeUp?: boolean;
 }
 
 export async function passwordColumns(

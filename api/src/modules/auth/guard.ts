@@ -70,7 +70,7 @@ export function privateCalls(guard: Guard) {
   };
   return <const S extends RouteSchema>(schema: S, bodyLimit?: number) => ({
     ...documented(schema, 'session'),
-    ...(bodyLimit ? { bodyLimit } : {}),
+    bodyLimit,
     onRequest: identify,
     // the session may have ended while the body arrived
     preHandler: async (request: FastifyRequest) => {

@@ -42,10 +42,12 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: Context) {
   const inTurn = signInTurns(now);
   const isKnownPlace = knownNetworkLookUp(db);
   // in memory: a rejected request costs no query
-  const login = documented({ summary: 'Signs in', body: signInSchema, answer: 'SignedIn' });
   app.post(
     '/api/admin/login',
-    { ...login, config: { rateLimit: { ...perNetwork(60), inMemory: true } } },
+    {
+      ...documented({ summary: 'Signs in', body: signInSchema, answer: 'SignedIn' }),
+      config: { rateLimit: { ...perNetwork(60), inMemory: true } },
+    },
     async (request, reply) => {
       const browser = browserSecret(request);
       const network = clientNetwork(request.ip);

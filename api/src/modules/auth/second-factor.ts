@@ -1,5 +1,5 @@
 import { brand, plainLetters } from '@lagoon/shared/domain';
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { conflict, invalidField } from '../../platform';
 import { type Db, recoveryCodes, secondFactors } from '../../platform/db';
@@ -25,11 +25,10 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** `since`: null when off; `recoveryCodes`: unused ones. */
 export async function readSecondFactor(db: Db, adminId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
-  const [codes] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.adminId, adminId));
-  return { since: factor?.since?.toISOString() ?? null, recoveryCodes: codes?.left ?? 0 };
+  return {
+    since: factor?.since?.toISOString() ?? null,
+    recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.adminId, adminId)),
+  };
 }
 
 const alreadyOn = () => conflict('conflict', 'Your account asks for a code already.');
@@ -87,13 +86,6 @@ export async function endSecondFactor(db: Db, adminId: string) {
       .returning();
     return ended.some(({ since }) => since !== null);
   });
-}
-
-export async function asksForCode(db: Db, adminId: string) {
-  const asked = and(eq(secondFactors.adminId, adminId), isNotNull(secondFactors.since));
-  return (
-    (await db.select({ id: secondFactors.adminId }).from(secondFactors).where(asked)).length > 0
-  );
 }
 
 export async function useCode(db: Db, adminId: string, typed: string, now: Date) {

@@ -16,7 +16,7 @@ export type SecurityEvent =
 export interface EventDetails {
   outcome: string;
   /** not the name, which may be a password typed in the wrong field */
-  account?: string | undefined;
+  account?: string;
   [more: string]: string | number | undefined;
 }
 

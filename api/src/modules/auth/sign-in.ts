@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/schema/answers';
 import { knownNetwork, rememberNetworks } from './known-networks';
 import { administratorNamed, folded } from './names';
 import { passwordFits } from './passwords';
-import { asksForCode, useCode, WRONG_CODE } from './second-factor';
+import { readSecondFactor, useCode, WRONG_CODE } from './second-factor';
 import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './throttle';
@@ -24,7 +24,7 @@ interface Client {
   browser: string | undefined;
   nextBrowser: string;
   device: string;
-  token?: string | undefined;
+  token?: string;
 }
 
 interface SignInDeps {
@@ -73,7 +73,7 @@ export async function signIn(
     return refuse('failure', invalidCredentials());
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now)
     return refuse('first password expired', expired());
-  if (await asksForCode(db, admin.id)) {
+  if ((await readSecondFactor(db, admin.id)).since) {
     if (!code) {
       // failures of wrong codes stay: a known password allows no unlimited guesses
       await tried.takeBack();

@@ -115,7 +115,7 @@ const full = () =>
 
 interface Client {
   /** known network or browser */
-  place?: string | undefined;
+  place?: string;
   network: string;
 }
 

@@ -25,7 +25,7 @@ type Row = typeof products.$inferSelect;
 
 interface Column {
   name: string;
-  field?: keyof Row | undefined;
+  field?: keyof Row;
   write: (row: Row) => string | number;
   read: (text: string) => unknown;
 }
@@ -40,38 +40,35 @@ const areaOf = (text: string): string | null =>
         [key, name.toLowerCase()].includes(text.toLowerCase()),
       )?.[0] ?? text);
 
+const column = (
+  name: string,
+  field: keyof Row,
+  read: Column['read'] = asIs,
+  write: Column['write'] = (row) => (row[field] ?? '') as string,
+): Column => ({ name, field, read, write });
+
 const COLUMNS: readonly Column[] = [
   { name: 'Id', write: ({ id }) => id, read: asIs },
-  { name: 'Name', field: 'name', write: ({ name }) => name, read: asIs },
-  { name: 'Price', field: 'price', write: ({ price }) => price, read: numberOf },
-  { name: 'Number Of Tests', field: 'testNum', write: ({ testNum }) => testNum, read: asIs },
-  {
-    name: 'Types Of Tests',
-    field: 'test',
-    write: ({ test }) => test.join(', '),
-    read: (text) => text.split(',').map((name) => name.trim()),
-  },
-  { name: 'Health area', field: 'area', write: ({ area }) => area ?? '', read: areaOf },
-  {
-    name: 'Sample',
-    field: 'sample',
-    write: ({ sample }) => sample ?? '',
-    read: (text) => text || null,
-  },
-  {
-    name: 'Fasting',
-    field: 'fasting',
-    write: ({ fasting }) => (fasting === null ? '' : fasting ? 'yes' : 'no'),
-    read: (text) => YES_NO[text.toLowerCase()] ?? (text === '' ? null : text),
-  },
-  {
-    name: 'Days until the result',
-    field: 'resultDays',
-    write: ({ resultDays }) => resultDays ?? '',
-    read: (text) => numberOf(text) ?? null,
-  },
-  { name: 'Test description', field: 'desc', write: ({ desc }) => desc, read: asIs },
-  { name: 'Product Image URL', field: 'image', write: ({ image }) => image, read: asIs },
+  column('Name', 'name'),
+  column('Price', 'price', numberOf),
+  column('Number Of Tests', 'testNum'),
+  column(
+    'Types Of Tests',
+    'test',
+    (text) => text.split(',').map((name) => name.trim()),
+    ({ test }) => test.join(', '),
+  ),
+  column('Health area', 'area', areaOf),
+  column('Sample', 'sample', (text) => text || null),
+  column(
+    'Fasting',
+    'fasting',
+    (text) => YES_NO[text.toLowerCase()] ?? (text === '' ? null : text),
+    ({ fasting }) => (fasting === null ? '' : fasting ? 'yes' : 'no'),
+  ),
+  column('Days until the result', 'resultDays', (text) => numberOf(text) ?? null),
+  column('Test description', 'desc'),
+  column('Product Image URL', 'image'),
 ];
 
 const readRows = (db: Db): Promise<Row[]> =>

@@ -40,8 +40,6 @@ export function contentRoutes(app: Api, context: ContentContext) {
 
 type Written = <V>(result: Promise<V>) => Promise<V>;
 
-const importSchema = object({ csv: string().strict().required('Choose a file') });
-
 function productTableRoutes(app: Api, { db, staffCall, writing }: Context, written: Written) {
   app.get(
     '/api/products/export',
@@ -69,7 +67,7 @@ function productTableRoutes(app: Api, { db, staffCall, writing }: Context, writt
     staffCall(
       {
         summary: 'Compares a table with the products',
-        body: importSchema,
+        body: object({ csv: string().strict().required('Choose a file') }),
         answer: 'ProductImport',
       },
       BODY_BYTES,
@@ -143,27 +141,34 @@ function kindRoutes<R extends ContentRow, T>(
   const answer = (reply: FastifyReply, { record, version }: Versioned<T>) =>
     reply.header('etag', etagOf(version)).send(record);
   const write = <const S extends RouteSchema>(schema: S) => staffCall(schema, BODY_BYTES);
-  const create = { summary: `Creates a ${name}`, body, answer: one, status: 201 } as const;
-  app.post(path, write(create), async ({ body, admin }, reply) =>
-    answer(reply.code(201), await written(service.create(body, admin))),
+  app.post(
+    path,
+    write({ summary: `Creates a ${name}`, body, answer: one, status: 201 }),
+    async ({ body, admin }, reply) =>
+      answer(reply.code(201), await written(service.create(body, admin))),
   );
-  const update = { summary: `Changes a ${name}`, params, body, answer: one } as const;
-  app.put(`${path}/:id`, write(update), async ({ params, headers, body, admin }, reply) => {
-    const expected = expectedVersions(headers['if-match']);
-    return answer(reply, await written(service.update(params.id, body, admin, expected)));
-  });
-  const remove = { summary: `Deletes a ${name}`, params, answer: one } as const;
-  app.delete(`${path}/:id`, write(remove), async ({ params, headers }) =>
-    written(service.remove(params.id, expectedVersions(headers['if-match']))),
+  app.put(
+    `${path}/:id`,
+    write({ summary: `Changes a ${name}`, params, body, answer: one }),
+    async ({ params, headers, body, admin }, reply) => {
+      const expected = expectedVersions(headers['if-match']);
+      return answer(reply, await written(service.update(params.id, body, admin, expected)));
+    },
   );
-  const undoSchema = object({ records: chosen(recordSchema, list, MOST_AT_ONCE) });
-  const undo = staffCall({
-    summary: `Brings deleted ${list} back, within ${UNDO_SECONDS} s`,
-    body: undoSchema,
-    answer: 'ManyChanged',
-  });
-  app.post(`${path}/undo`, undo, async ({ body }) =>
-    written(service.restore(body.records.map(({ key }) => key))),
+  app.delete(
+    `${path}/:id`,
+    write({ summary: `Deletes a ${name}`, params, answer: one }),
+    async ({ params, headers }) =>
+      written(service.remove(params.id, expectedVersions(headers['if-match']))),
+  );
+  app.post(
+    `${path}/undo`,
+    staffCall({
+      summary: `Brings deleted ${list} back, within ${UNDO_SECONDS} s`,
+      body: object({ records: chosen(recordSchema, list, MOST_AT_ONCE) }),
+      answer: 'ManyChanged',
+    }),
+    async ({ body }) => written(service.restore(body.records.map(({ key }) => key))),
   );
   return written;
 }

@@ -110,7 +110,7 @@ function tiesOf(records: Fitting[]): Ties {
 
 const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   or(
-    ids.length > 0 ? inArray(table.id, ids) : undefined,
+    inArray(table.id, ids),
     // one list, for a single index scan
     emails.length > 0
       ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}`

@@ -25,8 +25,8 @@ import {
 interface Attempt {
   action: LimitedAction;
   network: string;
-  phone?: string | undefined;
-  email?: string | undefined;
+  phone?: string;
+  email?: string;
 }
 
 export interface LimitContext {

@@ -8,28 +8,8 @@ export const picturesWait = () =>
 
 const unsupported = (message: string) => new ApiError(415, 'unsupported-image', message);
 
-export const pictureError = {
-  otherKind: () => unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.'),
-  heic: () =>
-    unsupported(
-      'iPhone HEIC photos cannot be read. Take a screenshot, ' +
-        'or choose "Most Compatible" in the camera settings.',
-    ),
-  damaged: () =>
-    unsupported('The picture is damaged and could not be read. Please choose another one.'),
-  tooManyPixels: () =>
-    new ApiError(
-      413,
-      'too-many-pixels',
-      'The picture has too many pixels. Please choose a smaller one or a screenshot.',
-    ),
-  tooSlow: () =>
-    new ApiError(
-      413,
-      'too-slow',
-      'The picture takes too long to read. Please choose a smaller one or a screenshot.',
-    ),
-};
+export const damagedPicture = () =>
+  unsupported('The picture is damaged and could not be read. Please choose another one.');
 
 export interface EncodedImage {
   bytes: Buffer;
@@ -95,7 +75,7 @@ export const imageEncoder =
     const header = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => {
-        throw pictureError.damaged();
+        throw damagedPicture();
       });
     const { width, height } = header;
     if (
@@ -103,7 +83,11 @@ export const imageEncoder =
       Math.max(width, height) > MAX_SIDE ||
       decodedBytes(header) > MAX_DECODED_BYTES
     )
-      throw pictureError.tooManyPixels();
+      throw new ApiError(
+        413,
+        'too-many-pixels',
+        'The picture has too many pixels. Please choose a smaller one or a screenshot.',
+      );
     try {
       const bounds = typeof use === 'number' ? { width: use } : inside(MAX_EDGE);
       let { data, info } = await written(bytes, bounds, use === 'proof' ? 75 : 82, seconds);
@@ -118,8 +102,12 @@ export const imageEncoder =
       };
     } catch (error) {
       throw (error as Error).message.startsWith('timeout')
-        ? pictureError.tooSlow()
-        : pictureError.damaged();
+        ? new ApiError(
+            413,
+            'too-slow',
+            'The picture takes too long to read. Please choose a smaller one or a screenshot.',
+          )
+        : damagedPicture();
     }
   };
 /** A large photograph takes one or two of 8 s. */
@@ -137,7 +125,13 @@ function needPicture(bytes: Buffer) {
     hasText(bytes, 0, begin),
   );
   const isWebp = hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP');
-  if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureError.heic() : pictureError.otherKind();
+  if (!isJpegOrPng && !isWebp)
+    throw unsupported(
+      isHeic(bytes)
+        ? 'iPhone HEIC photos cannot be read. Take a screenshot, ' +
+            'or choose "Most Compatible" in the camera settings.'
+        : 'Unsupported file type. Please choose a JPG, PNG or WEBP picture.',
+    );
 }
 
 /** The lab's pictures come first. Throws Busy. */
@@ -147,7 +141,7 @@ export function pictureQueue(encode: EncodePicture): EncodePicture {
     needPicture(bytes);
     return queue(() => encode(bytes, use), {
       urgent: use === 'public',
-      ...(sender === undefined ? {} : { caller: sender }),
+      caller: sender,
     });
   };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { ApiError, Busy } from '../../platform';
-import { type EncodedImage, type PictureUse, pictureError } from './encode-image';
+import { damagedPicture, type EncodedImage, type PictureUse } from './encode-image';
 
 export interface EncoderRequest {
   bytes: Uint8Array;
@@ -98,7 +98,7 @@ export function encoderProcess({
         settle(() =>
           reject(
             code === null
-              ? pictureError.damaged()
+              ? damagedPicture()
               : new Error(`The encoder of pictures ended with code ${code}.`),
           ),
         );

@@ -3,7 +3,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Context, Writing } from '../../context';
-import { ApiError, invalidField, isId, notFound, pick } from '../../platform';
+import { ApiError, invalidField, isId, notFound, pick, UNUSED_ID } from '../../platform';
 import { type Db, media, mediaWidths, orders, rowsOf } from '../../platform/db';
 import { type Api, documented, withId } from '../../platform/schema';
 
@@ -23,10 +23,6 @@ export function bytesFromDataUrl(text: string): Buffer | undefined {
 interface StoredMedia {
   type: string;
   bytes: Buffer;
-}
-
-interface PublicMedia extends StoredMedia {
-  isPlaceholder: boolean;
 }
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
@@ -72,16 +68,11 @@ export async function readPicture(
 const isWebAddress = (value: string) =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
+/** No picture is wider. */
+const NO_WIDTH = 2 ** 31 - 1;
+
 /** The picture itself while the width is missing, so that every address works. */
-async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
-  const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
-  if (width === undefined) {
-    const [whole] = await db
-      .select(pick(media, 'type', 'bytes'))
-      .from(media)
-      .where(where);
-    return whole && { ...whole, isPlaceholder: false };
-  }
+async function publicMedia(db: Db, hash: string, width = NO_WIDTH) {
   const [row] = await db
     .select({
       type: media.type,
@@ -90,21 +81,12 @@ async function publicMedia(db: Db, hash: string, width?: number): Promise<Public
     })
     .from(media)
     .leftJoin(mediaWidths, and(eq(mediaWidths.mediaId, media.id), eq(mediaWidths.width, width)))
-    .where(where);
+    .where(and(eq(media.hash, hash), eq(media.visibility, 'public')));
   return row;
 }
 
 export const hasWidth = (width: number) =>
   sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
-
-async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
-  const where = and(eq(media.id, id), eq(media.visibility, 'private'));
-  const [row] = await db
-    .select(pick(media, 'type', 'bytes'))
-    .from(media)
-    .where(where);
-  return row;
-}
 
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
 /** Visitors cannot fill the storage for the lab's pictures. */
@@ -166,10 +148,13 @@ const missing = () => notFound('There is no such picture.');
 const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
 
 export function mediaRoutes(app: Api, { db, staffCall }: Context) {
-  const params = v.object({ file: v.string() });
   app.get(
     '/media/:file',
-    documented({ summary: 'A picture', params, answer: 'image/webp' }),
+    documented({
+      summary: 'A picture',
+      params: v.object({ file: v.string() }),
+      answer: 'image/webp',
+    }),
     async (request, reply) => {
       const [, hash, asked] = FILE.exec(request.params.file) ?? [];
       const known = PICTURE_WIDTHS.find((one) => String(one) === asked);
@@ -185,13 +170,19 @@ export function mediaRoutes(app: Api, { db, staffCall }: Context) {
     },
   );
 
-  const proof = { summary: 'A proof of payment', params: withId, answer: 'image/webp' } as const;
-  app.get('/media/private/:id', staffCall(proof), async (request, reply) => {
-    const { id } = request.params;
-    const picture = isId(id) ? await privateMedia(db, id) : undefined;
-    if (!picture) throw missing();
-    return sendPicture(reply, picture);
-  });
+  app.get(
+    '/media/private/:id',
+    staffCall({ summary: 'A proof of payment', params: withId, answer: 'image/webp' }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const [picture] = await db
+        .select(pick(media, 'type', 'bytes'))
+        .from(media)
+        .where(and(eq(media.id, isId(id) ? id : UNUSED_ID), eq(media.visibility, 'private')));
+      if (!picture) throw missing();
+      return sendPicture(reply, picture);
+    },
+  );
 }
 
 /** The policy disables scripts of an SVG that is opened as a page. */

@@ -4,8 +4,6 @@ import {
   type MessageRecord,
   type MessageStatus,
   MOST_AT_ONCE,
-  type RecordPage,
-  type SelectedMessage,
   type StatusEvent,
 } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
@@ -19,7 +17,7 @@ import type { Intake } from '../limits/limiter';
 import { type Customer, type Email, lab, person } from '../outbox/emails';
 import { post } from '../outbox/outbox';
 import type { StatusKind } from '../records/change-status';
-import { createdEvent, recordChanges, withChanges } from '../records/history';
+import { createdEvent, recordChange, withChanges } from '../records/history';
 import { listPage, OLDEST_FIRST } from '../records/lists';
 import { readKey } from '../records/reference';
 import { hasEveryWord } from '../records/search';
@@ -66,35 +64,9 @@ const toMessage = (row: MessageRow, changes: StatusEvent<MessageStatus>[]): Mess
 });
 
 const filterQuery = listFilter(MESSAGE_STATUSES);
-type MessageFilter = v.InferOutput<typeof filterQuery>;
 
-const fitting = ({ status, q }: MessageFilter) =>
+const fitting = ({ status, q }: v.InferOutput<typeof filterQuery>) =>
   and(status && eq(messages.status, status), hasEveryWord(q, messages));
-
-async function selectMessages(db: Db, filter: MessageFilter): Promise<SelectedMessage[]> {
-  return db
-    .select({ key: messages.id, ...pick(messages, 'version', 'status', 'firstName', 'lastName') })
-    .from(messages)
-    .where(fitting(filter))
-    .orderBy(asc(messages.createdAt), asc(messages.id))
-    .limit(MOST_AT_ONCE);
-}
-
-async function listMessages(
-  db: Db,
-  { page, ...filter }: MessageFilter & { page: number },
-): Promise<RecordPage<MessageRecord>> {
-  const where = fitting(filter);
-  const { status } = filter;
-  return listPage(
-    db,
-    messages,
-    where,
-    page,
-    (rows) => withChanges(db, rows, toMessage),
-    status === 'new' ? OLDEST_FIRST : undefined,
-  );
-}
 
 const isOne = (id: string) => eq(messages.id, isId(id) ? id : UNUSED_ID);
 
@@ -107,7 +79,7 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
     return (await tx.update(messages).set(change).where(where).returning())[0];
   },
   notify: async (tx, message, change) => ({
-    eventId: (await recordChanges(tx, [message.id], change))[0] ?? '',
+    eventId: await recordChange(tx, message.id, change),
     emails: [],
   }),
   read: async (tx, id) =>
@@ -138,7 +110,15 @@ export function messageRoutes(app: Api, context: Context) {
       querystring: v.object({ ...filterQuery.entries, page }),
       answer: 'MessagePage',
     }),
-    async ({ query }) => listMessages(db, query),
+    async ({ query }) =>
+      listPage(
+        db,
+        messages,
+        fitting(query),
+        query.page,
+        (rows) => withChanges(db, rows, toMessage),
+        query.status === 'new' ? OLDEST_FIRST : undefined,
+      ),
   );
 
   app.get(
@@ -148,7 +128,17 @@ export function messageRoutes(app: Api, context: Context) {
       querystring: filterQuery,
       answer: 'MessageSelection',
     }),
-    async ({ query }) => ({ items: await selectMessages(db, query) }),
+    async ({ query }) => ({
+      items: await db
+        .select({
+          key: messages.id,
+          ...pick(messages, 'version', 'status', 'firstName', 'lastName'),
+        })
+        .from(messages)
+        .where(fitting(query))
+        .orderBy(asc(messages.createdAt), asc(messages.id))
+        .limit(MOST_AT_ONCE),
+    }),
   );
 
   // sends no e-mail: a person answers messages

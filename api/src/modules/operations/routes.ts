@@ -109,14 +109,17 @@ export function operationsRoutes(app: FastifyInstance, context: Context) {
   });
 
   // stores no page address, since it can contain the name of a test
-  const beacon = {
-    summary: 'Receives violations of the content security policy',
-    body: reportsSchema,
-    type: POLICY_REPORT_TYPE,
-    most: 60,
-  };
-  beaconRoute(app, { ...beacon, url: POLICY_REPORTS, consumes: [POLICY_REPORT_TYPE] }, ({ body }) =>
-    violatedDirectives(body).forEach(metrics.violated),
+  beaconRoute(
+    app,
+    {
+      summary: 'Receives violations of the content security policy',
+      url: POLICY_REPORTS,
+      consumes: [POLICY_REPORT_TYPE],
+      body: reportsSchema,
+      type: POLICY_REPORT_TYPE,
+      most: 60,
+    },
+    ({ body }) => violatedDirectives(body).forEach(metrics.violated),
   );
   app.get(
     '/livez',

@@ -29,7 +29,7 @@ import { isLate, late } from './late-orders';
 export interface OrderFilter {
   status: OrderStatus | undefined;
   q: string;
-  lateAt?: Date | undefined;
+  lateAt?: Date;
   references?: string[];
 }
 

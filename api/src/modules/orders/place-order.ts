@@ -78,12 +78,10 @@ async function priced(tx: Db, items: RequestedItem[]) {
   const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
   return priceItems(
     lowerCase,
-    ids.length === 0
-      ? []
-      : await tx
-          .select(pick(products, 'id', 'name', 'price'))
-          .from(products)
-          .where(inArray(products.id, ids)),
+    await tx
+      .select(pick(products, 'id', 'name', 'price'))
+      .from(products)
+      .where(inArray(products.id, ids)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { lagosToday, MOST_AT_ONCE, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
-import { text } from '@lagoon/shared/forms/schemas';
+import { referenceAndPhoneSchema, text } from '@lagoon/shared/forms/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { object } from 'yup';
@@ -8,7 +8,6 @@ import type { Context } from '../../context';
 import { ApiError, chosen, clientNetwork, notFound, perNetwork } from '../../platform';
 import { type Api, choice, documented, listFilter, page, withKey } from '../../platform/schema';
 import { sendCsv } from '../records/lists';
-import { openByPhoneSchemas } from '../records/open-by-phone';
 import { statusRoute } from '../records/status-route';
 import { EXPLAINED, orderForCustomer, watchedOrder, watchTokens } from './customer-status';
 import { exportOrders } from './export-orders';
@@ -26,7 +25,6 @@ const filterQuery = v.object({
   ...listFilter(ORDER_STATUSES).entries,
   late: choice('late', ['yes']),
 });
-const pageQuery = v.object({ ...filterQuery.entries, page });
 
 const chosenSchema = object({
   references: chosen(text().required().max(50), 'orders', MOST_AT_ONCE),
@@ -43,7 +41,11 @@ export function orderRoutes(app: Api, context: Context) {
   const { db, staffCall, now } = context;
   app.get(
     '/api/orders',
-    staffCall({ summary: 'Lists orders', querystring: pageQuery, answer: 'OrderPage' }),
+    staffCall({
+      summary: 'Lists orders',
+      querystring: v.object({ ...filterQuery.entries, page }),
+      answer: 'OrderPage',
+    }),
     async ({ query }) => listOrders(db, { page: query.page, ...filterOf(query, now()) }, now()),
   );
 
@@ -143,31 +145,39 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: Context
     keyGenerator: (request: Asked) => watched(request) ?? clientNetwork(request.ip),
     max: (_request: unknown, key: string) => (readReference(key) === key ? WATCHES : LOOK_UPS),
   };
-  const watch = documented({
-    summary: 'An order that its page watches; requires X-Order-Watch',
-    answer: 'OrderStatusView',
-  });
-  app.get('/api/orders/status', { ...watch, config: { rateLimit } }, async (request) => {
-    const reference = watched(request);
-    const view = reference && (await watchedOrder(db, reference, terms()));
-    if (!view)
-      throw new ApiError(
-        401,
-        'unauthorized',
-        'Open the order with its reference and phone number.',
-      );
-    return view;
-  });
+  app.get(
+    '/api/orders/status',
+    {
+      ...documented({
+        summary: 'An order that its page watches; requires X-Order-Watch',
+        answer: 'OrderStatusView',
+      }),
+      config: { rateLimit },
+    },
+    async (request) => {
+      const reference = watched(request);
+      const view = reference && (await watchedOrder(db, reference, terms()));
+      if (!view)
+        throw new ApiError(
+          401,
+          'unauthorized',
+          'Open the order with its reference and phone number.',
+        );
+      return view;
+    },
+  );
 
-  const perAddress = { rateLimit: perNetwork(LOOK_UPS) };
-  const schema = documented({
-    summary: 'An order for its customer',
-    body: openByPhoneSchemas.order,
-    answer: 'OrderStatusView',
-  });
   app.post(
     '/api/orders/status',
-    { ...schema, config: perAddress, bodyLimit: BODY_BYTES },
+    {
+      ...documented({
+        summary: 'An order for its customer',
+        body: referenceAndPhoneSchema('order'),
+        answer: 'OrderStatusView',
+      }),
+      config: { rateLimit: perNetwork(LOOK_UPS) },
+      bodyLimit: BODY_BYTES,
+    },
     async ({ body, ip }) =>
       orderForCustomer(db, { ...body, throttle, network: clientNetwork(ip) }, terms()),
   );

@@ -53,13 +53,7 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
   };
 
   return {
-    async login({
-      network,
-      cart,
-    }: {
-      network: string;
-      cart?: string | undefined;
-    }): Promise<PaymentSession> {
+    async login({ network, cart }: { network: string; cart?: string }): Promise<PaymentSession> {
       const hashed = cartHash(hash, cart);
       const kept = await keptAccount(hashed);
       if (kept) return open(newSession(), { cart: hashed, used: true, account: kept.account });
@@ -89,14 +83,14 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
       }
       const { error, ...account } = await provider.account(session);
       const until = momentOf(account.Expires, now());
-      const change = { account, ...(until ? { accountUntil: until, expiresAt: until } : {}) };
+      const change = { account, accountUntil: until, expiresAt: until };
       await db.transaction(async (tx) => {
         await tx.update(paymentSessions).set(change).where(known);
         const own = {
           account: account.account,
           bank: account.bank,
           cart: claimed.cart,
-          until: until ?? null,
+          until,
           createdAt: now(),
         };
         await tx.insert(paymentAccounts).values(own);
@@ -118,11 +112,6 @@ const perAddress = { rateLimit: perNetwork(30) };
 const first = (header: string | string[] | undefined) =>
   (Array.isArray(header) ? header[0] : header) ?? '';
 
-const SENTENCES = {
-  429: 'Too many requests. Please wait a minute and try again.',
-  500: 'Something went wrong. Please try again.',
-};
-
 /**
  * spec §7. `user` and `password` of the sign-in are public and ignored. `X-Cart-Key` may identify
  * the cart.
@@ -132,9 +121,7 @@ export async function paymentRoutes(
   { calls }: { calls: ReturnType<typeof limitedPayment> },
 ) {
   await app.register(async (scope) => {
-    scope.setErrorHandler(
-      answerErrorAs((reply, message) => reply.send({ error: true, message }), SENTENCES),
-    );
+    scope.setErrorHandler(answerErrorAs((reply, message) => reply.send({ error: true, message })));
     // the body may be empty (spec §7)
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
@@ -151,20 +138,28 @@ export async function paymentRoutes(
 
     const schemaOf = (summary: string, answer: RouteSchema['answer']) =>
       documented({ summary, answer, failure: 'PaymentFailure' });
-    const login = schemaOf('Begins a payment session', 'PaymentLogin');
-    scope.post('/v1/init/login', { ...login, config: perAddress }, async (request) => {
-      const cart = first(request.headers['x-cart-key']);
-      const { auth, accesscode } = await calls.login({ network: clientNetwork(request.ip), cart });
-      return { Authorisation: { auth, accesscode } };
-    });
-
-    const account = schemaOf(
-      'An account to pay into; requires X-Auth-Signature and a bearer token of the session',
-      'PaymentAccount',
+    scope.post(
+      '/v1/init/login',
+      { ...schemaOf('Begins a payment session', 'PaymentLogin'), config: perAddress },
+      async (request) => {
+        const cart = first(request.headers['x-cart-key']);
+        const { auth, accesscode } = await calls.login({
+          network: clientNetwork(request.ip),
+          cart,
+        });
+        return { Authorisation: { auth, accesscode } };
+      },
     );
+
     scope.post(
       '/v1/init/gen_dynamic_account',
-      { ...account, config: perAddress },
+      {
+        ...schemaOf(
+          'An account to pay into; requires X-Auth-Signature and a bearer token of the session',
+          'PaymentAccount',
+        ),
+        config: perAddress,
+      },
       async (request) => {
         const auth = first(request.headers['x-auth-signature']);
         const accesscode = /^Bearer (\S+)$/i.exec(first(request.headers.authorization))?.[1];

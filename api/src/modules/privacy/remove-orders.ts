@@ -5,7 +5,6 @@ import { isUnclaimed } from '../media/media';
 /** Except proofs of other orders. */
 async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]) {
   const ids = proofs.flatMap(({ id }) => id ?? []);
-  if (ids.length === 0) return;
   await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
@@ -18,7 +17,6 @@ const removePayers = (tx: Db, ids: string[]) =>
   tx.update(transfers).set({ narration: '', account: '' }).where(transfersOf(ids));
 
 export async function deleteOrders(tx: Db, ids: string[]) {
-  if (ids.length === 0) return;
   await removePayers(tx, ids);
   await deleteUnclaimed(
     tx,
@@ -27,7 +25,6 @@ export async function deleteOrders(tx: Db, ids: string[]) {
 }
 
 export async function removeProofs(tx: Db, ids: string[]) {
-  if (ids.length === 0) return;
   const proofs = await tx
     .select({ id: orders.proofMediaId })
     .from(orders)
@@ -39,7 +36,6 @@ export async function removeProofs(tx: Db, ids: string[]) {
 
 /** Keeps reference, date, amounts and history. */
 export async function keepAccounting(tx: Db, ids: string[], now: Date) {
-  if (ids.length === 0) return;
   await removeProofs(tx, ids);
   await removePayers(tx, ids);
   const contact = { firstName: '', lastName: '', email: '', phoneNumber: '' };

@@ -55,7 +55,6 @@ const uploadAnswer = (
 
 const UPLOAD_PRESET = 'proofs';
 
-const perAddress = { rateLimit: perNetwork(20) };
 /** `longestWait` in ms is shorter than nginx's timeout. */
 const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
 /** A data URL is a third larger than its file. */
@@ -86,22 +85,12 @@ async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name
 const SENTENCES: Record<number, string> = {
   413: TOO_LARGE,
   429: 'Too many uploads. Please wait a minute and try again.',
-  500: 'Something went wrong. Please try again.',
 };
 
 interface ImageDeps {
   store: (bytes: Buffer, sender: string) => Promise<StoredPicture>;
   limited: <T>(network: string, work: () => Promise<T>) => Promise<T>;
 }
-
-const schema = documented({
-  summary: 'Uploads a proof of payment, in the wire format of Cloudinary',
-  params: v.object({ cloud: v.string() }),
-  body: v.object({ upload_preset: v.literal(UPLOAD_PRESET), file: v.string() }),
-  consumes: ['multipart/form-data'],
-  answer: 'UploadedPicture',
-  failure: 'UploadFailure',
-});
 
 /**
  * As Cloudinary's unsigned upload.
@@ -114,20 +103,34 @@ export async function imageRoutes(app: FastifyInstance, { store, limited }: Imag
     const answer = (reply: FastifyReply, message: string) => reply.send({ error: { message } });
     scope.setErrorHandler(answerErrorAs(answer, SENTENCES, 'The upload could not be read.'));
 
-    scope.post('/v1_1/:cloud/image/upload', { ...schema, config: perAddress }, async (request) => {
-      const network = clientNetwork(request.ip);
-      const read = async () => {
-        const { bytes, name } = await pictureOf(request);
-        return { picture: await store(bytes, network), name };
-      };
-      // inside the queue: a burst of uploads causes no burst of queries
-      const { picture, name } = await uploads(() => limited(network, read), { caller: network });
-      // headers of trusted proxies only
-      return uploadAnswer(
-        picture,
-        `${request.protocol}://${request.host}/media/private/${picture.id}`,
-        name,
-      );
-    });
+    scope.post(
+      '/v1_1/:cloud/image/upload',
+      {
+        ...documented({
+          summary: 'Uploads a proof of payment, in the wire format of Cloudinary',
+          params: v.object({ cloud: v.string() }),
+          body: v.object({ upload_preset: v.literal(UPLOAD_PRESET), file: v.string() }),
+          consumes: ['multipart/form-data'],
+          answer: 'UploadedPicture',
+          failure: 'UploadFailure',
+        }),
+        config: { rateLimit: perNetwork(20) },
+      },
+      async (request) => {
+        const network = clientNetwork(request.ip);
+        const read = async () => {
+          const { bytes, name } = await pictureOf(request);
+          return { picture: await store(bytes, network), name };
+        };
+        // inside the queue: a burst of uploads causes no burst of queries
+        const { picture, name } = await uploads(() => limited(network, read), { caller: network });
+        // headers of trusted proxies only
+        return uploadAnswer(
+          picture,
+          `${request.protocol}://${request.host}/media/private/${picture.id}`,
+          name,
+        );
+      },
+    );
   });
 }

@@ -30,7 +30,6 @@ export async function withChanges<Row extends { id: string }, Status extends str
   rows: Row[],
   answer: (row: Row, changes: StatusEvent<Status>[]) => T,
 ): Promise<T[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const events = await db
     .select()
@@ -48,10 +47,9 @@ export const newEvent = <Status extends string>({ status, note, by }: StatusChan
   createdAt: sql`clock_timestamp()`,
 });
 
-/** @returns ids in the order of `recordIds` */
-export async function recordChanges(tx: Db, recordIds: string[], change: StatusChange<string>) {
-  if (recordIds.length === 0) return [];
-  const rows = recordIds.map((recordId) => ({ ...newEvent(change), recordId }));
-  await tx.insert(recordEvents).values(rows);
-  return rows.map(({ id }) => id);
+/** @returns the entry's id */
+export async function recordChange(tx: Db, recordId: string, change: StatusChange<string>) {
+  const event = newEvent(change);
+  await tx.insert(recordEvents).values({ ...event, recordId });
+  return event.id;
 }

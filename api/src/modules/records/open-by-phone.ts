@@ -1,16 +1,10 @@
 import { type ReferenceKind, readReference } from '@lagoon/shared/domain';
-import { referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
 import { isSameText, notFound } from '../../platform';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from './search';
 
 /** Of all networks together; then every network is throttled. */
 const FREE_OF_ALL = 50;
-
-export const openByPhoneSchemas = {
-  order: referenceAndPhoneSchema('order'),
-  appointment: referenceAndPhoneSchema('appointment'),
-};
 
 const isSameNumber = (kept: string, given: string) =>
   isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';

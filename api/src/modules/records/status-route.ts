@@ -48,14 +48,16 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
   { list, rules, kind, most = MOST_AT_ONCE }: StatusRoute<Status, Row>,
 ) {
   const records = chosen(recordSchema, 'records', most);
-  const steps = {
-    summary: 'Changes the status of records, each if its version is the newest',
-    body: statusSchema(rules).shape({ notify: boolean().strict().default(true), records }),
-    answer: 'ManyChanged',
-  } as const;
   app.post(
     `${list}/steps`,
-    staffCall(steps, most * RECORD_BYTES + BODY_BYTES),
+    staffCall(
+      {
+        summary: 'Changes the status of records, each if its version is the newest',
+        body: statusSchema(rules).shape({ notify: boolean().strict().default(true), records }),
+        answer: 'ManyChanged',
+      },
+      most * RECORD_BYTES + BODY_BYTES,
+    ),
     async ({ admin, body: { records, status, ...change } }) => {
       const result = await statusChanges(db, kind()).changeMany(records, {
         ...change,
@@ -67,12 +69,16 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
     },
   );
 
-  const undo = {
-    summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`,
-    body: object({ records }),
-    answer: 'ManyChanged',
-  } as const;
-  app.post(`${list}/undo`, staffCall(undo, most * RECORD_BYTES), async ({ body }) =>
-    statusChanges(db, kind()).undoMany(body.records),
+  app.post(
+    `${list}/undo`,
+    staffCall(
+      {
+        summary: `Undoes the last step of records, within ${UNDO_SECONDS} s`,
+        body: object({ records }),
+        answer: 'ManyChanged',
+      },
+      most * RECORD_BYTES,
+    ),
+    async ({ body }) => statusChanges(db, kind()).undoMany(body.records),
   );
 }

@@ -69,7 +69,6 @@ export const undoOver = () => conflict('undo-over', 'The time to undo this is ov
 
 /** @returns false when a worker has begun to send one */
 async function recall(tx: Db, ids: string[]) {
-  if (ids.length === 0) return true;
   const unsent = and(inArray(outbox.id, ids), isNull(outbox.sentAt), eq(outbox.attempts, 0));
   return (await tx.delete(outbox).where(unsent).returning({ id: outbox.id })).length === ids.length;
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { brand, lagosDay, paths, subtractPeriod } from '@lagoon/shared/domain';
 import { emailAddressSchema } from '@lagoon/shared/forms/schemas';
-import { and, desc, gt, ne } from 'drizzle-orm';
+import { and, gt, ne } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { clientNetwork, conflict, perNetwork } from '../../platform';
 import { appointments, type Db, inTransaction, orders } from '../../platform/db';
@@ -10,17 +10,18 @@ import { moment } from '../appointments/emails';
 import { statusPage } from '../orders/emails';
 import { type Email, emailToCustomer } from '../outbox/emails';
 import { postToUnverified } from '../outbox/outbox';
-import { hasEmail } from '../privacy/held';
+import { hasEmail, newestOf } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 
 const SINCE = { years: 1 } as const;
 const MOST = 100;
 
-type OrderRow = typeof orders.$inferSelect;
-type VisitRow = typeof appointments.$inferSelect;
-
 /** No names of tests or people: several people may use one address. */
-function referencesEmail(address: string, ofOrders: OrderRow[], ofVisits: VisitRow[]): Email {
+function referencesEmail(
+  address: string,
+  ofOrders: (typeof orders.$inferSelect)[],
+  ofVisits: (typeof appointments.$inferSelect)[],
+): Email {
   const orderLines = ofOrders.flatMap(({ reference, createdAt }) => [
     `Order ${reference} of ${lagosDay(createdAt.toISOString())}`,
     ...statusPage(reference),
@@ -51,18 +52,8 @@ async function emailReferences(db: Db, typed: string, now: Date) {
     const isRecent = (table: typeof orders | typeof appointments) =>
       and(hasEmail(table.email, email), gt(table.createdAt, since));
     const isVisit = and(isRecent(appointments), ne(appointments.status, 'unconfirmed'));
-    const ofOrders = await tx
-      .select()
-      .from(orders)
-      .where(isRecent(orders))
-      .orderBy(desc(orders.createdAt))
-      .limit(MOST);
-    const ofVisits = await tx
-      .select()
-      .from(appointments)
-      .where(isVisit)
-      .orderBy(desc(appointments.createdAt))
-      .limit(MOST);
+    const ofOrders = await newestOf(tx, orders, isRecent(orders), MOST);
+    const ofVisits = await newestOf(tx, appointments, isVisit, MOST);
     // the stored spelling, not the typed one
     const address = (ofOrders[0] ?? ofVisits[0])?.email;
     if (address)
@@ -78,20 +69,26 @@ const ANSWER_MS = 300;
 
 /** No answer shows whether an address is known. POST: logs contain URLs. */
 export function referenceRoutes(app: Api, { db, now, limiter, mail }: Context) {
-  const offer = documented({
-    summary: 'Whether references are e-mailed, which needs a mail server',
-    answer: 'Offer',
-  });
-  app.get('/api/references', offer, async () => ({ offered: mail.configured }));
+  app.get(
+    '/api/references',
+    documented({
+      summary: 'Whether references are e-mailed, which needs a mail server',
+      answer: 'Offer',
+    }),
+    async () => ({ offered: mail.configured }),
+  );
 
-  const ask = documented({
-    summary: 'E-mails the references of orders and visits',
-    body: emailAddressSchema,
-    answer: 'Done',
-  });
   app.post(
     '/api/references',
-    { ...ask, config: { rateLimit: perNetwork(10) }, bodyLimit: 4096 },
+    {
+      ...documented({
+        summary: 'E-mails the references of orders and visits',
+        body: emailAddressSchema,
+        answer: 'Done',
+      }),
+      config: { rateLimit: perNetwork(10) },
+      bodyLimit: 4096,
+    },
     async (request) => {
       if (!mail.configured) throw conflict('no-mail', 'This site sends no e-mails.');
       const { email } = request.body;

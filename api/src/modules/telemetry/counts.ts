@@ -104,7 +104,7 @@ interface Deps {
   readLive: () => Promise<Live | undefined>;
   hash: KeyedHash;
   /** ms between two writes; a crash loses the counts since */
-  keepEvery?: number | undefined;
+  keepEvery?: number;
 }
 
 /** Adds its sums to the database, again after a failure. */

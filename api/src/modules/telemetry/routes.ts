@@ -105,17 +105,25 @@ export async function telemetryRoutes(
   });
   app.addHook('onClose', counts.keep);
 
-  const beacon = {
-    summary: 'Receives reports of browsers',
-    body: reportSchema,
-    type: 'text/plain',
-    most: MOST_A_MINUTE,
-  };
-  await beaconRoute(app, { ...beacon, url: '/api/telemetry' }, ({ body, ip, headers }) => {
-    const report = readReport(body);
-    if (report)
-      counts.add({ ...report, engine: engineOf(headers['user-agent']) }, now(), clientNetwork(ip));
-  });
+  await beaconRoute(
+    app,
+    {
+      summary: 'Receives reports of browsers',
+      url: '/api/telemetry',
+      body: reportSchema,
+      type: 'text/plain',
+      most: MOST_A_MINUTE,
+    },
+    ({ body, ip, headers }) => {
+      const report = readReport(body);
+      if (report)
+        counts.add(
+          { ...report, engine: engineOf(headers['user-agent']) },
+          now(),
+          clientNetwork(ip),
+        );
+    },
+  );
 
   app.get(
     '/api/telemetry',
@@ -139,13 +147,16 @@ export async function telemetryRoutes(
     },
   );
   // for `release canary --auto`
-  const field = {
-    summary: 'Failures and timings of builds, each network counted once',
-    querystring: fieldQuery,
-    answer: 'FieldFigures',
-  } as const;
-  app.get('/metrics/field', operatorsOnly(token, field), async ({ query }) => {
-    await counts.keep();
-    return fieldFigures(db, query);
-  });
+  app.get(
+    '/metrics/field',
+    operatorsOnly(token, {
+      summary: 'Failures and timings of builds, each network counted once',
+      querystring: fieldQuery,
+      answer: 'FieldFigures',
+    }),
+    async ({ query }) => {
+      await counts.keep();
+      return fieldFigures(db, query);
+    },
+  );
 }

@@ -64,7 +64,6 @@ export async function joinable(
       : undefined;
     return orderId ? [{ orderId, row }] : [];
   });
-  if (sure.length === 0) return [];
   const { orderId, fingerprint, notice, source } = transfers;
   const its = inArray(orderId, [...new Set(sure.map((one) => one.orderId))]);
   const known = await db

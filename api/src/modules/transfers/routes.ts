@@ -27,14 +27,6 @@ const TOO_LARGE =
   'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 
 const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
-const backSchema = object({ records: chosen(recordSchema, 'transfers', MAX_LINES) });
-const matchSchema = object({
-  reference: requiredText('Reference is required').max(100, 'Check the reference'),
-});
-const useSchema = object({
-  version: versionSchema,
-  use: requiredText('Choose a use').oneOf(EXCESS_USES, 'There is no such use'),
-});
 
 const choicesSchema = v.pipe(
   v.string(),
@@ -66,77 +58,101 @@ function choicesFrom(text: string | undefined): StatementChoices | undefined {
 }
 
 export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Context) {
-  const list = { summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' } as const;
-  app.get('/api/transfers', staffCall(list), async () => listOpen(db, now()));
-
-  const exact = {
-    summary: 'Verifies the orders of exact transfers',
-    body: idsSchema,
-    answer: 'TransfersConfirmed',
-  } as const;
-  app.post('/api/transfers/confirm', staffCall(exact), async ({ body, admin }) => {
-    const answer = await confirmExact(db, body.ids, { by: admin, now: now() });
-    wake();
-    return answer;
-  });
-
-  const aside = {
-    summary: 'Decides that transfers pay no order',
-    body: idsSchema,
-    answer: 'Done',
-  } as const;
-  app.post('/api/transfers/aside', staffCall(aside), async ({ body, admin }) => {
-    const count = await setAside(db, body.ids, admin.username);
-    return { message: `${count} set aside.` };
-  });
-
-  const back = {
-    summary: 'Returns transfers that were set aside to the open ones',
-    body: backSchema,
-    answer: 'ManyChanged',
-  } as const;
-  app.post('/api/transfers/undo', staffCall(back), async ({ body }) =>
-    bringBack(db, body.records.map(({ key }) => key).filter(isId)),
+  app.get(
+    '/api/transfers',
+    staffCall({ summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' }),
+    async () => listOpen(db, now()),
   );
 
-  const one = {
-    summary: 'Decides which order a transfer pays',
-    params: withId,
-    body: matchSchema,
-    answer: 'TransfersConfirmed',
-  } as const;
-  app.post('/api/transfers/:id/match', staffCall(one), async ({ body, params: { id }, admin }) => {
-    if (!isId(id)) throw notFound('There is no such transfer.');
-    const answer = await decide(db, id, readReference(body.reference) ?? '', {
-      by: admin,
-      now: now(),
-    });
-    wake();
-    return answer;
-  });
+  app.post(
+    '/api/transfers/confirm',
+    staffCall({
+      summary: 'Verifies the orders of exact transfers',
+      body: idsSchema,
+      answer: 'TransfersConfirmed',
+    }),
+    async ({ body, admin }) => {
+      const answer = await confirmExact(db, body.ids, { by: admin, now: now() });
+      wake();
+      return answer;
+    },
+  );
 
-  const undo = {
-    summary: 'Undoes an import of a statement of which nothing is decided',
-    params: withId,
-    answer: 'Done',
-  } as const;
-  app.post('/api/transfers/imports/:id/undo', staffCall(undo), async ({ params: { id } }) => {
-    const count = await undoImport(db, isId(id) ? id : UNUSED_ID);
-    return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
-  });
+  app.post(
+    '/api/transfers/aside',
+    staffCall({
+      summary: 'Decides that transfers pay no order',
+      body: idsSchema,
+      answer: 'Done',
+    }),
+    async ({ body, admin }) => {
+      const count = await setAside(db, body.ids, admin.username);
+      return { message: `${count} set aside.` };
+    },
+  );
 
-  const excess = {
-    summary: 'Records a refund or credit of an overpaid order, if its version is the newest',
-    params: withKey,
-    body: useSchema,
-    answer: 'Order',
-  } as const;
-  app.post('/api/orders/:key/excess', staffCall(excess), async ({ admin, body, params }) => {
-    const reference = readReference(params.key) ?? '';
-    const order = await settleExcess(db, reference, { ...body, by: admin }, now());
-    wake();
-    return order;
-  });
+  app.post(
+    '/api/transfers/undo',
+    staffCall({
+      summary: 'Returns transfers that were set aside to the open ones',
+      body: object({ records: chosen(recordSchema, 'transfers', MAX_LINES) }),
+      answer: 'ManyChanged',
+    }),
+    async ({ body }) => bringBack(db, body.records.map(({ key }) => key).filter(isId)),
+  );
+
+  app.post(
+    '/api/transfers/:id/match',
+    staffCall({
+      summary: 'Decides which order a transfer pays',
+      params: withId,
+      body: object({
+        reference: requiredText('Reference is required').max(100, 'Check the reference'),
+      }),
+      answer: 'TransfersConfirmed',
+    }),
+    async ({ body, params: { id }, admin }) => {
+      if (!isId(id)) throw notFound('There is no such transfer.');
+      const answer = await decide(db, id, readReference(body.reference) ?? '', {
+        by: admin,
+        now: now(),
+      });
+      wake();
+      return answer;
+    },
+  );
+
+  app.post(
+    '/api/transfers/imports/:id/undo',
+    staffCall({
+      summary: 'Undoes an import of a statement of which nothing is decided',
+      params: withId,
+      answer: 'Done',
+    }),
+    async ({ params: { id } }) => {
+      const count = await undoImport(db, isId(id) ? id : UNUSED_ID);
+      return { message: `The import was undone: ${countText(count, 'transfer')} removed.` };
+    },
+  );
+
+  app.post(
+    '/api/orders/:key/excess',
+    staffCall({
+      summary: 'Records a refund or credit of an overpaid order, if its version is the newest',
+      params: withKey,
+      body: object({
+        version: versionSchema,
+        use: requiredText('Choose a use').oneOf(EXCESS_USES, 'There is no such use'),
+      }),
+      answer: 'Order',
+    }),
+    async ({ admin, body, params }) => {
+      const reference = readReference(params.key) ?? '';
+      const order = await settleExcess(db, reference, { ...body, by: admin }, now());
+      wake();
+      return order;
+    },
+  );
 
   await app.register(async (plain) => {
     const scope: Api = plain.withTypeProvider();
@@ -144,30 +160,33 @@ export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Con
     scope.setErrorHandler((error: Error & { statusCode?: number }) => {
       throw error.statusCode === 413 ? new ApiError(413, 'too-large', TOO_LARGE) : error;
     });
-    const schema = {
-      summary: 'Imports a bank’s statement; with `check`, only reads it',
-      body: v.object({
-        file: v.string(),
-        ...v.entriesFromList(['bank', 'choices', 'check'], v.optional(v.string())),
+    scope.post(
+      '/api/transfers/import',
+      staffCall({
+        summary: 'Imports a bank’s statement; with `check`, only reads it',
+        body: v.object({
+          file: v.string(),
+          ...v.entriesFromList(['bank', 'choices', 'check'], v.optional(v.string())),
+        }),
+        consumes: ['multipart/form-data'],
+        answer: 'StatementImport',
       }),
-      consumes: ['multipart/form-data'],
-      answer: 'StatementImport' as const,
-    };
-    scope.post('/api/transfers/import', staffCall(schema), async (request) => {
-      const { fields, file } = await readMultipart(request, {
-        file: MAX_STATEMENT_BYTES,
-        text: TEXT_BYTES,
-      });
-      if (!file) throw new ApiError(422, 'invalid', 'Choose the file of the statement.');
-      const statement = {
-        bytes: file.bytes,
-        fileName: cleanText(file.name).slice(0, 100),
-        bank: cleanText(fields.bank ?? '').slice(0, 60),
-        choices: choicesFrom(fields.choices),
-        check: Boolean(fields.check),
-        by: request.admin.username,
-      };
-      return importStatement(db, statement, now());
-    });
+      async (request) => {
+        const { fields, file } = await readMultipart(request, {
+          file: MAX_STATEMENT_BYTES,
+          text: TEXT_BYTES,
+        });
+        if (!file) throw new ApiError(422, 'invalid', 'Choose the file of the statement.');
+        const statement = {
+          bytes: file.bytes,
+          fileName: cleanText(file.name).slice(0, 100),
+          bank: cleanText(fields.bank ?? '').slice(0, 60),
+          choices: choicesFrom(fields.choices),
+          check: Boolean(fields.check),
+          by: request.admin.username,
+        };
+        return importStatement(db, statement, now());
+      },
+    );
   });
 }

@@ -4,13 +4,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { isUnavailable } from '../errors';
 import { newToken } from '../hash';
-import type * as schema from './schema';
 import { facts } from './schema';
 
 export * from './schema';
 
 /** A database of either kind, or a transaction. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
@@ -25,7 +24,7 @@ export const rowsOf = async <T>(db: Pick<Db, 'execute'>, statement: SQL): Promis
 
 export interface DatabasePlace {
   dataDir: string;
-  databaseUrl?: string | undefined;
+  databaseUrl?: string;
 }
 
 /** Key in `facts` of the time of the last complete backup, and the command that stores it. */

@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, DatabasePlace, OnWaiting } from '.';
 import { migrateEmbedded, openEmbedded } from './embedded';
-import * as schema from './schema';
 import { openServed } from './served';
 import { type DatabaseThread, openInThread } from './thread';
 
@@ -12,16 +11,13 @@ import { type DatabaseThread, openInThread } from './thread';
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabasePlace,
-  {
-    waiting,
-    thread,
-  }: { waiting?: OnWaiting | undefined; thread?: DatabaseThread | undefined } = {},
+  { waiting, thread }: { waiting?: OnWaiting; thread?: DatabaseThread } = {},
 ): Promise<Database> {
   if (databaseUrl) return openServed(databaseUrl, { waiting });
   const { client, close } = await (thread
     ? openInThread(dataDir, thread)
     : openEmbedded(dataDir, migrateEmbedded));
   // the driver uses only `query` and `transaction`
-  const db = drizzle({ client: client as PGlite, schema });
+  const db = drizzle({ client: client as PGlite });
   return { db, kind: 'embedded', close };
 }

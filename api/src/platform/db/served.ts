@@ -6,7 +6,6 @@ import pg from 'pg';
 import { CommandError, DatabaseUnavailable, driverError, UNAVAILABLE_STATES } from '../errors';
 import type { OnWaiting } from '.';
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
-import * as schema from './schema';
 
 const SERVED_TIMES = {
   connect: 5000,
@@ -197,10 +196,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: OnW
 /** Without `waiting`, an unreachable server is an error. */
 export async function openServed(
   connectionString: string,
-  {
-    waiting,
-    times: changed = {},
-  }: { waiting?: OnWaiting | undefined; times?: Partial<ServedTimes> } = {},
+  { waiting, times: changed = {} }: { waiting?: OnWaiting; times?: Partial<ServedTimes> } = {},
 ) {
   const times = { ...SERVED_TIMES, ...changed };
   const config = await reach(
@@ -219,7 +215,7 @@ export async function openServed(
   const bounded = { ...config, query_timeout: times.answer };
   const pool = resilientPool({ ...bounded, max: 10 });
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     kind: 'postgresql' as const,
     connections: () => ({
       open: pool.totalCount,

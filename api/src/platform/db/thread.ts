@@ -11,7 +11,7 @@ export type DatabaseRequest =
   | 'close'
   | { sql: string; params: unknown[]; rowMode: QueryOptions['rowMode']; asText: number[] };
 export type ThreadFailure = { name: string; message: string } & {
-  [name in 'code' | 'constraint' | 'severity']?: string | undefined;
+  [name in 'code' | 'constraint' | 'severity']?: string;
 };
 type DatabaseAnswer = { rows: unknown[]; affectedRows: number };
 export type ThreadMessage = { opened: true } | DatabaseAnswer | { failure: ThreadFailure };

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 type Failure = Pick<ApiError, 'status' | 'code' | 'message'> &
   Partial<Pick<ApiError, 'fields' | 'details' | 'retryAfter'>>;
-type AnyError = Error & { statusCode?: number | undefined };
+type AnyError = Error & { statusCode?: number };
 
 const CLIENT_ERRORS: Record<number, [code: string, message: string]> = {
   400: ['bad-request', 'The request could not be read.'],
@@ -49,9 +49,7 @@ export function answerError(
 ): FastifyReply {
   const { status, code, message, fields, details, retryAfter } = describe(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
-  return reply
-    .code(status)
-    .send({ error: code, message, ...(fields ? { fields } : {}), ...details });
+  return reply.code(status).send({ error: code, message, fields, ...details });
 }
 
 /**
@@ -61,7 +59,7 @@ export function answerError(
 export const answerErrorAs =
   (
     answer: (reply: FastifyReply, message: string) => FastifyReply,
-    sentences: Record<number, string>,
+    sentences: Record<number, string> = {},
     otherwise?: string,
   ) =>
   (error: AnyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -70,7 +68,9 @@ export const answerErrorAs =
     const other = error instanceof FormError ? error.message : (otherwise ?? error.message);
     return answer(
       reply.code(status),
-      error.statusCode === undefined ? message : (sentences[status] ?? other),
+      error.statusCode === undefined
+        ? message
+        : (sentences[status] ?? (status === 429 || status === 500 ? message : other)),
     );
   };
 

@@ -125,7 +125,7 @@ export interface SiteFile {
   bytes: Buffer;
   etag: string;
   type: string;
-  form?: Form | undefined;
+  form?: Form;
 }
 
 export function sendCached(

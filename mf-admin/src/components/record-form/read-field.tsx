@@ -1,31 +1,18 @@
-import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
+import { type Field, FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
-import type { InputHTMLAttributes, SyntheticEvent } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 
 /** The browser reports an empty value for input that it cannot parse. */
 const UNREADABLE = 'unreadable';
-
-interface ReadFieldProps
-  extends Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'placeholder' | 'step' | 'inputMode' | 'aria-required'
-  > {
-  name: string;
-  label: string;
-  type: 'date' | 'number';
-  hint?: string;
-  optional?: boolean;
-  narrow?: boolean;
-}
 
 export function ReadField({
   name,
   label,
   hint,
-  optional = false,
-  narrow = false,
+  optional,
+  narrow,
   ...rest
-}: ReadFieldProps) {
+}: ComponentProps<typeof Field> & { narrow?: boolean }) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const { frame, control } = useControl({ name, label, hint, optional });
 

@@ -28,7 +28,7 @@ export function useKeptOfGone(noun: string, id: string, create: string): (() => 
 export interface Typed<V> {
   values: V;
   etag: string | undefined;
-  lostFile?: string | undefined;
+  lostFile?: string;
 }
 
 const isField = (value: unknown, empty: unknown) =>

@@ -48,7 +48,7 @@ interface RecordGridPageProps<T> {
   kind: 'Product' | 'Blog';
   more?: ReactNode;
   search: { label: string; placeholder: string };
-  list: { data?: readonly T[] | undefined; isError: boolean; refetch: () => unknown };
+  list: { data?: readonly T[]; isError: boolean; refetch: () => unknown };
   /** the same function in every render, for the memoised list */
   tileOf: (record: T) => Tile;
   failedTitle?: string;

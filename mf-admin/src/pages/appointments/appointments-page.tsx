@@ -1,13 +1,12 @@
 import { serverTime } from '@lagoon/shared/browser';
 import { ActionLink, CheckBox } from '@lagoon/shared/components';
 import {
-  APPOINTMENT_STATUSES,
   APPOINTMENT_STEPS,
-  type AppointmentStatus,
   BOOKED_WITHIN,
   type BookedWithin,
   countText,
   dashboardPaths,
+  type SelectedAppointment,
 } from '@lagoon/shared/domain';
 import { Cluster, media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
@@ -26,7 +25,7 @@ import {
 } from '../../components';
 import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
 import { useAppointmentsQuery } from './calls';
-import { asSelected, type SelectedVisit } from './move-visit';
+import { asSelected } from './move-visit';
 
 const Box = styled.div`
   flex: 0 1 11.5rem;
@@ -45,7 +44,7 @@ const LABELS: Record<BookedWithin, string> = {
 const stepsWith = (
   notifies: boolean,
   setNotifies: (notifies: boolean) => void,
-): BulkStep<AppointmentStatus, SelectedVisit>[] => [
+): BulkStep<SelectedAppointment>[] => [
   {
     status: 'confirmed',
     shortcut: 'C',
@@ -110,7 +109,7 @@ const path = dashboardPaths.appointments();
 export function AppointmentsPage() {
   const list = useRecordList(
     'appointments',
-    APPOINTMENT_STATUSES,
+    appointmentStatusDisplay,
     useAppointmentsQuery,
     asSelected,
     ['day', 'booked'],
@@ -126,7 +125,6 @@ export function AppointmentsPage() {
       title="Visits"
       noun="visit"
       list={list}
-      display={appointmentStatusDisplay}
       searchLabel="Search by reference, name, phone or e-mail"
       tools={
         <>
@@ -168,7 +166,7 @@ export function AppointmentsPage() {
           />
         ),
       }}
-      actions={
+      links={
         <Cluster $gap={12} data-no-print>
           <SmallLink label="Week" to={to('week')} />
           <SmallLink label="Day’s list" to={to('day')} />
@@ -179,7 +177,7 @@ export function AppointmentsPage() {
       emptyText="Online bookings appear here. Confirm them, or book by phone."
       columns={appointmentColumns(now)}
       keyOf={({ reference }) => reference}
-      rowActions={(appointment) => <AppointmentActions appointment={appointment} now={now} />}
+      actions={(appointment) => <AppointmentActions appointment={appointment} now={now} />}
       details={appointmentDetails}
     />
   );

@@ -10,7 +10,6 @@ import {
   lagosMidnight,
   longDay,
   notifiesCustomer,
-  type RecordVersion,
   type SelectedAppointment,
   TOAST_MS,
   type Visit,
@@ -27,14 +26,11 @@ import {
 } from '../../components';
 import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
 
-export type SelectedVisit = RecordVersion &
-  Pick<SelectedAppointment, 'status' | 'notifiesCustomer'>;
-
 /** Returns true if the appointment can be selected and moved: its status allows a cancellation. */
 const canSelect = ({ status }: AppointmentRecord) =>
   APPOINTMENT_STEPS[status].includes('cancelled');
 
-export const asSelected = (visit: AppointmentRecord): SelectedVisit | undefined =>
+export const asSelected = (visit: AppointmentRecord): SelectedAppointment | undefined =>
   canSelect(visit)
     ? {
         ...visit,

@@ -1,4 +1,4 @@
-import { countText, type Found, type FoundCustomer } from '@lagoon/shared/domain';
+import { countText, type FoundCustomer } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Box, Columns, Small, Stack, Text } from '@lagoon/shared/ui';
 import { apiErrorText } from '../../api/calls';
@@ -56,25 +56,6 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
   );
 }
 
-const Customers = ({ customers }: { customers: readonly FoundCustomer[] }) => (
-  <Stack as="ul" $gap={16} aria-label="Found">
-    {customers.map((customer) => (
-      <li
-        key={
-          [...customer.orders, ...customer.appointments][0]?.reference ?? customer.messages[0]?.id
-        }
-      >
-        <CustomerCard customer={customer} />
-      </li>
-    ))}
-  </Stack>
-);
-
-function foundText({ customers, more }: Found) {
-  const count = countText(customers.length, 'customer');
-  return more ? `Showing the latest ${count}. Add more detail to narrow the list.` : count;
-}
-
 export default function FindPage() {
   const { q, typed, type, searchNow } = useListPlace('find', []);
   const asked = q.length >= SHORTEST_SEARCH;
@@ -87,6 +68,7 @@ export default function FindPage() {
       ? 'Give at least three letters or digits.'
       : undefined;
   const found = asked && !failed ? (currentData ?? data) : undefined;
+  const count = countText(found?.customers.length ?? 0, 'customer');
   return (
     <>
       <PageHead
@@ -104,7 +86,12 @@ export default function FindPage() {
         first
       />
       <Small role="status" $minHeight="1.6em" $my="20px 16px">
-        {tooShort ?? (found && !isFetching ? foundText(found) : '')}
+        {tooShort ??
+          (!found || isFetching
+            ? ''
+            : found.more
+              ? `Showing the latest ${count}. Add more detail to narrow the list.`
+              : count)}
       </Small>
       <Box $minHeight="60vh" aria-busy={asked && isFetching}>
         {failed && !tooShort ? <ListFailed what="the customers" query={query} /> : null}
@@ -115,7 +102,20 @@ export default function FindPage() {
             text="Try another spelling, fewer words, or the last digits of the phone number."
           />
         ) : null}
-        {found ? <Customers customers={found.customers} /> : null}
+        {found ? (
+          <Stack as="ul" $gap={16} aria-label="Found">
+            {found.customers.map((customer) => (
+              <li
+                key={
+                  [...customer.orders, ...customer.appointments][0]?.reference ??
+                  customer.messages[0]?.id
+                }
+              >
+                <CustomerCard customer={customer} />
+              </li>
+            ))}
+          </Stack>
+        ) : null}
       </Box>
     </>
   );

@@ -1,7 +1,7 @@
-import { coversCard } from '@lagoon/shared/components';
+import { CoverPicture, coversCard } from '@lagoon/shared/components';
 import { type Blog, dashboardPaths, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, media, Picture, Row, radius, Small } from '@lagoon/shared/ui';
+import { color, media, Row, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
 import type { Query } from '../../components';
@@ -32,15 +32,6 @@ const BlogRow = styled(PanelRow)`
     border-radius: 4px;
     background: ${color.tint};
   }
-`;
-
-const Shot = styled(Picture)`
-  width: 100%;
-  border-radius: ${radius.control};
-  background-color: ${color.tint};
-  aspect-ratio: 16 / 9;
-  object-fit: cover;
-  ${media.phone} { aspect-ratio: 3 / 2; }
 `;
 
 const Title = styled(Link)`
@@ -74,7 +65,9 @@ export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
             .slice(0, MOST)
             .map(({ _id, id, title, date, designImg }) => (
               <BlogRow key={_id}>
-                <Shot
+                <CoverPicture
+                  $radius="control"
+                  $ratio={['16 / 9', '3 / 2']}
                   src={designImg}
                   alt=""
                   width={64}

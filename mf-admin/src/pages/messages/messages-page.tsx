@@ -1,7 +1,6 @@
 import {
   brand,
   countText,
-  MESSAGE_STATUSES,
   MESSAGE_STEPS,
   type MessageRecord,
   type MessageStatus,
@@ -77,22 +76,20 @@ const stepsOf = (message: MessageRecord): StatusStep<MessageStatus>[] =>
     return { ...step, status, ask: { title: title(fullName(message)), text, note: internalNote } };
   });
 
-const BULK = (['answered', 'closed', 'new'] as const).map(
-  (status): BulkStep<MessageStatus, SelectedMessage> => {
-    const { shortcut, label, busyLabel, text } = WORDS[status];
-    return {
-      status,
-      shortcut,
-      verb: `${label}:`,
-      busyLabel,
-      done: `marked ${status}`,
-      ask: (items) => ({
-        title: `Mark ${countText(items.length, 'message')} ${status}?`,
-        text: <p>{text}</p>,
-      }),
-    };
-  },
-);
+const BULK = (['answered', 'closed', 'new'] as const).map((status): BulkStep<SelectedMessage> => {
+  const { shortcut, label, busyLabel, text } = WORDS[status];
+  return {
+    status,
+    shortcut,
+    verb: `${label}:`,
+    busyLabel,
+    done: `marked ${status}`,
+    ask: (items) => ({
+      title: `Mark ${countText(items.length, 'message')} ${status}?`,
+      text: <p>{text}</p>,
+    }),
+  };
+});
 
 const SUBJECT = `Your message to ${brand.name}`;
 
@@ -159,7 +156,7 @@ const Details = ({ message }: { message: MessageRecord }) => (
 const asSelected = (message: MessageRecord): SelectedMessage => ({ ...message, key: message.id });
 
 export default function MessagesPage() {
-  const list = useRecordList('messages', MESSAGE_STATUSES, useMessagesQuery, asSelected);
+  const list = useRecordList('messages', messageStatusDisplay, useMessagesQuery, asSelected);
   const nameOfKey = (key: string) => {
     const message = list.result.currentData?.items.find(({ id }) => id === key);
     return message ? fullName(message) : 'A message';
@@ -169,7 +166,6 @@ export default function MessagesPage() {
       title="Messages"
       noun="message"
       list={list}
-      display={messageStatusDisplay}
       searchLabel="Search by name, phone or e-mail"
       emptyText="Messages from the contact form appear here. Reply, then mark them answered."
       bulk={{
@@ -179,7 +175,7 @@ export default function MessagesPage() {
       }}
       columns={COLUMNS}
       keyOf={({ id }) => id}
-      rowActions={(message) => <Actions message={message} />}
+      actions={(message) => <Actions message={message} />}
       details={{
         name: (message) => `the message of ${fullName(message)}`,
         body: (message) => <Details message={message} />,

@@ -6,10 +6,8 @@ import {
   koboText,
   missingKobo,
   naira,
-  ORDER_STATUSES,
   ORDER_STEPS,
   type OrderRow,
-  type OrderStatus,
   type PaymentState,
   type PrintedReceipt,
   paymentState,
@@ -42,7 +40,7 @@ import { ReceiptsView } from './receipts';
 
 const Note = ({ text }: { text: string }) => <Text $color="warning800">{text}</Text>;
 
-const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
+const STEPS: readonly BulkStep<SelectedOrder>[] = [
   {
     status: 'verified',
     shortcut: 'V',
@@ -120,7 +118,7 @@ const STEPS: readonly BulkStep<OrderStatus, SelectedOrder>[] = [
 ];
 
 interface OrderBulkProps {
-  list: ComponentProps<typeof BulkSteps<OrderStatus, SelectedOrder>>['list'];
+  list: ComponentProps<typeof BulkSteps<SelectedOrder>>['list'];
   onReceipts: (receipts: PrintedReceipt[]) => void;
 }
 
@@ -229,7 +227,7 @@ const columns = (list: string): Column<OrderRow>[] => [
 ];
 
 export default function OrdersPage() {
-  const list = useRecordList('orders', ORDER_STATUSES, useOrdersQuery, asSelected, ['late']);
+  const list = useRecordList('orders', orderStatusDisplay, useOrdersQuery, asSelected, ['late']);
   const { place, narrowed, selection } = list;
   const [receipts, setReceipts] = useState<PrintedReceipt[]>();
   const { search } = useLocation();
@@ -246,7 +244,6 @@ export default function OrdersPage() {
       title="Orders"
       noun="order"
       list={list}
-      display={orderStatusDisplay}
       searchLabel="Search by reference, name or phone"
       emptyText={
         'An order that is sent at the checkout is here at once. Open it to verify its ' + 'payment.'
@@ -261,7 +258,7 @@ export default function OrdersPage() {
           </CheckBox>
         </Choices>
       }
-      actions={
+      links={
         <ExportFile what="orders" address={`/api/orders/export${narrowed && `?${narrowed}`}`} />
       }
       bulk={{

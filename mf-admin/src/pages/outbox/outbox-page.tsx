@@ -171,10 +171,8 @@ const STATES = {
 };
 const asSelected = (email: EmailRecord): RecordVersion | undefined =>
   isStopped(email) ? { key: email.id, version: email.attempts } : undefined;
-const NAMES: readonly EmailState[] = ['waiting', 'sent', 'office'];
-
 export default function OutboxPage() {
-  const list = useRecordList('outbox', NAMES, useEmailsQuery, asSelected);
+  const list = useRecordList('outbox', STATES, useEmailsQuery, asSelected);
   const { selection, setLeft } = list;
   const [retry] = useRetryEmailsMutation();
   const sent = (changed: ManyChanged) => {
@@ -192,7 +190,6 @@ export default function OutboxPage() {
       title="E-mails"
       noun="e-mail"
       list={list}
-      display={STATES}
       searchLabel="Search by subject, name or e-mail"
       emptyText="E-mails to customers and to the lab are kept here, sent or not."
       bulk={
@@ -226,7 +223,7 @@ export default function OutboxPage() {
       }
       columns={COLUMNS}
       keyOf={({ id }) => id}
-      rowActions={(email) => <Actions email={email} configured={configured} />}
+      actions={(email) => <Actions email={email} configured={configured} />}
       details={{
         name: ({ subject }) => `“${subject}”`,
         body: (email) => <Details email={email} />,

@@ -21,7 +21,7 @@ type Kind = LeftOutReason | 'counted' | 'continued';
 export interface BodyLine extends CsvRow {
   kind: Kind;
   /** own day, or the one of the line above */
-  day?: Day | undefined;
+  day?: Day;
   /** negative for money out */
   kobo: number;
   /**
@@ -29,7 +29,7 @@ export interface BodyLine extends CsvRow {
    */
   fee?: number;
   /** kobo; undefined without one */
-  balance?: number | undefined;
+  balance?: number;
   /** neither a sign, a column, nor a word shows the direction */
   isUnsigned?: boolean;
 }

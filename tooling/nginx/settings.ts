@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
-import { readThirdParties } from '../../shared/src/bundled/edge';
+import {
+  contentSecurityPolicy,
+  readThirdParties,
+  securityHeaders,
+} from '../../shared/src/bundled/edge';
 import { root } from '../bootstrap/paths.mjs';
 import { PREVIEW_NAME } from '../site/previews';
 
@@ -61,7 +65,7 @@ export async function placeholders(
     NGINX_USER: others.NGINX_USER,
     SERVER_NAME: serverName,
     PUBLIC_HOST: names[0] ?? '',
-    THIRD_PARTIES: origins.map((origin) => ` ${origin}`).join(''),
+    THIRD_PARTIES: origins.join(' '),
     PREVIEW_NAMES: previewDomain ? ` *.${previewDomain}` : '',
   };
   for (const [name, path] of Object.entries(paths)) {
@@ -76,6 +80,8 @@ export async function placeholders(
   return {
     ...plain,
     ...paths,
+    POLICY: contentSecurityPolicy(origins),
+    PERMISSIONS: securityHeaders['permissions-policy'],
     PREVIEW_TLS_CERTIFICATE: paths[`${ofPreviews}TLS_CERTIFICATE`],
     PREVIEW_TLS_KEY: paths[`${ofPreviews}TLS_KEY`],
     SERVERS: servers.map((name) => `include servers/${name}.conf;`).join('\n    '),

@@ -48,7 +48,6 @@ test('requests the bank account without a body, with signature and token in head
     number: '9012345678',
     bank: 'Sandbox Bank',
     sandbox: true,
-    error: false,
   });
   const [request] = asked();
   expect(request).toMatchObject({
@@ -63,16 +62,29 @@ test('requests the bank account without a body, with signature and token in head
   });
 });
 
-test.each([true, 'yes', 1, { code: 7 }])(
-  'returns the error flag %p with its message',
-  async (error) => {
-    provide(json({ error, account: '9012345678', message: 'No account today' }));
-    await expect(generateAccount(session)).resolves.toMatchObject({
-      error: true,
-      message: 'No account today',
-    });
+test.each([{ auth: 'sig' }, { accesscode: 'tok' }, { auth: '', accesscode: 'tok' }, undefined])(
+  'rejects the sign-in when its answer has only %p',
+  async (Authorisation) => {
+    provide(json({ Authorisation }));
+    await expect(logIn('a cart')).rejects.toThrow(
+      'The payment provider gave no token or no signature. Please try again.',
+    );
   },
 );
+
+test.each([true, 'yes', 1, { code: 7 }])(
+  'rejects an answer with the error flag %p by its message',
+  async (error) => {
+    provide(json({ error, account: '9012345678', message: 'No account today' }));
+    await expect(generateAccount(session)).rejects.toThrow('No account today');
+  },
+);
+test('rejects an answer with an error flag and no message', async () => {
+  provide(json({ error: true }));
+  await expect(generateAccount(session)).rejects.toThrow(
+    'The payment provider gave no account. Please try again.',
+  );
+});
 
 test.each([
   ['a refusal with a message', () => failure(401, 'Unknown merchant'), 'Unknown merchant'],

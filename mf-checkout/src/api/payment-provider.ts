@@ -20,9 +20,11 @@ export interface PaymentAccount {
   receivedAt: number;
   /** of the provider's test mode, in which no money moves */
   sandbox: boolean;
-  error: boolean;
   message: string;
 }
+
+const broken = (gave: string) =>
+  new ServiceError('payment', 'broken', `${WHO} gave no ${gave}. Please try again.`);
 
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -56,7 +58,7 @@ function messageIn({ json }: Awaited<ReturnType<typeof fetchText>>) {
 }
 
 /**
- * Spec §7. A missing value becomes ''.
+ * Spec §7.
  * @param cart identifies the cart: the site's own server returns the same account for the same cart
  */
 export async function logIn(cart: string): Promise<PaymentSession> {
@@ -71,7 +73,9 @@ export async function logIn(cart: string): Promise<PaymentSession> {
   const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
   const answer = await call(payment.origin, '/v1/init/login', ours, body);
   const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
-  return { signature: text(given.auth), token: text(given.accesscode) };
+  const session = { signature: text(given.auth), token: text(given.accesscode) };
+  if (!session.signature || !session.token) throw broken('token or no signature');
+  return session;
 }
 
 /** Sends signature and token in headers, and no body (spec §7). */
@@ -85,9 +89,10 @@ export async function generateAccount({
     Authorization: `Bearer ${token}`,
   });
   const number = text(answer.account);
-  const error = isErrorFlag(answer.error);
-  if (!error && number === '')
-    throw new ServiceError('payment', 'broken', `${WHO} gave no account number. Please try again.`);
+  const message = text(answer.message);
+  if (isErrorFlag(answer.error))
+    throw message ? new ServiceError('payment', 'refused', message) : broken('account');
+  if (number === '') throw broken('account number');
   const receivedAt = serverTime().getTime();
   return {
     number,
@@ -95,7 +100,6 @@ export async function generateAccount({
     expiry: parseExpiry(answer.Expires, receivedAt),
     receivedAt,
     sandbox: answer.sandbox === true,
-    error,
-    message: text(answer.message),
+    message,
   };
 }

@@ -1,7 +1,6 @@
 import { cartLoaded } from '@lagoon/shared/cart';
 import { type CartItem, naira, owedText } from '@lagoon/shared/domain';
 import { useView } from '@lagoon/shared/views';
-import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useState } from 'react';
 import { recallAccount } from '../model/remembered-account';
 import { $gone, $lineChanges, type LineChange, productsArrived } from '../model/todays-prices';
@@ -12,13 +11,12 @@ const EVERY = 60_000;
 /** `known`: the first request has succeeded or failed. */
 export function useTodaysPrices() {
   const { refetch } = useView('products', undefined);
-  const arrived = useUnit(productsArrived);
   const [known, setKnown] = useState(false);
   const refresh = useCallback(async () => {
     const products = await refetch();
-    if (products) arrived(products);
+    if (products) productsArrived(products);
     setKnown(true);
-  }, [refetch, arrived]);
+  }, [refetch]);
   useEffect(() => {
     void refresh();
     const timer = setInterval(refresh, EVERY);

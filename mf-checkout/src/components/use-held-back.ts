@@ -5,25 +5,18 @@ const OF_PRESS = 450;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-interface HeldBack<Line> {
-  settled: readonly Line[];
-  /** `settled` is outdated, and hidden with its height kept */
-  held: boolean;
-  /** the changed lines belong into an overlay */
-  isNews: boolean;
-  settle: () => void;
-}
-
 /**
  * Keeps changed lines back until the next click or key, so that the page does not move; shows them
  * at once in the first `OF_PRESS` ms after one.
  * @param silent true: no overlay shows them before
  */
-export function useHeldBack<Line>(lines: readonly Line[], silent: boolean): HeldBack<Line> {
+export function useHeldBack<Line>(lines: readonly Line[], silent: boolean) {
   const [settled, setSettled] = useState(lines);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadNews = useRef(false);
+  /** `settled` is outdated, and hidden with its height kept */
   const held = !same(settled, lines);
+  /** the changed lines belong into an overlay */
   const isNews = held && !silent && lines.length > 0;
 
   const settle = () => {

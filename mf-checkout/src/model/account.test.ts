@@ -21,7 +21,6 @@ const account: PaymentAccount = {
   expiry: { text: '' },
   receivedAt: 0,
   sandbox: true,
-  error: false,
   message: '',
 };
 
@@ -63,34 +62,9 @@ test('shows an error and requests no bank account when the sign-in at the paymen
   expect(stateOf(scope)).toEqual({ ...FAILED, error: 'Error during login: Unknown merchant' });
 });
 
-test.each([
-  ['token', { signature: 'sig', token: '' }],
-  ['signature', { signature: '', token: 'tok' }],
-])('requests no bank account when the answer to the sign-in has no %s', async (_, given) => {
-  const { scope, generate } = await press({ login: () => given });
-  expect(generate).not.toHaveBeenCalled();
-  expect(stateOf(scope)).toEqual({
-    ...FAILED,
-    error:
-      'Error during login: The payment provider gave no token or no signature. Please try again.',
-  });
-});
-
-test.each<[string, () => unknown, string]>([
-  ['the request for the bank account fails', fails('Limit reached'), 'Limit reached'],
-  [
-    'the provider’s answer has the error flag',
-    () => ({ ...account, error: true, message: 'No account today' }),
-    'No account today',
-  ],
-  [
-    'the provider returns an error without a message',
-    () => ({ ...account, error: true }),
-    'The payment provider gave no account. Please try again.',
-  ],
-])('shows an error and opens no dialog when %s', async (_, answer, reason) => {
-  const { scope } = await press({ account: answer });
-  expect(stateOf(scope)).toEqual({ ...FAILED, error: `Error generating account: ${reason}` });
+test('shows an error and opens no dialog when the request for the bank account fails', async () => {
+  const { scope } = await press({ account: fails('Limit reached') });
+  expect(stateOf(scope)).toEqual({ ...FAILED, error: 'Error generating account: Limit reached' });
 });
 
 test('ignores a second click on Checkout until the bank account is loaded', async () => {

@@ -20,10 +20,6 @@ export const accountFx = createEffect<PaymentSession, PaymentAccount>(generateAc
 const rememberFx = createEffect(rememberAccount);
 const forgetFx = createEffect(forgetAccount);
 
-const hasBoth = ({ signature, token }: PaymentSession) => signature !== '' && token !== '';
-const INCOMPLETE = 'The payment provider gave no token or no signature. Please try again.';
-const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
-
 /** Until the account or an error arrives. */
 export const $generating = createStore(false);
 
@@ -36,24 +32,18 @@ sample({
   filter: $generating.map((busy) => !busy),
   target: loginFx,
 });
-sample({ clock: loginFx.doneData, filter: hasBoth, target: accountFx });
+sample({ clock: loginFx.doneData, target: accountFx });
 
-const loginIncomplete = sample({ clock: loginFx.doneData, filter: (session) => !hasBoth(session) });
-const accountRefused = sample({ clock: accountFx.doneData, filter: ({ error }) => error });
-const accountGiven = sample({ clock: accountFx.doneData, filter: ({ error }) => !error });
-
-$generating.on(loginFx, () => true).reset(loginFx.fail, loginIncomplete, accountFx.finally);
+$generating.on(loginFx, () => true).reset(loginFx.fail, accountFx.finally);
 
 /** Spec §8; empty without an error. */
 export const $accountError = createStore('')
   .reset(loginFx, cartPageLeft)
   .on(loginFx.failData, (_, { message }) => `Error during login: ${message}`)
-  .on(loginIncomplete, () => `Error during login: ${INCOMPLETE}`)
-  .on(accountFx.failData, (_, { message }) => `Error generating account: ${message}`)
-  .on(accountRefused, (_, { message }) => `Error generating account: ${message || NO_ACCOUNT}`);
+  .on(accountFx.failData, (_, { message }) => `Error generating account: ${message}`);
 
 export const $account = createStore<PaymentAccount | null>(null)
-  .on(accountGiven, (_, account) => account)
+  .on(accountFx.doneData, (_, account) => account)
   .reset(accountUsed);
 
 const $onCartPage = createStore(false)
@@ -62,14 +52,14 @@ const $onCartPage = createStore(false)
 
 export const $accountDialogOpen = createStore(false).reset(accountDialogClosed, cartPageLeft);
 sample({
-  clock: accountGiven,
+  clock: accountFx.doneData,
   filter: $onCartPage,
   fn: () => true,
   target: $accountDialogOpen,
 });
 
 sample({
-  clock: accountGiven,
+  clock: accountFx.doneData,
   source: $subtotal,
   fn: (amount, account) => ({ ...account, amount }),
   target: rememberFx,

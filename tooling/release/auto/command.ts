@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FieldFigures } from '../../../shared/src/bundled/domain/telemetry';
 import { ReleaseError } from '../../site/errors';
 import type { Context } from '../../site/session';
 import { shutdownSignal } from '../command/shutdown-signal';
 import { apiAddress, askApi, RefusedCall } from '../gate/api';
-import type { FieldFigures } from './decide';
 import { CANARY_RULES, readRules } from './rules';
 import { type Dependencies, runCanary, type WantedCanary } from './run-canary';
 

@@ -1,19 +1,7 @@
+import type { FieldFigures } from '../../../shared/src/bundled/domain/telemetry';
 import type { CanaryRules } from './rules';
 
-/** Each network counts once, however many reports it sends (docs/adr/0012). */
-export interface BuildFigures {
-  networks: number;
-  /** sum of each network's share of failed loads */
-  failed: number;
-  /** histograms to which each network adds 1 */
-  lcp: number[];
-  inp: number[];
-}
-
-export interface FieldFigures {
-  bounds: number[];
-  builds: Record<string, BuildFigures>;
-}
+export type BuildFigures = FieldFigures['builds'][string];
 
 export interface Decision {
   next: 'on' | 'back' | 'none';
@@ -75,7 +63,7 @@ const describe = (what: string, [value, live]: readonly string[], networks: read
 function compareTimes(
   measure: 'lcp' | 'inp',
   pair: readonly [BuildFigures, BuildFigures],
-  bounds: number[],
+  bounds: readonly number[],
   rules: CanaryRules,
 ): Decision {
   const [tried, live] = [pair[0][measure], pair[1][measure]];

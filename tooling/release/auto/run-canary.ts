@@ -1,10 +1,11 @@
+import type { FieldFigures } from '../../../shared/src/bundled/domain/telemetry';
 import { inspectManifest } from '../../site/builds';
 import { ReleaseError } from '../../site/errors';
 import { type Live, readHistory, readLive } from '../../site/releases';
 import { type Context, isRunning, ownMark, releasedBy } from '../../site/session';
 import { promoteCanary, setCanary, stopCanary } from '../actions';
 import { clearState, readState, writeState } from './controller-state';
-import { type Decision, decide, type FieldFigures } from './decide';
+import { type Decision, decide } from './decide';
 import type { CanaryRules } from './rules';
 
 export interface Dependencies {

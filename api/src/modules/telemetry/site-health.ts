@@ -1,7 +1,11 @@
-import { type BuildHealth, type SiteHealth, VITALS } from '@lagoon/shared/domain';
+import {
+  type BuildHealth,
+  type FieldFigures,
+  type SiteHealth,
+  VITALS,
+} from '@lagoon/shared/domain';
 import { and, eq, gt, notLike, sql } from 'drizzle-orm';
 import { type Db, rowsOf, telemetry } from '../../platform/db';
-import type { FieldFigures } from '../../platform/schema/answers';
 import {
   ALL,
   addHistograms,
@@ -11,13 +15,7 @@ import {
   quantile,
 } from './measurement';
 
-interface Row {
-  build: string;
-  networks: number;
-  failed: number;
-  lcp: number[];
-  inp: number[];
-}
+type Row = FieldFigures['builds'][string] & { build: string };
 
 /**
  * Sums of an app's builds for a decision on a canary (docs/adr/0012). A network counts once a day:

@@ -56,22 +56,6 @@ interface EmailPage extends domain.RecordPage<domain.EmailRecord> {
   configured: boolean;
 }
 
-/** Reports on a build. Each network counts once a day. */
-interface BuildFigures {
-  networks: number;
-  /** sum of each network's share of failed loads, which is from 0 to 1 */
-  failed: number;
-  /** histograms: the timings of each network have a total of 1 */
-  lcp: number[];
-  inp: number[];
-}
-
-export interface FieldFigures {
-  /** upper ends of the histograms' ranges, in ms */
-  bounds: readonly number[];
-  builds: Record<string, BuildFigures>;
-}
-
 /** The answer of a failed call. A 412 includes the current record. Details of other codes vary. */
 interface Failure {
   error: string;
@@ -99,7 +83,7 @@ export interface Answers {
   EmailPage: EmailPage;
   Erased: { erased: domain.ErasureCounts };
   Failure: Failure;
-  FieldFigures: FieldFigures;
+  FieldFigures: domain.FieldFigures;
   Figures: domain.Reports;
   Found: domain.Found;
   ManyChanged: domain.ManyChanged;

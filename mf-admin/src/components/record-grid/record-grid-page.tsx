@@ -150,6 +150,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
               );
               return (
                 <RecordTile
+                  whole={kind === 'Product'}
                   key={record._id}
                   {...tile}
                   select={select}

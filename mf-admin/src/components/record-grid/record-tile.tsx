@@ -38,10 +38,10 @@ const Frame = styled.div`
   ${media.phone} { display: grid; align-items: center; border-radius: 13px 0 0 13px; }
 `;
 
-const Shot = styled(Picture)<{ $ratio: number; $whole: boolean }>`
+const Shot = styled(Picture)<{ $whole: boolean }>`
   position: relative;
   width: 100%;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+  aspect-ratio: ${({ $whole }) => ($whole ? '4 / 3' : '16 / 9')};
   object-fit: cover;
   ${media.phone} {
     ${({ $whole }) => !$whole && 'position: absolute; inset: 0; height: 100%; aspect-ratio: auto;'}
@@ -69,14 +69,13 @@ export interface Tile {
   name: string;
   facts: string;
   picture: string;
-  /** width divided by height */
-  ratio: number;
-  onPhone: 'whole' | 'middle';
   edit: string;
   view?: string;
 }
 
 interface RecordTileProps extends Tile {
+  /** 4 to 3, and whole on a phone; else 16 to 9, there its middle */
+  whole: boolean;
   select: ReactNode;
   onDelete: () => void;
 }
@@ -85,8 +84,7 @@ export function RecordTile({
   name,
   facts,
   picture,
-  ratio,
-  onPhone,
+  whole,
   edit,
   view,
   select,
@@ -94,16 +92,15 @@ export function RecordTile({
 }: RecordTileProps) {
   const size = {
     width: 400,
-    height: Math.round(400 / ratio),
+    height: whole ? 300 : 225,
     loading: 'lazy',
     decoding: 'async',
   } as const;
-  const whole = onPhone === 'whole';
   return (
     <Item data-record>
       <Frame>
         {picture && whole ? <Ground src={picture} alt="" {...size} /> : null}
-        <Shot src={picture} alt="" $whole={whole} $ratio={ratio} {...size} />
+        <Shot src={picture} alt="" $whole={whole} {...size} />
       </Frame>
       <Body>
         <Row $gap={0} $align="start">

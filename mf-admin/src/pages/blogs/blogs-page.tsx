@@ -7,8 +7,6 @@ const tileOf = ({ id, title, date, designImg }: Blog): Tile => ({
   name: title,
   facts: lagosDay(date),
   picture: designImg,
-  ratio: 16 / 9,
-  onPhone: 'middle',
   edit: dashboardPaths.editBlog(id),
   view: paths.article(title),
 });

@@ -7,8 +7,6 @@ const tileOf = (product: Product): Tile => ({
   name: product.name,
   facts: [priceText(product.price), testsCounted(product)].filter(Boolean).join(' · '),
   picture: product.image,
-  ratio: 4 / 3,
-  onPhone: 'whole',
   edit: dashboardPaths.editProduct(product.id),
 });
 

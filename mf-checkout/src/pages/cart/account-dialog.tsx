@@ -47,11 +47,7 @@ function useNow(from: number) {
 
 /** As large as the account number, so that nothing moves. */
 function ExpiredAccount({ number }: { number: string }) {
-  const { generating, error, press } = useUnit({
-    generating: $generating,
-    error: $accountError,
-    press: checkoutPressed,
-  });
+  const [generating, error] = useUnit([$generating, $accountError]);
   return (
     <Stack
       role="alert"
@@ -78,7 +74,7 @@ function ExpiredAccount({ number }: { number: string }) {
         label={generating ? 'Generating Account...' : 'Get a new account'}
         $size="small"
         disabled={generating}
-        onClick={() => press()}
+        onClick={() => checkoutPressed()}
       />
     </Stack>
   );

@@ -91,11 +91,10 @@ const PanelNotes = ({ items, onRemove }: CartTableProps) =>
   ));
 
 function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number }) {
-  const cleared = useUnit(cartCleared);
   const isOrderable = useUnit($gone).length === 0;
   const { known } = useTodaysPrices();
   const clearCart = () => {
-    cleared();
+    cartCleared();
     window.scrollTo({ top: 0 });
   };
   if (!known)
@@ -141,13 +140,12 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
 /** Waits for the stored cart (spec §4), then for current prices. */
 export default function CartPage() {
   const { items, totalQuantity, subtotal, restored } = useCart();
-  const [opened, left] = useUnit([cartPageOpened, cartPageLeft]);
   const { heading, announcement, ...changes } = useLineChanges(items);
 
   useEffect(() => {
-    opened();
-    return () => void left();
-  }, [opened, left]);
+    cartPageOpened();
+    return () => void cartPageLeft();
+  }, []);
 
   return (
     <Container>

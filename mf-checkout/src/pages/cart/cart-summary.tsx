@@ -49,12 +49,7 @@ interface CartSummaryProps {
 }
 
 export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
-  const { generating, error, dialogOpen, press } = useUnit({
-    generating: $generating,
-    error: $accountError,
-    dialogOpen: $accountDialogOpen,
-    press: checkoutPressed,
-  });
+  const [generating, error, dialogOpen] = useUnit([$generating, $accountError, $accountDialogOpen]);
   const failed = error !== '' && !dialogOpen;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -74,7 +69,7 @@ export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
           busy={generating}
           busyLabel="Generating Account..."
           disabled={!orderable || generating}
-          onClick={() => press()}
+          onClick={() => checkoutPressed()}
         />
       </Pay>
       {/* three lines, so that a late error moves nothing */}

@@ -12,7 +12,6 @@ import {
   VisuallyHidden,
   visuallyHidden,
 } from '@lagoon/shared/ui';
-import { useUnit } from 'effector-react';
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -22,7 +21,6 @@ export function useLineChanges(items: readonly CartItem[]) {
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);
   const [announcement, announce] = useState('');
   const { moved, onClickCapture } = useDoubleClicks();
-  const [added, removed, deleted] = useUnit([itemAdded, unitRemoved, lineDeleted]);
 
   useEffect(() => {
     const waiting = next.current;
@@ -41,13 +39,13 @@ export function useLineChanges(items: readonly CartItem[]) {
   };
   const onRemove = (item: CartItem) => {
     lineGoes(item);
-    deleted(item.id);
+    lineDeleted(item.id);
   };
   const onStep = (item: CartItem, by: 1 | -1) => {
     if (by < 0 && item.quantity <= 1) lineGoes(item);
     else announce(`${item.name}: ${item.quantity + by}`);
-    if (by > 0) added(item);
-    else removed(item.id);
+    if (by > 0) itemAdded(item);
+    else unitRemoved(item.id);
   };
   return { heading, announcement, onRemove, onStep, onClickCapture };
 }

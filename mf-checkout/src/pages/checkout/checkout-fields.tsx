@@ -19,7 +19,6 @@ import {
 } from '@lagoon/shared/forms/picture';
 import { Button, Cluster, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
-import { useUnit } from 'effector-react';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { AmountNote } from '../../components/amount-note';
@@ -28,7 +27,6 @@ import { askedText } from '../../components/todays-prices';
 function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
   const { currentData: products = [] } = useView('products', undefined);
-  const add = useUnit(itemAdded);
   const { moved, onClickCapture } = useDoubleClicks();
   const unpaid = unpaidTests(chosen, inCart);
   const [hasAdded, setHasAdded] = useState(false);
@@ -64,7 +62,7 @@ function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
                     aria-label={`Add to cart: ${name}`}
                     onClick={() => {
                       moved();
-                      add(priced);
+                      itemAdded(priced);
                       toastSuccess('Added To Cart', TOAST_MS.brief);
                       setHasAdded(true);
                     }}

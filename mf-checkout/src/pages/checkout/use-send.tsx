@@ -4,7 +4,6 @@ import { namePrice, testOptionsFor } from '@lagoon/shared/domain';
 import { useAttempt, withToasts } from '@lagoon/shared/forms';
 import { type CheckoutValues, checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { color, Stack } from '@lagoon/shared/ui';
-import { useUnit } from 'effector-react';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -62,7 +61,6 @@ export function useSend(
   onConfirmed: (order: Confirmation) => void,
   refreshPrices: () => Promise<void>,
 ) {
-  const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
   const { attempt, failure } = useAttempt((error) => sendFailureText(error, 'order'));
 
@@ -93,8 +91,8 @@ export function useSend(
       (confirmation) => {
         resetForm();
         onConfirmed(confirmation);
-        clear();
-        used();
+        cartCleared();
+        accountUsed();
         draft.drop();
       },
     );

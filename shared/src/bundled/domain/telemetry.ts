@@ -113,3 +113,19 @@ export interface SiteHealth {
   /** failed hydrations, most first */
   renderedAgain: { engine: Engine; count: number }[];
 }
+
+/** Reports on a build. Each network counts once a day. */
+interface BuildFigures {
+  networks: number;
+  /** sum of each network's share of failed loads, which is from 0 to 1 */
+  failed: number;
+  /** histograms: the timings of each network have a total of 1 */
+  lcp: number[];
+  inp: number[];
+}
+
+export interface FieldFigures {
+  /** upper ends of the histograms' ranges, in ms */
+  bounds: readonly number[];
+  builds: Record<string, BuildFigures>;
+}

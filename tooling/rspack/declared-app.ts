@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DeclaredApp } from '../../shared/src/bundled/domain/declared-app';
-import { declarationFile, tools } from '../bootstrap/paths.mjs';
+import { declarationFile } from '../bootstrap/paths.mjs';
 
-const PROGRAM = `${tools}/rspack/print-declaration.mjs`;
+const PROGRAM = fileURLToPath(new URL('./print-declaration.mjs', import.meta.url));
 
 const known = new Map<string, DeclaredApp>();
 

@@ -46,7 +46,7 @@ const settings = [
   isSlow || values.slowdown !== '4' ? `, ${values.line}, ${values.slowdown} times slower` : '',
   values.tls ? ', TLS' : '',
 ].join('');
-/** Where the targets are times, only the federated site is measured. */
+/** Times of the other sites have no use on a line where the targets are times. */
 const measured = <Name extends SiteName>(names: readonly Name[]) =>
   isSlow ? names.filter((name) => name === 'federated') : names;
 const counts = values.products.split(',').map(Number);

@@ -4,7 +4,7 @@
  */
 export function billOfMaterials(product: { name: string; version: string }, locked: string[]) {
   const components = new Map<string, object>();
-  for (const line of locked.sort()) {
+  for (const line of [...locked].sort()) {
     // packages of the workspace have no hash
     const [, name, version = '', hash = ''] = / (@?[^@]+)@([^( ]+).* (\S+)$/.exec(line) ?? [];
     if (name) components.set(`${name}@${version}`, component(name, version, hash));

@@ -121,7 +121,7 @@ export function CartControl({
       {quantity === 0 ? (
         <Button
           type="button"
-          value={JSON.stringify(item)}
+          data-cart-item={JSON.stringify(item)}
           $kind={kind}
           $size={size}
           $wide

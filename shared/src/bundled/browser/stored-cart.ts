@@ -1,8 +1,8 @@
 import { CART_STORAGE_KEY, type CartState, parseCart, serializeCart } from '@lagoon/shared/domain';
 
 /**
- * Followers in this tab hear of it as of another tab's change. Returns false, with nothing changed,
- * when storage is blocked or full, or has a cart of another version.
+ * Sends this tab the event of another tab's change. Returns false and changes nothing when storage
+ * is blocked or full, or has a cart of another version.
  */
 export function changeStoredCart(change: (cart: CartState) => CartState): boolean {
   try {

@@ -76,7 +76,7 @@ test('shows a cart that another tab stores, and one found on return to this page
   expectText('0 0 true');
 });
 
-test('keeps what is shown while the cart loads, and follows it afterwards', async () => {
+test('shows the stored cart while the cart’s code loads, and its changes afterwards', async () => {
   storeTwo();
   const disconnect = late.persistCart();
   const shown = jest.fn();
@@ -105,6 +105,20 @@ test('changes a loaded cart when a copy without it changes storage', async () =>
     require('.').changeCart('itemAdded', blood);
   });
   expect($cartItems.getState()).toMatchObject([{ id: 'a', quantity: 1 }]);
+  disconnect();
+});
+
+test('connects the cart to storage when its code loads at a later attempt', async () => {
+  online = false;
+  const disconnect = late.persistCart();
+  await expect(late.loadCart()).rejects.toThrow('no network');
+  late.changeCart('itemAdded', blood);
+  online = true;
+  const { $cartRestored, itemAdded } = await late.loadCart();
+  await act(async () => {});
+  expect($cartRestored.getState()).toBe(true);
+  itemAdded(sugar);
+  expect(lines()).toMatchObject([{ id: 'a' }, { id: 'b' }]);
   disconnect();
 });
 

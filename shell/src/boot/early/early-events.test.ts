@@ -93,12 +93,10 @@ test('does not prevent the default action of links', () => {
 
 describe('a unit to add', () => {
   const item = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
-  const PAGE = `<button value='${JSON.stringify(item)}'>Add To Cart</button><button>Menu</button><a href="/cart">Cart</a>`;
-  const link = () => document.querySelector('a') as HTMLAnchorElement;
-  const goes = () => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    return link().dispatchEvent(click);
-  };
+  const PAGE = `<button data-cart-item='${JSON.stringify(item)}'>Add To Cart</button><button value="7">Menu</button><a href="/cart">Cart</a><a href="/cart" target="_blank">New</a>`;
+  const links = () => document.querySelectorAll('a');
+  const goes = (link = links()[0], init?: MouseEventInit) =>
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   const quantities = () =>
     JSON.parse(localStorage.getItem('root') ?? '{"cartItems":[]}').cartItems.map(
       (line: { id: string; quantity: number }) => [line.id, line.quantity],
@@ -111,17 +109,22 @@ describe('a unit to add', () => {
     expect(quantities()).toEqual([]);
     expect([goes(), goes()]).toEqual([true, true]);
     expect(quantities()).toEqual([['a', 1]]);
-    expect(button()).not.toHaveAttribute('aria-busy');
     start();
     expect(done).toEqual([]);
+    expect(button()).not.toHaveAttribute('aria-busy');
   });
 
-  test('is stored when the page is hidden; other buttons wait', () => {
+  test('is stored once when the page is hidden, even after another press; other buttons wait', () => {
     const { start, done } = renderPage(PAGE);
     for (const each of document.querySelectorAll('button')) each.click();
-    document.dispatchEvent(new Event('visibilitychange'));
+    const hide = () => document.dispatchEvent(new Event('visibilitychange'));
+    hide();
     expect(quantities()).toEqual([['a', 1]]);
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    button().click();
+    hide();
     start();
+    expect(quantities()).toEqual([['a', 1]]);
     expect(done).toEqual(['Menu']);
   });
 
@@ -129,8 +132,9 @@ describe('a unit to add', () => {
     localStorage.setItem('root', 'damaged');
     const { start, done } = renderPage(PAGE);
     button().click();
-    expect(goes()).toBe(false);
-    expect(link()).toHaveAttribute('aria-busy', 'true');
+    const [link, other] = links();
+    expect([goes(link, { ctrlKey: true }), goes(other), goes()]).toEqual([true, true, false]);
+    expect(link).toHaveAttribute('aria-busy', 'true');
     start();
     expect(done).toEqual(['Add To Cart', 'Cart']);
   });

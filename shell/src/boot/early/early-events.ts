@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../federation/links';
 import { storeUnits } from './store-units';
 
 export type Progress = 'running' | 'started' | 'failed';
@@ -26,6 +27,8 @@ const TOUCHED = ' pointerover gotpointercapture mouseover focusin';
  */
 export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const pressed = new Set<HTMLElement>();
+  /** of them; their units are in the cart, so they are not replayed */
+  const stored = new Set<HTMLElement>();
   const isBroken = () => progressOf(page) === 'failed';
 
   /** React may already listen on the root, and would handle the event again at the replay. */
@@ -37,12 +40,13 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     pressed.add(button);
     button.setAttribute('aria-busy', 'true');
   };
+  const goes = (event: MouseEvent) => storeUnits(pressed, stored) || !isPlainClick(event);
   const onClick = (event: Event) => {
     const { target } = event;
     const control =
       target instanceof Element &&
       target.closest<HTMLElement>('#root button, #root a[href^="/"]:not([target])');
-    if (control && !(control.localName === 'a' && storeUnits(pressed))) press(event, control);
+    if (control && !(control.localName === 'a' && goes(event as MouseEvent))) press(event, control);
   };
   // a sent form's fields would appear in the address
   const onSubmit = (event: SubmitEvent) =>
@@ -51,14 +55,19 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
       event.submitter ??
         (event.target as HTMLFormElement).querySelector<HTMLElement>('[type=submit]'),
     );
+  const release = () => {
+    const buttons = [...pressed];
+    pressed.clear();
+    for (const button of buttons) button.removeAttribute('aria-busy');
+    return buttons.filter((button) => button.isConnected && !stored.has(button));
+  };
   const onProgress = () => {
     if (progressOf(page) === 'started') return handOver();
-    if (isBroken() && (release(pressed).length > 0 || page.querySelector('[data-own]')))
-      failed(page);
+    if (isBroken() && (release().length > 0 || page.querySelector('[data-own]'))) failed(page);
   };
   const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
-    for (const button of release(pressed)) button.click();
+    for (const button of release()) button.click();
   };
 
   /** A press on a link begins to fetch its page. */
@@ -71,15 +80,8 @@ export function captureEarlyEvents(page: Document, failed: (page: Document) => v
     ['click', onClick],
     ['submit', onSubmit as EventListener],
     [CHANGED, onProgress],
-    ['visibilitychange', () => storeUnits(pressed)],
+    ['visibilitychange', () => storeUnits(pressed, stored)],
   ];
   if (progressOf(page) === 'started') return;
   for (const [type, listener] of listeners) page.addEventListener(type, listener, true);
-}
-
-function release(pressed: Set<HTMLElement>): HTMLElement[] {
-  const buttons = [...pressed];
-  pressed.clear();
-  for (const button of buttons) button.removeAttribute('aria-busy');
-  return buttons.filter((button) => button.isConnected);
 }

@@ -4,7 +4,7 @@ import { SearchForm } from './search-form';
 
 const loaded = { SearchPanel: ({ query }: { query: string }) => <p>found for {query}</p> };
 
-it('takes a text while the panel’s code loads, which then shows what it finds', async () => {
+it('accepts a text while the panel’s code loads, and then shows the results of this text', async () => {
   let arrive = () => {};
   const coming = new Promise<typeof loaded>((resolve) => {
     arrive = () => resolve(loaded);

@@ -8,6 +8,7 @@ import {
   readdir,
   readFile,
   readlink,
+  rename,
   rm,
   symlink,
   writeFile,
@@ -44,11 +45,14 @@ export class Workspace {
     const before = await readFile(this.path(file), 'utf8');
     const after = change(before);
     if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
-    await writeFile(this.path(file), after);
+    await this.write(file, after);
   }
 
-  write(file: string, text: string) {
-    return writeFile(this.path(file), text);
+  /** Replaces a file at once: a development server would compile half a file too. */
+  async write(file: string, text: string) {
+    const whole = this.path(`${file}~`);
+    await writeFile(whole, text);
+    await rename(whole, this.path(file));
   }
 
   /** @returns the apps that the build program reports as built */
